@@ -1,0 +1,37 @@
+# The only entry points. Each sets up what it needs and is safe to run twice.
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.installed
+
+.PHONY: play test check compiled bench golden proof clean
+
+play: $(STAMP)
+	@$(BIN)/orrery play
+
+test: check
+	$(BIN)/pytest -n 2
+
+check: $(STAMP)
+	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools
+	$(BIN)/mypy
+
+compiled: $(STAMP)
+	$(BIN)/python -m tools.compiled
+
+bench: $(STAMP)
+	$(BIN)/python -m tools.bench
+
+golden: $(STAMP)
+	$(BIN)/python -m tools.golden
+
+proof: $(STAMP)
+	$(BIN)/python -m tools.proof
+
+clean:
+	rm -rf .venv build .proof
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable ".[dev]"
+	@touch $(STAMP)

@@ -1,0 +1,30 @@
+"""Steps to and from plain lists: `["AskFollow", 1, 5, 0, 1]`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from orrery.core.machine import Step
+
+Kinds = Mapping[str, type[Step[Any]]]
+
+
+def kinds_of(classes: Sequence[type[Step[Any]]]) -> Kinds:
+    return {kind.__name__: kind for kind in classes}
+
+
+def write_step(step: Step[Any]) -> list[Any]:
+    return [type(step).__name__, *(getattr(step, field) for field in step.FIELDS)]
+
+
+def read_step(given: Any, kinds: Kinds) -> Step[Any] | str:
+    """The step, or what is wrong with its text."""
+    if not isinstance(given, list) or not given or given[0] not in kinds:
+        found = given[0] if isinstance(given, list) and given else given
+        return f"{found!r} is not a step; the steps are {', '.join(sorted(kinds))}"
+    kind = kinds[given[0]]
+    fields = given[1:]
+    if len(fields) != len(kind.FIELDS) or not all(type(value) is int for value in fields):
+        return f"{given[0]} has the numbers {', '.join(kind.FIELDS)}, not {fields}"
+    return kind(*fields)

@@ -1,0 +1,267 @@
+"""What every game offers: the public interface, written once on top of the machine.
+
+A game brings its rules as steps, and answers the hooks at the end of `Game`.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from orrery.core import machine
+from orrery.core.events import Event, bit_of
+from orrery.core.faults import Faulty, IllegalAction
+from orrery.core.language import say
+from orrery.core.machine import CHANCE, NOBODY, Ask, Position
+from orrery.core.options import Options, Setting, check_options
+
+S = TypeVar("S", bound=Position)
+View = dict[str, Any]
+
+
+class Dealer(Protocol):
+    """Whoever answers for chance: by seed, by script, by hand."""
+
+    def pick(self, weights: Sequence[int]) -> int:
+        """The index of one entry, drawn with these odds."""
+        ...
+
+
+@dataclass(frozen=True)
+class Option:
+    """One legal answer: its code, its stable text, and a label for people."""
+
+    action: int
+    text: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Decision:
+    """An open question as a person reads it."""
+
+    seat: int
+    question: str
+    options: list[Option]
+
+
+class Game(ABC, Generic[S]):
+    """A game bound to a card set. It keeps no position: everything takes one."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules: ClassVar[int]  # goes up when the same decisions could mean something else
+    seats: ClassVar[range]
+    settings: ClassVar[Sequence[Setting]]
+    n_actions: ClassVar[int]  # the codes of the players; those of chance follow
+    n_outcomes: int
+
+    def start(self, **options: Any) -> S:
+        """A new table. Options are checked; a wrong one names the right ones."""
+        return self._start(check_options(self.settings, options))
+
+    def to_move(self, s: S) -> int:
+        """The seat that is asked, CHANCE, or NOBODY when the game is over."""
+        return machine.to_move(s)
+
+    def questions(self, s: S) -> list[Ask[Any]]:
+        """The open question, and below it those that may already be answered under seal."""
+        found: list[Ask[Any]] = []
+        for step in reversed(s.stack):
+            if not isinstance(step, Ask) or (found and not step.sealed()):
+                break
+            found.append(step)
+            if not step.sealed():
+                break
+        return found
+
+    def legal(self, s: S) -> list[int]:
+        """The codes of every legal answer, ascending; empty when the game is over."""
+        return machine.legal(s)
+
+    def weights(self, s: S) -> list[int]:
+        """The odds of `legal`, when chance is to move."""
+        if machine.to_move(s) != CHANCE:
+            raise IllegalAction(f"weights are asked when chance is to move; now it is {self._who(machine.to_move(s))}")
+        return machine.question(s).weights(s)
+
+    def apply(self, s: S, action: int) -> None:
+        """Answer the open question. An illegal answer is refused and changes nothing."""
+        if not s.stack or type(action) is not int or machine.refusal(s, action) != 0:
+            raise IllegalAction(self._refused(s, action))
+        machine.apply(s, action)
+
+    def over(self, s: S) -> bool:
+        return not s.stack
+
+    def text(self, s: S, action: int) -> str:
+        """The short stable text of an answer to the open question."""
+        if s.stack:
+            ask = machine.question(s)
+            choice = action - ask.base()
+            if 0 <= choice < ask.size(s):
+                return self._text(s, ask, choice)
+        raise IllegalAction(self._refused(s, action))
+
+    def action(self, s: S, text: str) -> int:
+        """The code of a text. One that is not legal now is refused, with what is."""
+        found = self._find(s, text)
+        if found is None or machine.refusal(s, found) != 0:
+            raise IllegalAction(self._refused(s, text))
+        return found
+
+    def told(self, s: S, action: int, seat: int) -> str:
+        """A decision, not yet applied, as that seat may read it: `0 die 3`, `* energy`, `* ?`."""
+        ask = machine.question(s)
+        who = "*" if ask.seat == CHANCE else str(ask.seat)
+        hidden = not ask.seen_by() & bit_of(seat)
+        return f"{who} ?" if hidden else f"{who} {self.text(s, action)}"
+
+    def decision(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> Decision:
+        """The open question and its options in words for people."""
+        if not s.stack:
+            return Decision(NOBODY, say(lang, "The game is over."), [])
+        ask = machine.question(s)
+        options = [
+            Option(ask.base() + choice, self._text(s, ask, choice), self._label(s, ask, choice, lang, names))
+            for choice in ask.options(s)
+        ]
+        return Decision(ask.seat, self._question(s, ask, lang, names), options)
+
+    def why_not(self, s: S, text: str, lang: str = "en") -> str | None:
+        """Why a text is not legal now, with the rule; None if it is."""
+        if not s.stack:
+            return say(lang, "The game is over.")
+        found = self._find(s, text)
+        if found is not None:
+            reason = machine.refusal(s, found)
+            return None if reason == 0 else self._reason(reason, lang)
+        if not self._is_move(s, text):
+            return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=self._moves(s))
+        ask = machine.question(s)
+        asked = self._question(s, ask, lang, ())
+        who = self._who(ask.seat)
+        return say(lang, "“{text}” is not asked now. {who} is asked: {asked}", text=text, who=who, asked=asked)
+
+    def is_barrier(self, s: S, seat: int) -> bool:
+        """Whether the answer to the open question bars `seat` from taking back what lies before it."""
+        return machine.is_barrier(s, seat)
+
+    def to_json(self, s: S) -> str:
+        """The whole position, secrets included, readable by names."""
+        return json.dumps(self._write(s), ensure_ascii=False)
+
+    def from_json(self, text: str) -> S:
+        """The position a text describes. An impossible one is refused with every fault listed."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise Faulty("this is not JSON", [str(error)]) from None
+        if not isinstance(data, dict):
+            raise Faulty("this is not a position", [f"wanted an object, found {type(data).__name__}"])
+        return self._read(data)
+
+    def resample(self, view: View, dealer: Dealer) -> S:
+        """A full position consistent with a view: what its seat cannot know is drawn anew."""
+        s = self._from_view(view)
+        self.redeal(s, view["seat"], dealer)
+        return s
+
+    def _find(self, s: S, text: str) -> int | None:
+        """The code of a text among all answers of the open question, legal or not."""
+        if not s.stack:
+            return None
+        ask = machine.question(s)
+        wanted = " ".join(text.split()).lower()
+        for choice in range(ask.size(s)):
+            if self._text(s, ask, choice) == wanted:
+                return ask.base() + choice
+        return None
+
+    def _moves(self, s: S) -> str:
+        texts = [self.text(s, action) for action in machine.legal(s)]
+        return ", ".join(texts[:12]) + (f" … ({len(texts)} in all)" if len(texts) > 12 else "")
+
+    def _who(self, seat: int) -> str:
+        return "chance" if seat == CHANCE else "nobody" if seat == NOBODY else f"seat {seat}"
+
+    def _refused(self, s: S, wanted: str | int) -> str:
+        if not s.stack:
+            return f"{wanted!r} is not legal: the game is over"
+        return f"{wanted!r} is not legal for {self._who(machine.to_move(s))}; legal: {self._moves(s)}"
+
+    @abstractmethod
+    def scores(self, s: S) -> list[int]:
+        """Points of each seat, the hidden ones included once the game is over."""
+
+    @abstractmethod
+    def winners(self, s: S) -> list[int]:
+        """The seats that won; none before the end."""
+
+    @abstractmethod
+    def view(self, s: S, seat: int) -> View:
+        """What that seat, or SPECTATOR, may know: plain dicts and lists."""
+
+    @abstractmethod
+    def redeal(self, s: S, seat: int, dealer: Dealer) -> None:
+        """Draw anew, in place, all that `seat` cannot know."""
+
+    @abstractmethod
+    def card(self, name: str) -> dict[str, Any]:
+        """A card by its id, as people read it, with its provenance."""
+
+    @abstractmethod
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card of the set."""
+
+    @property
+    @abstractmethod
+    def digest(self) -> str:
+        """The hash of what the rules read of the card set."""
+
+    @property
+    @abstractmethod
+    def card_text(self) -> str:
+        """The card set as TOML if it is not the one that comes with Orrery, else nothing."""
+
+    @abstractmethod
+    def options(self, s: S) -> Options:
+        """The options of a table."""
+
+    @abstractmethod
+    def tell(self, s: S, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """An event as a sentence; nothing if it needs none."""
+
+    @abstractmethod
+    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """A position in words, from the eyes of the view's seat."""
+
+    @abstractmethod
+    def _start(self, options: Options) -> S: ...
+
+    @abstractmethod
+    def _text(self, s: S, ask: Ask[Any], choice: int) -> str: ...
+
+    @abstractmethod
+    def _question(self, s: S, ask: Ask[Any], lang: str, names: Sequence[str]) -> str: ...
+
+    @abstractmethod
+    def _label(self, s: S, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str: ...
+
+    @abstractmethod
+    def _reason(self, reason: int, lang: str) -> str: ...
+
+    @abstractmethod
+    def _is_move(self, s: S, text: str) -> bool: ...
+
+    @abstractmethod
+    def _write(self, s: S) -> dict[str, Any]: ...
+
+    @abstractmethod
+    def _read(self, data: dict[str, Any]) -> S: ...
+
+    @abstractmethod
+    def _from_view(self, view: View) -> S: ...

@@ -1,0 +1,143 @@
+"""The stack machine: pending work is a stack of immutable steps with integer fields.
+
+Between two calls of `apply` the top step is a question, or the stack is empty and the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from orrery.core.events import EVERYONE, Log
+
+CHANCE: Final = -1  # the seat that rolls dice and turns up cards
+NOBODY: Final = -2  # to move when the game is over
+NONE: Final = -1  # no ship, no card, no answer yet
+
+
+class Position:
+    """The part of a game's state that the machine itself needs."""
+
+    def __init__(self, stack: list[Step[Any]], ply: int) -> None:
+        self.stack = stack
+        self.ply = ply
+        self.log: Log | None = None  # set while somebody watches; never copied
+
+    def then(self, first: Step[Any], second: Step[Any] | None = None) -> None:
+        """Make these steps happen next, in the order written."""
+        if second is not None:
+            self.stack.append(second)
+        self.stack.append(first)
+
+
+S = TypeVar("S", bound=Position)
+
+
+class Step(Generic[S]):
+    """One pending piece of work. Its fields are integers, set once; copies share it."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat",)  # the constructor's parameters, in order
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: S, /) -> None:
+        """Carry out the rule and leave on the stack what comes next."""
+        raise NotImplementedError
+
+
+class Ask(Step[S]):
+    """A step that needs an answer from a seat, or from chance."""
+
+    def base(self) -> int:
+        """Where this question's block begins in the codebook."""
+        raise NotImplementedError
+
+    def size(self, s: S, /) -> int:
+        """How many answers its block holds, legal or not."""
+        raise NotImplementedError
+
+    def refuse(self, s: S, choice: int, /) -> int:
+        """0 if the answer is legal, else the reason why not. The only place that decides legality."""
+        raise NotImplementedError
+
+    def answer(self, s: S, choice: int, /) -> None:
+        """Apply one legal answer; this step is already off the stack."""
+        raise NotImplementedError
+
+    def options(self, s: S, /) -> list[int]:
+        """Every legal answer, ascending. A hot question may write its own; a law compares the two."""
+        return [choice for choice in range(self.size(s)) if self.refuse(s, choice) == 0]
+
+    def blocked(self, s: S, /) -> int:
+        """0 if some answer is legal, else the reason that came nearest: reasons are numbered from far to near."""
+        nearest = 0
+        for choice in range(self.size(s)):
+            reason = self.refuse(s, choice)
+            if reason == 0:
+                return 0
+            nearest = max(nearest, reason)
+        return nearest
+
+    def weights(self, s: S, /) -> list[int]:
+        """The odds of `options`, when chance is asked: equal unless a question says otherwise."""
+        return [1] * len(self.options(s))
+
+    def seen_by(self) -> int:
+        """The mask of those who may read the answer."""
+        return EVERYONE
+
+    def sealed(self) -> bool:
+        """Whether the seat may answer before the questions above are answered."""
+        return False
+
+
+def question(s: Position) -> Ask[Any]:
+    """The open question. There is none when the game is over."""
+    top = s.stack[-1]
+    assert isinstance(top, Ask)
+    return top
+
+
+def to_move(s: Position) -> int:
+    """The seat that is asked, CHANCE, or NOBODY when the game is over."""
+    return s.stack[-1].seat if s.stack else NOBODY
+
+
+def legal(s: Position) -> list[int]:
+    """The codes of every legal answer, ascending; empty when the game is over."""
+    if not s.stack:
+        return []
+    ask = question(s)
+    base = ask.base()
+    return [base + choice for choice in ask.options(s)]
+
+
+def refusal(s: Position, code: int) -> int:
+    """0 if that code answers the open question legally, a positive reason, or -1 if it is not one of its answers."""
+    ask = question(s)
+    choice = code - ask.base()
+    if choice < 0 or choice >= ask.size(s):
+        return -1
+    return ask.refuse(s, choice)
+
+
+def apply(s: Position, code: int) -> None:
+    """Answer the open question, which must be legal, and run on to the next one."""
+    ask = question(s)
+    s.stack.pop()
+    ask.answer(s, code - ask.base())
+    s.ply += 1
+    settle(s)
+
+
+def settle(s: Position) -> None:
+    """Run automatic steps until the top of the stack is a question."""
+    stack = s.stack
+    while stack and not isinstance(stack[-1], Ask):
+        stack.pop().run(s)
+
+
+def is_barrier(s: Position, seat: int) -> bool:
+    """Whether the open question, once answered, ends what `seat` may take back: chance or another seat decided."""
+    ask = question(s)
+    return ask.seat != seat and len(ask.options(s)) > 1

@@ -1,0 +1,49 @@
+"""The settings of a table: what there is, what is allowed, and errors that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.core.faults import OrreryError
+
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One option of a game: a choice of words, or a number from `least` on."""
+
+    name: str
+    default: str | int
+    help: str
+    choices: Sequence[str] = ()
+    least: int = 0
+    most: int | None = None
+
+    def allows(self, value: Any) -> bool:
+        if self.choices:
+            return value in self.choices
+        return type(value) is int and value >= self.least and (self.most is None or value <= self.most)
+
+    def possible(self) -> str:
+        if self.choices:
+            return " or ".join(f'"{choice}"' for choice in self.choices)
+        return f"a whole number from {self.least}" + (f" to {self.most}" if self.most is not None else "")
+
+    def read(self, text: str) -> str | int:
+        """A value as a record or a command line writes it."""
+        return text if self.choices or not text.lstrip("-").isdigit() else int(text)
+
+
+def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Options:
+    """All options, the defaults filled in; a wrong one is refused with the right ones."""
+    known = {setting.name: setting for setting in settings}
+    for name in given:
+        if name not in known:
+            raise OrreryError(f"there is no option {name!r}; the options are {', '.join(known)}")
+    for setting in settings:
+        if not setting.allows(given.get(setting.name, setting.default)):
+            raise OrreryError(f"{setting.name} is {setting.possible()}, not {given[setting.name]!r}")
+    return {setting.name: given.get(setting.name, setting.default) for setting in settings}

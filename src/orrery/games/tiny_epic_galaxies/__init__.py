@@ -1,0 +1,1 @@
+"""Tiny Epic Galaxies, the base game."""

@@ -1,0 +1,85 @@
+"""The book: what never changes during a game. Copies of a state share it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from orrery.core.effects import CardBook, Op, Word
+
+if TYPE_CHECKING:
+    from orrery.games.tiny_epic_galaxies.kit import Kit
+
+ENERGY: Final = 0
+CULTURE: Final = 1
+
+ECONOMY_TRACK: Final = 0
+DIPLOMACY_TRACK: Final = 1
+
+# The conditions of a planet's action, as bits. [rules 8.5, 8.6, 8.13]
+ONCE_PER_TURN: Final = 1
+OWN_TURN: Final = 2
+LOWEST_LEVEL: Final = 4
+LOWEST_ALONE: Final = 8
+
+
+class Planets:
+    """The planets of a set, column by column."""
+
+    def __init__(self, ids: list[str], resource: list[int], track: list[int], spaces: list[int], points: list[int],
+                 only: list[int]) -> None:  # fmt: skip
+        self.ids: Final = ids
+        self.resource: Final = resource
+        self.track: Final = track
+        self.spaces: Final = spaces
+        self.points: Final = points
+        self.only: Final = only
+
+
+class Missions:
+    """The secret missions of a set, column by column."""
+
+    def __init__(self, ids: list[str], points: list[int], tied: list[int], min_seats: list[int],
+                 goals: list[list[Op]]) -> None:  # fmt: skip
+        self.ids: Final = ids
+        self.points: Final = points
+        self.tied: Final = tied
+        self.min_seats: Final = min_seats
+        self.goals: Final = goals
+
+
+class Empire:
+    """The empire track; entry 0 of each column is unused, so that a level is its own index. [rules 2.6]"""
+
+    def __init__(self, dice: list[int], ships: list[int], points: list[int], price: list[int]) -> None:
+        self.dice: Final = dice
+        self.ships: Final = ships
+        self.points: Final = points
+        self.price: Final = price
+        self.top: Final = len(dice) - 1
+
+
+class Numbers:
+    """The numbers of a set that are not on a card. [rules 1.6, 2.1, 2.2, 9.1]"""
+
+    def __init__(self, most_goods: int, energy: int, culture: int, end_points: int, row: list[int]) -> None:
+        self.most_goods: Final = most_goods
+        self.energy: Final = energy
+        self.culture: Final = culture
+        self.end_points: Final = end_points
+        self.row: Final = row
+
+
+class Book(CardBook):
+    """A card set in one edition, the options of a table and the kit."""
+
+    def __init__(self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
+                 empire: Empire, numbers: Numbers, kit: Kit, edition: str, max_rounds: int, digest: str) -> None:  # fmt: skip
+        super().__init__(words, programs)
+        self.planets: Final = planets
+        self.missions: Final = missions
+        self.empire: Final = empire
+        self.numbers: Final = numbers
+        self.kit: Final = kit
+        self.edition: Final = edition
+        self.max_rounds: Final = max_rounds
+        self.digest: Final = digest  # the hash of what the rules read

@@ -1,0 +1,128 @@
+"""Whether a position that somebody wrote is possible as a whole: the stack fits the table, and the end its points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.effects import RunCard
+from orrery.core.machine import CHANCE, NONE, Ask, Step
+from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
+from orrery.games.tiny_epic_galaxies.positions import KINDS
+from orrery.games.tiny_epic_galaxies.state import (
+    CONVERTER,
+    DISCARDED,
+    EMPTY,
+    INACTIVE,
+    LOCKED,
+    RESOLVING,
+    UNROLLED,
+    State,
+)
+from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
+from orrery.games.tiny_epic_galaxies.words import EachOther, Give
+
+BY_CHANCE = ("Roll", "Draw", "Deal")
+ON_OWN_TURN = ("AskTurn", "AskReroll", "AskSpend", "AskSetDie", "AskFace")
+
+
+def check(s: State, faults: list[str]) -> None:
+    """Add what is impossible about the whole; the parts have been read without a fault."""
+    check_end(s, faults)
+    before = len(faults)
+    for step in s.stack:
+        check_step(s, step, faults)
+    if len(faults) > before:
+        return
+    check_resolving(s, faults)
+    if s.stack:
+        top = s.stack[-1]
+        if not isinstance(top, Ask):
+            faults.append(f"stack: the top is a question, not {type(top).__name__}")
+        elif not top.options(s):
+            faults.append(f"stack: {type(top).__name__} has no legal answer in this position")
+    elif NONE in s.kept:
+        faults.append("stack: it is empty, so the game is over, but not every seat has kept a mission")
+
+
+def check_end(s: State, faults: list[str]) -> None:
+    wanted = s.book.numbers.end_points
+    points = [s.book.kit.points(s, mat) for mat in range(len(s.energy))]
+    if s.ender != NONE and points[s.ender] < wanted:
+        faults.append(f"ender is {s.ender}, which has only {points[s.ender]} of {wanted} points")
+    if s.ender == NONE and max(points) >= wanted:
+        faults.append(f"ender is null, but a seat has {max(points)} points")
+
+
+def check_resolving(s: State, faults: list[str]) -> None:
+    """A die is being resolved exactly while its following waits on the stack."""
+    waiting = [step.die for step in s.stack if isinstance(step, OfferFollow) and step.die != NONE]
+    resolving = [die for die in range(len(s.die_at)) if s.die_at[die] == RESOLVING]
+    if waiting != resolving:
+        faults.append(f"dice being resolved: {resolving}, but the stack waits for {waiting}")
+
+
+def check_step(s: State, step: Step[Any], faults: list[str]) -> None:
+    kind = type(step).__name__
+    limits = field_limits(s)
+    before = len(faults)
+    for field in step.FIELDS:
+        value = getattr(step, field)
+        least, most = limits[field]
+        if not least <= value <= most:
+            faults.append(f"stack: {kind}: {field} is from {least} to {most}, not {value}")
+    if (step.seat == CHANCE) != (kind in BY_CHANCE):
+        faults.append(f"stack: {kind} is not asked of seat {step.seat}")
+    if kind in ON_OWN_TURN and step.seat != s.turn:
+        faults.append(f"stack: {kind} is asked of the active seat {s.turn}, not of {step.seat}")
+    if len(faults) == before and not fits(s, step):
+        faults.append(f"stack: {kind} does not fit the position")
+
+
+def field_limits(s: State) -> dict[str, tuple[int, int]]:
+    """What the integers of steps may be, by their names."""
+    seats, ships = s.seats - 1, len(s.ship_at) - 1
+    cards = len(s.book.planets.ids) - 1
+    return {
+        "seat": (CHANCE, seats), "actor": (0, seats), "owner": (0, len(s.energy) - 1), "face": (0, FACES - 1),
+        "die": (NONE, len(s.faces) - 1), "ship": (0, SHIPS - 1), "but": (NONE, ships), "slot": (0, len(s.row) - 1),
+        "planet": (0, cards), "card": (0, cards), "at": (0, 99), "last": (NONE, max(ships, 7)), "track": (NONE, 1),
+        "n": (1, 7), "price": (0, 7), "less": (0, 7), "free": (0, 1), "under": (0, 1), "pure": (0, 1),
+        "goods": (0, 1), "chosen": (0, (1 << len(s.faces)) - 1), "place": (0, max(2 * s.seats - 1, DISCARDED)),
+        "left": (1, max(1, len(s.faces))), "above": (NONE, len(s.faces) - 1),
+    }  # fmt: skip
+
+
+def fits(s: State, step: Any) -> bool:
+    """Whether a step that is well formed can be on the stack of this position."""
+    kind = type(step).__name__
+    if kind == "Draw":
+        return s.row[step.slot] == EMPTY and not deck_is_empty(s)
+    if kind == "Deal":
+        return bool(step.place < 2 * s.seats and s.dealt[step.place] == NONE)
+    if kind == "AskMission":
+        return bool(s.kept[step.seat] == NONE)
+    if kind in ("Roll", "AskFace"):
+        return bool(step.die != NONE and s.die_at[step.die] == INACTIVE)
+    if kind == "AskReroll":
+        return all(s.die_at[die] == INACTIVE for die in range(len(s.die_at)) if step.chosen >> die & 1)
+    if kind == "AskSpend":
+        return bool(step.place in (CONVERTER, DISCARDED))
+    if kind == "AskTurn":
+        return UNROLLED not in s.faces or s.stack[-1] is not step
+    if kind in ("AskPlace", "AskJumpTo"):
+        number = step.seat * SHIPS + step.ship
+        return s.ship_at[number] != LOCKED and (kind == "AskPlace" or in_orbit(s, number))
+    if kind in ("RunCard", "RunOthers", "AskGive"):
+        return fits_program(s, step)
+    return kind in KINDS
+
+
+def fits_program(s: State, step: Any) -> bool:
+    program = s.book.programs[step.card]
+    if isinstance(step, RunCard):
+        return step.at <= len(program)
+    if step.at >= len(program):
+        return False
+    word = s.book.words[program[step.at].word]
+    return isinstance(word, Give if type(step).__name__ == "AskGive" else EachOther)

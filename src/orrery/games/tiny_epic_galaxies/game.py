@@ -1,0 +1,157 @@
+"""The game object: wires rules, words for people, views and positions together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from orrery.core.events import SPECTATOR, Event
+from orrery.core.faults import Faulty, OrreryError
+from orrery.core.game import Dealer, Game, View
+from orrery.core.language import say
+from orrery.core.machine import Ask
+from orrery.core.options import Options, Setting, check_options
+from orrery.games.tiny_epic_galaxies import cards as card_sets
+from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views
+from orrery.games.tiny_epic_galaxies.board import describe
+from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.games.tiny_epic_galaxies.checking import check
+from orrery.games.tiny_epic_galaxies.kit import Kit
+from orrery.games.tiny_epic_galaxies.positions import write_missions, write_public
+from orrery.games.tiny_epic_galaxies.reading import Reader
+from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+
+
+class TinyEpicGalaxies(Game[State]):
+    """Tiny Epic Galaxies for two to five seats, with the cards that come with Orrery or a set of one's own."""
+
+    name = "tiny-epic-galaxies"
+    title = "Tiny Epic Galaxies"
+    rules = 1
+    seats = range(2, codes.MAX_SEATS + 1)
+    n_actions = codes.N_ACTIONS
+    settings = (
+        Setting("seats", 2, "how many sit down", least=2, most=codes.MAX_SEATS),
+        Setting("edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS),
+        Setting("max_rounds", 0, "end after this many rounds at the latest; 0: no limit (rules 9.6)"),
+    )
+
+    def __init__(self, cards: str | Path | None = None) -> None:
+        self._shipped = cards is None
+        self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
+        self._books: dict[tuple[str, int], Book] = {}
+        self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
+
+    def _start(self, options: Options) -> State:
+        return setup.start(self._book(options), options["seats"])
+
+    def _book(self, options: Options) -> Book:
+        """One book for each edition and limit, shared by all tables of this game."""
+        key = (options["edition"], options["max_rounds"])
+        if key not in self._books:
+            self._books[key] = self._set.book(*key, Kit())
+        return self._books[key]
+
+    def options(self, s: State) -> Options:
+        return {"seats": s.seats, "edition": s.book.edition, "max_rounds": s.book.max_rounds}
+
+    def scores(self, s: State) -> list[int]:
+        return scoring.scores(s)
+
+    def winners(self, s: State) -> list[int]:
+        return scoring.winners(s)
+
+    def view(self, s: State, seat: int) -> View:
+        if seat != SPECTATOR and not 0 <= seat < s.seats:
+            raise OrreryError(f"a view is that of a seat from 0 to {s.seats - 1} or of SPECTATOR, not of {seat!r}")
+        return views.view(s, seat)
+
+    def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
+        views.redeal(s, seat, dealer)
+
+    def _from_view(self, view: View) -> State:
+        reader = Reader(self._book(view["options"]), view["options"]["seats"],
+                        {key: value for key, value in view.items() if key not in views.EXTRA})  # fmt: skip
+        s = reader.read()
+        views.mark_hidden(s, view)
+        if reader.faults:
+            raise Faulty("this is not a view", reader.faults)
+        return s
+
+    def _write(self, s: State) -> dict[str, Any]:
+        missions = [write_missions(s, seat, None) for seat in range(s.seats)]
+        head = {"game": self.name, "rules": self.rules, "cards": self.digest}
+        return head | write_public(s) | {"missions": missions}
+
+    def _read(self, data: dict[str, Any]) -> State:
+        faults: list[str] = []
+        for key, wanted in (("game", self.name), ("rules", self.rules), ("cards", self.digest)):
+            if data.get(key) != wanted:
+                faults.append(f"{key} is {wanted!r}, not {data.get(key)!r}")
+        try:
+            options = check_options(self.settings, data.get("options") or {})
+        except (OrreryError, TypeError, AttributeError) as error:
+            raise Faulty("this position is impossible", [*faults, f"options: {error}"]) from None
+        body = {key: value for key, value in data.items() if key not in ("game", "rules", "cards")}
+        reader = Reader(self._book(options), options["seats"], body)
+        s = reader.read()
+        faults += reader.faults
+        if not faults:
+            check(s, faults)
+        if faults:
+            raise Faulty("this position is impossible", faults)
+        return s
+
+    def card(self, name: str) -> dict[str, Any]:
+        for card in self.cards():
+            if name in (card["id"], card["name"]):
+                return card
+        raise OrreryError(f"{name!r} is not a card of this set; try one of {', '.join(c['id'] for c in self.cards())}")
+
+    def cards(self) -> list[dict[str, Any]]:
+        kinds = (("planet", self._set.data["planet"]), ("mission", self._set.data["mission"]))
+        return [{"kind": kind, **card} for kind, table in kinds for card in table]
+
+    @property
+    def digest(self) -> str:
+        return self._set.digest
+
+    @property
+    def card_text(self) -> str:
+        return "" if self._shipped else self._set.source
+
+    def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return phrases.sentence_of(s, event, lang, names)
+
+    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return describe(view, lang, names)
+
+    def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
+        return notation.text_of(s, ask, choice)
+
+    def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
+        edition = s.book.edition
+        texts = [self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))]
+        return phrases.question_of(s, ask, lang, names, texts)
+
+    def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
+        return phrases.label_of(s, ask, choice, lang, names)
+
+    def _reason(self, reason: int, lang: str) -> str:
+        sentence, paragraph = reasons.SENTENCES[reason]
+        return f"{say(lang, sentence)} [{paragraph}]"
+
+    def _is_move(self, s: State, text: str) -> bool:
+        return notation.is_move(s, text)
+
+
+def read_set(cards: str | Path) -> tuple[str, str]:
+    """The text of a card file and what to call it; a text that holds lines is the set itself."""
+    if isinstance(cards, str) and "\n" in cards:
+        return cards, "the card set"
+    try:
+        return Path(cards).read_text(encoding="utf-8"), Path(cards).name
+    except (OSError, UnicodeDecodeError) as error:
+        raise OrreryError(f"cannot read the card set {cards}: {error}") from None

@@ -1,0 +1,123 @@
+"""Every answer as a short stable text that parses back. Dice and ships count from 1, seats from 0; cards by id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
+
+from orrery.core.machine import Ask
+from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS, SHIPS
+from orrery.games.tiny_epic_galaxies.state import EMPTY, State, ones
+from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
+from orrery.games.tiny_epic_galaxies.steps.dice import DONE
+from orrery.games.tiny_epic_galaxies.steps.moving import TO_HOME
+from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
+
+FACE_NAMES: Final = ("move", "energy", "culture", "diplomacy", "economy", "colony")
+GOODS_NAMES: Final = ("energy", "culture")
+TRACK_NAMES: Final = ("economy", "diplomacy")
+PLACE_NAMES: Final = ("inactive", "resolving", "bay", "converter", "discarded")
+
+Namer = Callable[[State, Any, int], str]
+
+
+def planet_in(s: State, slot: int) -> str:
+    """The planet of a slot; an empty one is called by its number, so that every text is unique."""
+    return f"slot {slot + 1}" if s.row[slot] == EMPTY else s.book.planets.ids[s.row[slot]]
+
+
+def turn_text(s: State, ask: Any, choice: int) -> str:
+    return {END: "end", REROLL: "reroll", CONVERT: "convert"}.get(choice, f"die {choice}")
+
+
+def place_text(s: State, ask: Any, place: int) -> str:
+    if place == TO_HOME:
+        return "home"
+    return f"{'land' if place & 1 else 'orbit'} {planet_in(s, (place - 1) >> 1)}"
+
+
+def colony_text(s: State, ask: Any, choice: int) -> str:
+    if choice < FIRST_COLONY:
+        return f"upgrade {GOODS_NAMES[choice]}"
+    return f"use {s.book.planets.ids[ones(s.colonies[ask.seat])[choice - FIRST_COLONY]]}"
+
+
+def ship(s: State, ask: Any, choice: int) -> str:
+    return f"ship {choice + 1}"
+
+
+def die(s: State, ask: Any, choice: int) -> str:
+    return f"die {choice + 1}"
+
+
+TEXTS: Final[Mapping[str, Namer]] = {
+    "AskMission": lambda s, ask, which: f"keep {s.book.missions.ids[s.dealt[2 * ask.seat + which]]}",
+    "AskTurn": turn_text,
+    "AskReroll": lambda s, ask, choice: "done" if choice == DONE else f"die {choice}",
+    "AskSpend": die,
+    "AskSetDie": die,
+    "AskFace": lambda s, ask, face: f"face {FACE_NAMES[face]}",
+    "AskShip": ship,
+    "AskPlace": place_text,
+    "AskLand": lambda s, ask, uses: "use" if uses else "skip",
+    "AskAdvance": ship,
+    "AskColony": colony_text,
+    "AskUpgrade": lambda s, ask, goods: f"upgrade {GOODS_NAMES[goods]}",
+    "AskUpgradeMix": lambda s, ask, n: f"pay {n} energy {upgrade_price(s, ask.seat, ask.less) - n} culture",
+    "AskFollow": lambda s, ask, follows: "follow" if follows else "pass",
+    "AskPush": lambda s, ask, number: f"ship {number % SHIPS + 1} of seat {number // SHIPS}",
+    "AskRetreat": ship,
+    "AskRecall": ship,
+    "AskJump": ship,
+    "AskJumpTo": lambda s, ask, slot: f"to {planet_in(s, slot)}",
+    "AskReplace": lambda s, ask, slot: f"replace {planet_in(s, slot)}",
+    "AskSteal": lambda s, ask, mat: f"from seat {mat}",
+    "AskGive": lambda s, ask, mat: f"to seat {mat}",
+    "AskUseRow": lambda s, ask, slot: f"use {planet_in(s, slot)}",
+    "AskUseColony": lambda s, ask, choice: f"use {s.book.planets.ids[ones(s.colonies[ask.owner])[choice]]}",
+    "AskConvert": lambda s, ask, n: f"convert {n}",
+    "AskGainMix": lambda s, ask, n: f"take {n} energy {ask.n - n} culture",
+    "AskAct": lambda s, ask, face: f"act {FACE_NAMES[face]}",
+    "AskRepeat": die,
+    "Roll": lambda s, ask, face: FACE_NAMES[face],
+    "Draw": lambda s, ask, planet: s.book.planets.ids[planet],
+    "Deal": lambda s, ask, card: (s.book.planets.ids + s.book.missions.ids)[card],
+}
+
+# What a move can look like at all; N is a number, and the names in capitals stand for ids.
+SHAPES: Final = (
+    "keep MISSION", "end", "die N", "reroll", "convert", "done", "face FACE", "ship N", "home", "land PLANET",
+    "orbit PLANET", "use", "skip", "upgrade GOODS", "use PLANET", "pay N energy N culture", "follow", "pass",
+    "ship N of seat N", "to PLANET", "replace PLANET", "from seat N", "to seat N", "convert N",
+    "take N energy N culture", "act FACE", "FACE", "PLANET", "MISSION",
+)  # fmt: skip
+
+
+def text_of(s: State, ask: Ask[Any], choice: int) -> str:
+    return TEXTS[type(ask).__name__](s, ask, choice)
+
+
+@cache
+def shapes_of(book: Book) -> re.Pattern[str]:
+    """One pattern for every text that is a move in some position."""
+    ids = {
+        "MISSION": "|".join(book.missions.ids),
+        "PLANET": "|".join([*book.planets.ids, "slot [1-9]"]),
+        "FACE": "|".join(FACE_NAMES),
+        "GOODS": "|".join(GOODS_NAMES),
+        "N": "[0-9]{1,2}",
+    }
+    parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in SHAPES)
+    return re.compile("|".join(parts))
+
+
+def is_move(s: State, text: str) -> bool:
+    return shapes_of(s.book).fullmatch(" ".join(text.split()).lower()) is not None
+
+
+def seat_name(mat: int, names: Any) -> str:
+    """A seat by its player's name, if there is one."""
+    return str(names[mat]) if mat < min(len(names), MAX_SEATS) else f"seat {mat}"

@@ -1,0 +1,218 @@
+"""Reading a position that somebody wrote: every fault is listed, and only a possible one becomes a state."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from orrery.core.codec import read_step
+from orrery.core.events import EVERYONE, bit_of
+from orrery.core.machine import NONE
+from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
+from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State, fresh
+
+FIELDS = ("options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
+          "follow_price", "income", "mats", "missions", "stack")  # fmt: skip
+MAT_FIELDS = ("energy", "culture", "level", "ships", "colonies", "used")
+
+
+class Reader:
+    """Reads one position into a fresh state, noting what is wrong as it goes."""
+
+    def __init__(self, book: Book, seats: int, data: dict[str, Any]) -> None:
+        self.s: State = fresh(book, seats)
+        self.data = data
+        self.faults: list[str] = []
+        self.planets = {name: number for number, name in enumerate(book.planets.ids)}
+        self.missions = {name: number for number, name in enumerate(book.missions.ids)}
+        self.places: dict[int, str] = {}  # where each planet was found
+
+    def number(self, value: Any, where: str, least: int, most: int) -> int:
+        if type(value) is int and least <= value <= most:
+            return value
+        self.faults.append(f"{where} is a whole number from {least} to {most}, not {value!r}")
+        return least
+
+    def fields(self, value: Any, where: str, names: Sequence[str]) -> dict[str, Any]:
+        """An object with exactly these fields."""
+        if not isinstance(value, dict):
+            self.faults.append(f"{where} is an object, not {value!r}")
+            return {}
+        for name in names:
+            if name not in value:
+                self.faults.append(f"{where} lacks {name!r}")
+        for name in value.keys() - set(names):
+            self.faults.append(f"{where} has no field {name!r}; it has {', '.join(names)}")
+        return value
+
+    def items(self, value: Any, where: str, length: int | None = None) -> list[Any]:
+        if isinstance(value, list) and (length is None or len(value) == length):
+            return value
+        wanted = "a list" if length is None else f"a list of {length}"
+        self.faults.append(f"{where} is {wanted}, not {value!r}")
+        return []
+
+    def planet(self, name: Any, where: str) -> int:
+        """A planet by its id; each can be in one place only."""
+        number = self.planets.get(name, NONE) if isinstance(name, str) else NONE
+        if number == NONE:
+            self.faults.append(f"{where}: {name!r} is not a planet of this set")
+        elif number in self.places:
+            self.faults.append(f"{name} is in two places: {self.places[number]} and {where}")
+        else:
+            self.places[number] = where
+        return number
+
+    def mask(self, value: Any, where: str) -> int:
+        found = 0
+        for name in self.items(value, where):
+            number = self.planet(name, where)
+            found |= 1 << number if number != NONE else 0
+        return found
+
+    def read(self) -> State:
+        """All of it, from the table down to the stack; the state is good only if there are no faults."""
+        data = self.fields(self.data, "the position", FIELDS)
+        if not self.faults:
+            self.read_table(data)
+            for mat, given in enumerate(self.items(data["mats"], "mats", len(self.s.energy))):
+                self.read_mat(mat, given)
+            self.s.bag &= ~sum(1 << planet for planet in self.places)
+            for seat, given in enumerate(self.items(data["missions"], "missions", self.s.seats)):
+                self.read_mission(seat, given)
+            self.read_stack(data["stack"])
+        return self.s
+
+    def read_table(self, data: dict[str, Any]) -> None:
+        s = self.s
+        s.ply = self.number(data["ply"], "ply", 0, 10**9)
+        s.round = self.number(data["round"], "round", 0, 10**9)
+        s.turn = self.number(data["turn"], "turn", 0, s.seats - 1)
+        s.ender = NONE if data["ender"] is None else self.number(data["ender"], "ender", 0, len(s.energy) - 1)
+        row = self.items(data["row"], "row", len(s.row)) or s.row
+        s.row = [EMPTY if name is None else self.planet(name, "the row") for name in row]
+        s.bottom = [self.planet(name, "the bottom of the deck") for name in self.items(data["bottom"], "bottom")]
+        s.removed = self.mask(data["removed"], "removed")
+        s.rerolls = self.number(data["rerolls"], "rerolls", 0, 10**6)
+        s.converted = data["converted"] is True
+        if not isinstance(data["converted"], bool):
+            self.faults.append(f"converted is true or false, not {data['converted']!r}")
+        s.follow_price = self.number(data["follow_price"], "follow_price", 1, 7)
+        income = self.fields(data["income"], "income", ("energy", "culture"))
+        s.income_energy = self.number(income.get("energy", 0), "income: energy", 0, 7)
+        s.income_culture = self.number(income.get("culture", 0), "income: culture", 0, 7)
+        self.read_dice(self.items(data["dice"], "dice"))
+
+    def read_dice(self, given: list[Any]) -> None:
+        if len(given) > MAX_DICE:
+            self.faults.append(f"there are at most {MAX_DICE} dice, not {len(given)}")
+        for number, die in enumerate(given, 1):
+            face, _, place = str(die).partition(" ")
+            if face not in (*FACE_NAMES, HIDDEN) or place not in PLACE_NAMES:
+                self.faults.append(
+                    f"die {number} is a face ({', '.join(FACE_NAMES)}) and a place ({', '.join(PLACE_NAMES)}), not {die!r}"
+                )
+                continue
+            self.s.faces.append(UNROLLED if face == HIDDEN else FACE_NAMES.index(face))
+            self.s.die_at.append(PLACE_NAMES.index(place))
+
+    def read_mat(self, mat: int, given: Any) -> None:
+        s = self.s
+        where = f"mat {mat}"
+        data = self.fields(given, where, MAT_FIELDS)
+        if data.keys() != set(MAT_FIELDS):
+            return
+        most = s.book.numbers.most_goods
+        s.energy[mat] = self.number(data["energy"], f"{where}: energy", 0, most)
+        s.culture[mat] = self.number(data["culture"], f"{where}: culture", 0, most)
+        s.level[mat] = self.number(data["level"], f"{where}: level", 1, s.book.empire.top)
+        s.colonies[mat] = self.mask(data["colonies"], f"the colonies of mat {mat}")
+        for name in self.items(data["used"], f"{where}: used"):
+            if name in self.planets:
+                s.used[mat] |= 1 << self.planets[name]
+            else:
+                self.faults.append(f"{where}: used: {name!r} is not a planet of this set")
+        for ship, text in enumerate(self.items(data["ships"], f"{where}: ships", SHIPS)):
+            self.read_ship(mat, ship, text)
+        self.check_ships(mat)
+
+    def read_ship(self, mat: int, ship: int, text: Any) -> None:
+        s = self.s
+        where = f"mat {mat}: ship {ship + 1}"
+        number = mat * SHIPS + ship
+        if text in ("home", "locked"):
+            s.ship_at[number] = HOME if text == "home" else LOCKED
+            return
+        found = re.fullmatch(r"on (\w+)|orbit (\w+) (\d+)", str(text))
+        if found is None:
+            self.faults.append(f"{where} is home, locked, on PLANET or orbit PLANET POSITION, not {text!r}")
+            return
+        name = found[1] or found[2]
+        if name not in self.planets or self.planets[name] not in s.row:
+            self.faults.append(f"{where} is at {name}, which is not in the row")
+            return
+        s.ship_at[number] = s.row.index(self.planets[name])
+        s.ship_step[number] = SURFACE
+        if found[2]:
+            last = s.book.planets.spaces[self.planets[name]] - 1
+            s.ship_step[number] = self.number(int(found[3]), f"{where}: the position at {name}", 0, last)
+
+    def check_ships(self, mat: int) -> None:
+        """As many free ships as the level gives, the first ones; one on each surface and in each orbit."""
+        s = self.s
+        free = s.book.empire.ships[s.level[mat]]
+        taken: set[tuple[int, bool]] = set()
+        for ship in range(SHIPS):
+            number = mat * SHIPS + ship
+            at = s.ship_at[number]
+            if (at == LOCKED) != (ship >= free):
+                self.faults.append(
+                    f"mat {mat}: level {s.level[mat]} frees the first {free} ships; ship {ship + 1} differs"
+                )
+            place = (at, s.ship_step[number] == SURFACE)
+            if at >= 0 and place in taken:
+                planet = s.book.planets.ids[s.row[at]]
+                self.faults.append(f"mat {mat}: two ships {'on' if place[1] else 'in the orbit of'} {planet}")
+            taken.add(place)
+
+    def read_mission(self, seat: int, given: Any) -> None:
+        s = self.s
+        where = f"the missions of seat {seat}"
+        data = self.fields(given, where, ("dealt", "kept"))
+        dealt = self.items(data.get("dealt"), f"{where}: dealt", 2)
+        for index, name in enumerate(dealt):
+            if name is None or name == HIDDEN:
+                continue
+            mission = self.missions.get(name, NONE)
+            if mission == NONE:
+                self.faults.append(f"{where}: {name!r} is not a mission of this set")
+            elif mission in s.dealt:
+                self.faults.append(f"{where}: {name} is dealt twice")
+            elif s.book.missions.min_seats[mission] > s.seats:
+                self.faults.append(f"{where}: {name} is not for {s.seats} seats")
+            else:
+                s.dealt[2 * seat + index] = mission
+                s.known[2 * seat + index] = bit_of(seat)
+        kept = data.get("kept")
+        if kept is not None and kept != HIDDEN:
+            if kept in dealt:
+                s.kept[seat] = dealt.index(kept)
+            else:
+                self.faults.append(f"{where}: kept is one of those dealt, not {kept!r}")
+
+    def read_stack(self, given: Any) -> None:
+        s = self.s
+        for item in self.items(given, "stack"):
+            step = read_step(item, KINDS)
+            if isinstance(step, str):
+                self.faults.append(f"stack: {step}")
+            else:
+                s.stack.append(step)
+        if not s.stack:
+            for seat in range(s.seats):
+                if s.kept[seat] != NONE:
+                    s.known[2 * seat + s.kept[seat]] = EVERYONE

@@ -1,0 +1,109 @@
+"""What a die's face lets a seat do, whoever has the die."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core.effects import hand_down
+from orrery.core.machine import NONE, Ask
+from orrery.games.tiny_epic_galaxies import codes
+from orrery.games.tiny_epic_galaxies.book import CULTURE, DIPLOMACY_TRACK, ECONOMY_TRACK, ENERGY
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.reasons import (
+    NOT_ANOTHER_SHIP,
+    OTHER_TRACK,
+    SHIP_LOCKED,
+    SHIP_NOT_IN_ORBIT,
+)
+from orrery.games.tiny_epic_galaxies.state import (
+    COLONY,
+    CULTURE_FACE,
+    DIPLOMACY,
+    ENERGY_FACE,
+    LOCKED,
+    MOVE,
+    State,
+)
+from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
+from orrery.games.tiny_epic_galaxies.steps.moving import AskShip
+from orrery.games.tiny_epic_galaxies.steps.planets import advance
+from orrery.games.tiny_epic_galaxies.verbs import gain, in_orbit, ships_home
+
+ANY_TRACK: Final = -1
+
+
+def refuse_action(s: State, seat: int, face: int) -> int:
+    """0 if the face can be carried out. Acquiring may gain nothing; the rest needs a legal execution. [rules 6.6]"""
+    if face == ENERGY_FACE or face == CULTURE_FACE:
+        return 0
+    if face == MOVE:
+        return AskShip(seat, NONE).blocked(s)
+    if face == COLONY:
+        return AskColony(seat).blocked(s)
+    return AskAdvance(seat, track_of(face), 1, NONE).blocked(s)
+
+
+def act(s: State, seat: int, face: int) -> None:
+    """Carry out a face: acquire at once, or ask what the rest needs to know. [rules 4.1, 5.1, 5.2, 5.4, 6.1]"""
+    if face == ENERGY_FACE:
+        gain(s, seat, ENERGY, harvest(s, seat, ENERGY) + ships_home(s, seat))
+    elif face == CULTURE_FACE:
+        gain(s, seat, CULTURE, harvest(s, seat, CULTURE))
+    elif face == MOVE:
+        s.then(AskShip(seat, NONE))
+    elif face == COLONY:
+        s.then(AskColony(seat))
+    else:
+        s.then(AskAdvance(seat, track_of(face), 1, NONE))
+
+
+def track_of(face: int) -> int:
+    return DIPLOMACY_TRACK if face == DIPLOMACY else ECONOMY_TRACK
+
+
+def harvest(s: State, mat: int, goods: int) -> int:
+    """How many ships are on the surface or in the orbit of a planet of that resource. [rules 5.1, 5.2]"""
+    n = 0
+    resource = s.book.planets.resource
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        slot = s.ship_at[number]
+        if slot >= 0 and resource[s.row[slot]] == goods:
+            n += 1
+    return n
+
+
+class AskAdvance(Ask[State]):
+    """Which own ship advances `n`, on a track of that type? `but` is a ship that may not. [rules 5.4, 8.3, 8.4]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but")
+
+    def __init__(self, seat: int, track: int, n: int, but: int) -> None:
+        super().__init__(seat)
+        self.track: Final = track
+        self.n: Final = n
+        self.but: Final = but
+
+    def base(self) -> int:
+        return codes.ADVANCE
+
+    def size(self, s: State, /) -> int:
+        return SHIPS
+
+    def refuse(self, s: State, ship: int, /) -> int:
+        if ship == self.but:
+            return NOT_ANOTHER_SHIP
+        return refuse_orbiting(s, self.seat, ship, self.track)
+
+    def answer(self, s: State, ship: int, /) -> None:
+        hand_down(s, ship)
+        advance(s, self.seat, ship, self.n)
+
+
+def refuse_orbiting(s: State, mat: int, ship: int, track: int) -> int:
+    """0 if the ship is in an orbit of that track type. [rules 5.4]"""
+    number = mat * SHIPS + ship
+    if not in_orbit(s, number):
+        return SHIP_LOCKED if s.ship_at[number] == LOCKED else SHIP_NOT_IN_ORBIT
+    if track != ANY_TRACK and s.book.planets.track[s.row[s.ship_at[number]]] != track:
+        return OTHER_TRACK
+    return 0

@@ -1,0 +1,167 @@
+"""What is done to dice: rolling, rerolling, spending and turning them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core.machine import CHANCE, Ask
+from orrery.games.tiny_epic_galaxies import codes, events
+from orrery.games.tiny_epic_galaxies.codes import FACES, MAX_DICE
+from orrery.games.tiny_epic_galaxies.reasons import (
+    DIE_NOT_INACTIVE,
+    NO_SUCH_DIE,
+    NOT_ASCENDING,
+    NOTHING_CHOSEN,
+    TOO_FEW_DICE,
+)
+from orrery.games.tiny_epic_galaxies.state import INACTIVE, State
+from orrery.games.tiny_epic_galaxies.verbs import emit, put_die, set_die
+
+DONE: Final = 0
+
+
+def refuse_inactive(s: State, die: int) -> int:
+    """0 if the die is one of the active seat's inactive dice. [rules 3.3]"""
+    if die >= len(s.die_at):
+        return NO_SUCH_DIE
+    return 0 if s.die_at[die] == INACTIVE else DIE_NOT_INACTIVE
+
+
+def n_inactive(s: State) -> int:
+    return s.die_at.count(INACTIVE)
+
+
+class Roll(Ask[State]):
+    """Chance rolls one die: six faces, equal odds. [rules 1.1, 3.1]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
+
+    def __init__(self, seat: int, die: int) -> None:
+        super().__init__(seat)
+        self.die: Final = die
+
+    def base(self) -> int:
+        return codes.ROLL
+
+    def size(self, s: State, /) -> int:
+        return FACES
+
+    def refuse(self, s: State, face: int, /) -> int:
+        return 0
+
+    def options(self, s: State, /) -> list[int]:
+        return [0, 1, 2, 3, 4, 5]
+
+    def answer(self, s: State, face: int, /) -> None:
+        s.faces[self.die] = face
+        if s.log is not None:
+            emit(s, events.ROLLED, s.turn, self.die, face)
+
+
+class AskReroll(Ask[State]):
+    """Which inactive dice are rolled again? The next one, ascending, or done. [rules 3.4, 8.15]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "chosen")
+
+    def __init__(self, seat: int, chosen: int) -> None:
+        super().__init__(seat)
+        self.chosen: Final = chosen  # the dice chosen so far, a bit each
+
+    def base(self) -> int:
+        return codes.REROLL
+
+    def size(self, s: State, /) -> int:
+        return 1 + MAX_DICE
+
+    def refuse(self, s: State, choice: int, /) -> int:
+        if choice == DONE:
+            return 0 if self.chosen else NOTHING_CHOSEN
+        die = choice - 1
+        if self.chosen >> die:
+            return NOT_ASCENDING
+        return refuse_inactive(s, die)
+
+    def answer(self, s: State, choice: int, /) -> None:
+        if choice != DONE:
+            s.then(AskReroll(self.seat, self.chosen | 1 << (choice - 1)))
+            return
+        for die in range(len(s.die_at) - 1, -1, -1):
+            if self.chosen >> die & 1:
+                s.then(Roll(CHANCE, die))
+
+
+class AskSpend(Ask[State]):
+    """Which inactive die goes into the converter, or is discarded? `left` are still to go. [rules 3.6, 8.17]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place", "left", "above")
+
+    def __init__(self, seat: int, place: int, left: int, above: int) -> None:
+        super().__init__(seat)
+        self.place: Final = place
+        self.left: Final = left
+        self.above: Final = above  # the die chosen before, or NONE: they are named in ascending order
+
+    def base(self) -> int:
+        return codes.SPEND
+
+    def size(self, s: State, /) -> int:
+        return MAX_DICE
+
+    def refuse(self, s: State, die: int, /) -> int:
+        """Only a choice that leaves enough dice above it, so that nobody gets stuck."""
+        reason = refuse_inactive(s, die)
+        if reason:
+            return reason
+        if die <= self.above:
+            return NOT_ASCENDING
+        return TOO_FEW_DICE if s.die_at[die + 1 :].count(INACTIVE) < self.left - 1 else 0
+
+    def blocked(self, s: State, /) -> int:
+        return TOO_FEW_DICE if n_inactive(s) < self.left else 0
+
+    def answer(self, s: State, die: int, /) -> None:
+        put_die(s, die, self.place)
+        emit(s, events.SPENT_DIE, self.seat, die, self.place)
+        if self.left > 1:
+            s.then(AskSpend(self.seat, self.place, self.left - 1, die))
+
+
+class AskSetDie(Ask[State]):
+    """Which inactive die is turned? [rules 3.6, 8.16]"""
+
+    def base(self) -> int:
+        return codes.SET_DIE
+
+    def size(self, s: State, /) -> int:
+        return MAX_DICE
+
+    def refuse(self, s: State, die: int, /) -> int:
+        return refuse_inactive(s, die)
+
+    def blocked(self, s: State, /) -> int:
+        return 0 if n_inactive(s) else TOO_FEW_DICE
+
+    def answer(self, s: State, die: int, /) -> None:
+        s.then(AskFace(self.seat, die))
+
+
+class AskFace(Ask[State]):
+    """Which face does the die show from now on? Any, also the one it shows. [rules 3.7, 8.16]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
+
+    def __init__(self, seat: int, die: int) -> None:
+        super().__init__(seat)
+        self.die: Final = die
+
+    def base(self) -> int:
+        return codes.SET_FACE
+
+    def size(self, s: State, /) -> int:
+        return FACES
+
+    def refuse(self, s: State, face: int, /) -> int:
+        return 0
+
+    def answer(self, s: State, face: int, /) -> None:
+        set_die(s, self.die, face)

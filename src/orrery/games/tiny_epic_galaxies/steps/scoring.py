@@ -1,0 +1,124 @@
+"""The end: missions are shown, points counted, ties broken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.effects import Op
+from orrery.core.events import EVERYONE
+from orrery.core.machine import NONE, Step
+from orrery.games.tiny_epic_galaxies import events
+from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK
+from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.verbs import emit, ships_away, ships_home
+
+# What can be counted, in effects and in goals of missions.
+COUNT_LAST: Final = 0  # the answer to the word before
+COUNT_ENERGY: Final = 1
+COUNT_CULTURE: Final = 2
+COUNT_LEVEL: Final = 3
+COUNT_COLONIES: Final = 4
+COUNT_ECONOMY_COLONIES: Final = 5
+COUNT_DIPLOMACY_COLONIES: Final = 6
+COUNT_SHIPS_HOME: Final = 7
+COUNT_SHIPS_AWAY: Final = 8
+
+# The words of goals.
+MOST: Final = 0
+FEWEST: Final = 1
+EQUAL: Final = 2
+AT_LEAST: Final = 3
+AT_MOST: Final = 4
+TRIGGERED_END: Final = 5
+
+
+class Finish(Step[State]):
+    """The game is over: every kept mission is shown to all. [rules 9.3, 10.1]"""
+
+    def run(self, s: State, /) -> None:
+        for seat in range(s.seats):
+            place = 2 * seat + s.kept[seat]
+            s.known[place] = EVERYONE
+            emit(s, events.REVEALED, seat, s.dealt[place], mission_points(s, seat))
+        emit(s, events.ENDED, NONE)
+
+
+def count(s: State, mat: int, what: int) -> int:
+    """How much a mat has of something that effects and goals look at."""
+    if what == COUNT_ENERGY:
+        return s.energy[mat]
+    if what == COUNT_CULTURE:
+        return s.culture[mat]
+    if what == COUNT_LEVEL:
+        return s.level[mat]
+    if what == COUNT_SHIPS_HOME:
+        return ships_home(s, mat)
+    if what == COUNT_SHIPS_AWAY:
+        return ships_away(s, mat)
+    return count_colonies(s, mat, what)
+
+
+def count_colonies(s: State, mat: int, what: int) -> int:
+    mine = ones(s.colonies[mat])
+    if what == COUNT_COLONIES:
+        return len(mine)
+    track = ECONOMY_TRACK if what == COUNT_ECONOMY_COLONIES else DIPLOMACY_TRACK
+    return len([planet for planet in mine if s.book.planets.track[planet] == track])
+
+
+def mission_points(s: State, seat: int) -> int:
+    """What the kept mission is worth: full points, those for a shared place, or none. [rules 10.1, 10.2]"""
+    mission = s.dealt[2 * seat + s.kept[seat]]
+    missions = s.book.missions
+    shared = False
+    for goal in missions.goals[mission]:
+        met = meets(s, seat, goal)
+        if met == 0:
+            return 0
+        shared = shared or met > 1
+    return missions.tied[mission] if shared else missions.points[mission]
+
+
+def meets(s: State, seat: int, goal: Op) -> int:
+    """0 if the goal is missed, 1 if it is met, more if it is met jointly with that many others less one."""
+    if goal.word == TRIGGERED_END:
+        return 1 if s.ender == seat else 0
+    mine = count(s, seat, goal.what)
+    if goal.word == AT_LEAST:
+        return 1 if mine >= goal.n else 0
+    if goal.word == AT_MOST:
+        return 1 if mine <= goal.n else 0
+    if goal.word == EQUAL:
+        return 1 if mine == count(s, seat, goal.count) else 0
+    return place_in(s, mine, goal)
+
+
+def place_in(s: State, mine: int, goal: Op) -> int:
+    """How many seats, oneself included, hold the most or the fewest; 0 if not oneself. [rules 10.2]"""
+    level = 0
+    for mat in range(s.seats):
+        theirs = count(s, mat, goal.what)
+        if theirs > mine if goal.word == MOST else theirs < mine:
+            return 0
+        if theirs == mine:
+            level += 1
+    return level
+
+
+def scores(s: State) -> list[int]:
+    """Points of each seat: colonies and level, and once the game is over the mission too. [rules 9.3]"""
+    over = not s.stack
+    return [s.book.kit.points(s, seat) + (mission_points(s, seat) if over else 0) for seat in range(s.seats)]
+
+
+def winners(s: State) -> list[int]:
+    """Most points; then more colonies, the higher level, more goods; then shared. None before the end. [rules 9.4]"""
+    if s.stack:
+        return []
+    totals = scores(s)
+    ranks = [
+        (totals[seat], count(s, seat, COUNT_COLONIES), s.level[seat], s.energy[seat] + s.culture[seat])
+        for seat in range(s.seats)
+    ]
+    best = max(ranks)
+    return [seat for seat in range(s.seats) if ranks[seat] == best]

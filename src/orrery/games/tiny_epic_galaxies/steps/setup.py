@@ -1,0 +1,90 @@
+"""Set-up: the row, the missions dealt, and the one each seat keeps."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core.events import bit_of
+from orrery.core.machine import CHANCE, Ask, settle
+from orrery.games.tiny_epic_galaxies import codes, events
+from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
+from orrery.games.tiny_epic_galaxies.state import State, fresh
+from orrery.games.tiny_epic_galaxies.steps.planets import Draw
+from orrery.games.tiny_epic_galaxies.steps.turn import BeginTurn
+from orrery.games.tiny_epic_galaxies.verbs import emit
+
+
+def start(book: Book, seats: int) -> State:
+    """A new table; chance turns up the row and deals, then every seat keeps a mission. [rules 2.1, 2.2, 2.3, 2.5]"""
+    s = fresh(book, seats)
+    s.then(BeginTurn(0))
+    for seat in range(seats - 1, -1, -1):
+        s.then(AskMission(seat))
+    for place in range(2 * seats - 1, -1, -1):
+        s.then(Deal(CHANCE, place))
+    for slot in range(len(s.row) - 1, -1, -1):
+        s.then(Draw(CHANCE, slot))
+    settle(s)
+    return s
+
+
+def undealt(s: State) -> list[int]:
+    """The missions of this table that no seat was dealt. [rules 2.3, 2.4]"""
+    missions = s.book.missions
+    return [m for m in range(len(missions.ids)) if missions.min_seats[m] <= s.seats and m not in s.dealt]
+
+
+class Deal(Ask[State]):
+    """Chance deals a mission, which only its seat sees. [rules 2.3]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place")
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place: Final = place  # two for each seat
+
+    def base(self) -> int:
+        return codes.DRAW
+
+    def size(self, s: State, /) -> int:
+        return len(s.book.planets.ids) + len(s.book.missions.ids)
+
+    def refuse(self, s: State, card: int, /) -> int:
+        return 0 if card - len(s.book.planets.ids) in undealt(s) else NOT_IN_DECK
+
+    def options(self, s: State, /) -> list[int]:
+        planets = len(s.book.planets.ids)
+        return [planets + mission for mission in undealt(s)]
+
+    def answer(self, s: State, card: int, /) -> None:
+        mission = card - len(s.book.planets.ids)
+        s.dealt[self.place] = mission
+        s.known[self.place] = self.seen_by()
+        emit(s, events.DEALT, self.place // 2, mission, seen_by=self.seen_by())
+
+    def seen_by(self) -> int:
+        return bit_of(self.place // 2)
+
+
+class AskMission(Ask[State]):
+    """Which of the two missions does the seat keep? All choose secretly and at the same time. [rules 2.3]"""
+
+    def base(self) -> int:
+        return codes.KEEP
+
+    def size(self, s: State, /) -> int:
+        return 2
+
+    def refuse(self, s: State, which: int, /) -> int:
+        return 0
+
+    def answer(self, s: State, which: int, /) -> None:
+        s.kept[self.seat] = which
+        emit(s, events.KEPT, self.seat, s.dealt[2 * self.seat + which], seen_by=self.seen_by())
+
+    def seen_by(self) -> int:
+        return bit_of(self.seat)
+
+    def sealed(self) -> bool:
+        return True

@@ -1,0 +1,140 @@
+"""The turn: roll, then activate, reroll, convert in any order, then end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.machine import CHANCE, NONE, Ask, Step
+from orrery.games.tiny_epic_galaxies import codes, events
+from orrery.games.tiny_epic_galaxies.book import ENERGY
+from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
+from orrery.games.tiny_epic_galaxies.reasons import CONVERTER_USED, TOO_FEW_DICE, TOO_FEW_ENERGY
+from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, UNROLLED, State
+from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
+from orrery.games.tiny_epic_galaxies.steps.dice import AskReroll, AskSetDie, AskSpend, Roll, n_inactive, refuse_inactive
+from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
+from orrery.games.tiny_epic_galaxies.verbs import emit, lose, put_die
+
+END: Final = 0  # the answers of AskTurn: end, die 1 to 7, reroll, convert
+REROLL: Final = MAX_DICE + 1
+CONVERT: Final = MAX_DICE + 2
+
+REROLL_PRICE: Final = 1
+DICE_TO_CONVERT: Final = 3
+
+
+def refuse_activation(s: State, seat: int, die: int) -> int:
+    """0 if the die's face can be carried out, judged as if the die were already in the bay. [rules 3.2, 6.6]"""
+    s.die_at[die] = RESOLVING
+    reason = refuse_action(s, seat, s.faces[die])
+    s.die_at[die] = INACTIVE
+    return reason
+
+
+class BeginTurn(Step[State]):
+    """The seat takes and rolls its dice. Before the starting seat's turn the game may be over. [rules 3.1, 9.2]"""
+
+    def run(self, s: State, /) -> None:
+        seat = self.seat
+        if seat == 0:
+            if s.book.kit.is_last_round(s):
+                s.then(Finish(seat))
+                return
+            s.round += 1
+        s.turn = seat
+        s.rerolls = 0
+        s.converted = False
+        s.follow_price = 1
+        s.income_energy = 0
+        s.income_culture = 0
+        s.used = [0] * len(s.used)
+        n = s.book.empire.dice[s.level[seat]]
+        s.faces = [UNROLLED] * n
+        s.die_at = [INACTIVE] * n
+        emit(s, events.TURN_BEGAN, seat, s.round)
+        s.then(AskTurn(seat), BeginTurn(s.left_of(seat)))
+        for die in range(n - 1, -1, -1):
+            s.then(Roll(CHANCE, die))
+
+
+class AskTurn(Ask[State]):
+    """Activate a die, reroll, convert, or end the turn? [rules 3.2, 3.8]"""
+
+    def base(self) -> int:
+        return codes.TURN
+
+    def size(self, s: State, /) -> int:
+        return MAX_DICE + 3
+
+    def refuse(self, s: State, choice: int, /) -> int:
+        if choice == END:
+            return 0
+        if choice == REROLL:
+            return self.refuse_reroll(s)
+        if choice == CONVERT:
+            return self.refuse_convert(s)
+        reason = refuse_inactive(s, choice - 1)
+        return reason if reason else refuse_activation(s, self.seat, choice - 1)
+
+    def refuse_reroll(self, s: State) -> int:
+        """The first reroll of a turn is free, each further one costs 1 energy. [rules 3.4, 3.5]"""
+        if n_inactive(s) == 0:
+            return TOO_FEW_DICE
+        return TOO_FEW_ENERGY if s.rerolls and s.energy[self.seat] < REROLL_PRICE else 0
+
+    def refuse_convert(self, s: State) -> int:
+        """Once per turn, with three inactive dice. [rules 3.6]"""
+        if s.converted:
+            return CONVERTER_USED
+        return TOO_FEW_DICE if n_inactive(s) < DICE_TO_CONVERT else 0
+
+    def options(self, s: State, /) -> list[int]:
+        out = [END]
+        judged = 0  # faces looked at, a bit each, and those among them that can be carried out
+        possible = 0
+        inactive = 0
+        for die in range(len(s.die_at)):
+            if s.die_at[die] == INACTIVE:
+                inactive += 1
+                face = s.faces[die]
+                if not judged >> face & 1:
+                    judged |= 1 << face
+                    if refuse_activation(s, self.seat, die) == 0:
+                        possible |= 1 << face
+                if possible >> face & 1:
+                    out.append(die + 1)
+        if inactive and (s.rerolls == 0 or s.energy[self.seat] >= REROLL_PRICE):
+            out.append(REROLL)
+        if inactive >= DICE_TO_CONVERT and not s.converted:
+            out.append(CONVERT)
+        return out
+
+    def answer(self, s: State, choice: int, /) -> None:
+        if choice == END:
+            s.faces = []
+            s.die_at = []
+            return
+        s.then(self)
+        if choice == REROLL:
+            self.reroll(s)
+        elif choice == CONVERT:
+            s.converted = True
+            s.then(AskSpend(self.seat, CONVERTER, DICE_TO_CONVERT - 1, NONE), AskSetDie(self.seat))
+        else:
+            self.activate(s, choice - 1)
+
+    def reroll(self, s: State) -> None:
+        price = REROLL_PRICE if s.rerolls else 0
+        s.rerolls += 1
+        emit(s, events.REROLLED, self.seat, price)
+        lose(s, self.seat, ENERGY, price)
+        s.then(AskReroll(self.seat, 0))
+
+    def activate(self, s: State, die: int) -> None:
+        """Into the bay, resolve the face completely, then the others may follow. [rules 3.2, 7.1]"""
+        face = s.faces[die]
+        put_die(s, die, RESOLVING)
+        emit(s, events.ACTIVATED, self.seat, die, face)
+        s.then(OfferFollow(s.left_of(self.seat), face, self.seat, die, 0))
+        act(s, self.seat, face)

@@ -1,0 +1,170 @@
+"""The only functions that change goods, ships, dice, levels and planets. They say what happened."""
+
+from __future__ import annotations
+
+from orrery.core.events import EVERYONE
+from orrery.core.machine import NONE
+from orrery.games.tiny_epic_galaxies import events
+from orrery.games.tiny_epic_galaxies.book import ENERGY
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, State
+
+
+def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
+    """Write an event down, if somebody watches."""
+    if s.log is not None:
+        s.log.add(kind, seat, a, b, c, seen_by)
+
+
+def holds(s: State, mat: int, goods: int) -> int:
+    return s.energy[mat] if goods == ENERGY else s.culture[mat]
+
+
+def gain(s: State, mat: int, goods: int, n: int) -> None:
+    """Take goods from the supply; what exceeds the track is lost. [rules 1.6]"""
+    column = s.energy if goods == ENERGY else s.culture
+    before = column[mat]
+    after = min(s.book.numbers.most_goods, before + n)
+    column[mat] = after
+    if s.log is not None:
+        emit(s, events.GAINED, mat, goods, after - before, n - (after - before))
+
+
+def lose(s: State, mat: int, goods: int, n: int) -> None:
+    """Pay goods, or have them taken; the caller has made sure that they are there."""
+    column = s.energy if goods == ENERGY else s.culture
+    column[mat] -= n
+    if s.log is not None and n:
+        emit(s, events.LOST, mat, goods, n)
+
+
+def transfer(s: State, giver: int, taker: int, goods: int, n: int) -> None:
+    """Goods pass from mat to mat; what exceeds the taker's track is lost. [rules 8.18, 8.25]"""
+    source = s.energy if goods == ENERGY else s.culture
+    moved = min(n, source[giver])
+    source[giver] -= moved
+    source[taker] = min(s.book.numbers.most_goods, source[taker] + moved)
+    emit(s, events.TOOK, taker, goods, moved, giver)
+
+
+def move_ship(s: State, mat: int, ship: int, slot: int, step: int) -> None:
+    """Put a ship home, on a surface or into an orbit. Its progress elsewhere is lost. [rules 4.6]"""
+    number = mat * SHIPS + ship
+    s.ship_at[number] = slot
+    s.ship_step[number] = step
+    if s.log is not None:
+        emit(s, events.MOVED, mat, ship, NONE if slot == HOME else s.row[slot], step)
+
+
+def shift_ship(s: State, mat: int, ship: int, by: int) -> None:
+    """Move a ship along its orbit, never below the start space. [rules 5.4, 5.7]"""
+    number = mat * SHIPS + ship
+    step = max(0, s.ship_step[number] + by)
+    s.ship_step[number] = step
+    if s.log is not None:
+        emit(s, events.ADVANCED if by > 0 else events.PUSHED, mat, ship, s.row[s.ship_at[number]], step)
+
+
+def take_planet(s: State, mat: int, slot: int) -> None:
+    """Colonise: all ships there go home, the card goes to the mat, its slot is empty. [rules 5.5]"""
+    planet = s.row[slot]
+    s.row[slot] = EMPTY
+    for number in range(len(s.ship_at)):
+        if s.ship_at[number] == slot:
+            s.ship_at[number] = HOME
+            s.ship_step[number] = 0
+    s.colonies[mat] |= 1 << planet
+    emit(s, events.COLONISED, mat, planet)
+    maybe_trigger(s, mat)
+
+
+def raise_level(s: State, mat: int) -> None:
+    """The empire grows by a level; a ship it sets free comes home at once. [rules 3.9]"""
+    s.level[mat] += 1
+    free = s.book.empire.ships[s.level[mat]]
+    for number in range(mat * SHIPS, mat * SHIPS + free):
+        if s.ship_at[number] == LOCKED:
+            s.ship_at[number] = HOME
+    emit(s, events.UPGRADED, mat, s.level[mat])
+    maybe_trigger(s, mat)
+
+
+def maybe_trigger(s: State, mat: int) -> None:
+    """The first mat to reach the end's points triggers it. [rules 9.1]"""
+    if s.ender == NONE:
+        points = s.book.kit.points(s, mat)
+        if points >= s.book.numbers.end_points:
+            s.ender = mat
+            emit(s, events.TRIGGERED, mat, points)
+
+
+def turn_up(s: State, slot: int, planet: int) -> None:
+    """A planet leaves the deck for a slot of the row. [rules 5.5, 9.5]"""
+    if s.bag >> planet & 1:
+        s.bag &= ~(1 << planet)
+    else:
+        s.bottom.remove(planet)
+    s.row[slot] = planet
+    emit(s, events.TURNED_UP, NONE, planet, slot)
+
+
+def put_away(s: State, slot: int, under: bool) -> None:
+    """A planet leaves the row, under the deck or out of the game. [rules 8.12]"""
+    planet = s.row[slot]
+    s.row[slot] = EMPTY
+    if under:
+        s.bottom.append(planet)
+    else:
+        s.removed |= 1 << planet
+    emit(s, events.PUT_AWAY, NONE, planet, 1 if under else 0)
+
+
+def set_die(s: State, die: int, face: int) -> None:
+    s.faces[die] = face
+    emit(s, events.TURNED, s.turn, die, face)
+
+
+def put_die(s: State, die: int, place: int) -> None:
+    """A die leaves the inactive ones for the bay, the converter or the discard. [rules 3.3]"""
+    s.die_at[die] = place
+
+
+def ships_home(s: State, mat: int) -> int:
+    n = 0
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        if s.ship_at[number] == HOME:
+            n += 1
+    return n
+
+
+def ships_away(s: State, mat: int) -> int:
+    """How many unlocked ships are not at home."""
+    n = 0
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        if s.ship_at[number] >= 0:
+            n += 1
+    return n
+
+
+def in_orbit(s: State, number: int) -> bool:
+    return s.ship_at[number] >= 0 and s.ship_step[number] != SURFACE
+
+
+def orbits(s: State, mat: int, slot: int) -> bool:
+    """Whether a ship of that mat is in the orbit of that slot."""
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        if s.ship_at[number] == slot and s.ship_step[number] != SURFACE:
+            return True
+    return False
+
+
+def stands_on(s: State, mat: int, slot: int) -> bool:
+    """Whether a ship of that mat is on the surface of that slot."""
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        if s.ship_at[number] == slot and s.ship_step[number] == SURFACE:
+            return True
+    return False
+
+
+def deck_is_empty(s: State) -> bool:
+    return s.bag == 0 and not s.bottom

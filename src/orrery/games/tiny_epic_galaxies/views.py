@@ -1,0 +1,55 @@
+"""What each seat may know, and what it may imagine of the rest."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orrery.core.events import bit_of
+from orrery.core.game import Dealer, View
+from orrery.core.machine import NONE, legal, to_move
+from orrery.games.tiny_epic_galaxies.positions import HIDDEN, write_missions, write_public
+from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.steps.scoring import scores
+from orrery.games.tiny_epic_galaxies.steps.setup import undealt
+
+# Every column of State is in one of these lists; a test compares them with the fields.
+PUBLIC: Final = (
+    "book", "stack", "ply", "seats", "round", "turn", "ender", "rerolls", "converted", "follow_price", "income_energy",
+    "income_culture", "bag", "removed", "bottom", "row", "faces", "die_at", "energy", "culture", "level", "colonies",
+    "used", "ship_at", "ship_step", "known",
+)  # fmt: skip
+SECRET: Final = ("dealt", "kept")
+EXTRA: Final = ("seat", "to_move", "scores", "legal")  # what a view says beside the position
+
+
+def view(s: State, seat: int) -> View:
+    """Everything `seat` may know, listed field by field: nothing is shown by default."""
+    seen: dict[str, Any] = {"seat": seat, **write_public(s)}
+    seen["missions"] = [write_missions(s, owner, seat) for owner in range(s.seats)]
+    seen["to_move"] = to_move(s)
+    seen["scores"] = scores(s)
+    seen["legal"] = legal(s) if seat == to_move(s) else []
+    return seen
+
+
+def mark_hidden(s: State, seen: View) -> None:
+    """Give a state read from a view the marks of what is hidden: dealt or kept, but not shown."""
+    for seat in range(s.seats):
+        for index, name in enumerate(seen["missions"][seat]["dealt"]):
+            if name == HIDDEN:
+                s.known[2 * seat + index] = bit_of(seat)
+        if seen["missions"][seat]["kept"] == HIDDEN:
+            s.kept[seat] = 0
+
+
+def redeal(s: State, seat: int, dealer: Dealer) -> None:
+    """Draw anew the missions `seat` does not know, and which of them is kept: uniform over what is possible. [rules 1.7]"""
+    hidden = [place for place in range(2 * s.seats) if s.known[place] and not s.known[place] & bit_of(seat)]
+    for place in hidden:
+        s.dealt[place] = NONE
+    for place in hidden:
+        free = undealt(s)
+        s.dealt[place] = free[dealer.pick([1] * len(free))]
+    for owner in range(s.seats):
+        if s.kept[owner] != NONE and not any(s.known[2 * owner + which] & bit_of(seat) for which in (0, 1)):
+            s.kept[owner] = dealer.pick([1, 1])

@@ -1,0 +1,369 @@
+"""The card vocabulary: one class for each verb a planet can use, named after what it does."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from orrery.core.effects import Op, Word
+from orrery.core.machine import NONE, Step
+from orrery.games.tiny_epic_galaxies.reasons import NOT_OWN_TURN
+from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
+from orrery.games.tiny_epic_galaxies.steps.actions import AskAdvance
+from orrery.games.tiny_epic_galaxies.steps.colonies import AskUpgrade, AskUpgradeMix, AskUseColony
+from orrery.games.tiny_epic_galaxies.steps.dice import AskReroll, AskSetDie, AskSpend
+from orrery.games.tiny_epic_galaxies.steps.follow import AskAct, AskRepeat
+from orrery.games.tiny_epic_galaxies.steps.goods import AskConvert, AskGainMix, AskGive, AskSteal, too_few
+from orrery.games.tiny_epic_galaxies.steps.moving import AskShip, AskUseRow
+from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST, count
+from orrery.games.tiny_epic_galaxies.steps.targets import AskJump, AskPush, AskRecall, AskReplace, AskRetreat
+from orrery.games.tiny_epic_galaxies.verbs import gain, holds, lose
+
+ANY_MIX: Final = 2  # goods beside ENERGY and CULTURE: the seat divides the amount
+ANY_ONE_KIND: Final = 3
+
+FOLLOW_PRICE: Final = 0  # what this_turn sets
+INCOME_ENERGY: Final = 1
+INCOME_CULTURE: Final = 2
+
+FROM_ROW: Final = 0  # whose planets are used
+FROM_COLONIES: Final = 1
+
+
+def amount(s: State, seat: int, op: Op, last: int) -> int:
+    """The number on the card, or what it counts."""
+    if op.count == NONE:
+        return op.n
+    return last if op.count == COUNT_LAST else count(s, seat, op.count)
+
+
+def spared(op: Op, last: int) -> int:
+    """The ship that "another" leaves out. [rules 8.4]"""
+    return last if op.other else NONE
+
+
+class Pay(Word[State]):
+    """Spend your own goods, in full. [rules 8.2]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return 0 if holds(s, seat, op.what) >= op.n else too_few(op.what)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        lose(s, seat, op.what, op.n)
+
+    def is_price(self) -> bool:
+        return True
+
+    def is_paid_at_once(self) -> bool:
+        return True
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+
+class Gain(Word[State]):
+    """Take goods from the supply, perhaps none. [rules 8.8, 8.10, 8.21]"""
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        n = amount(s, seat, op, last)
+        if op.what < ANY_MIX:
+            gain(s, seat, op.what, n)
+        elif n:
+            s.then(AskGainMix(seat, n, 1 if op.what == ANY_ONE_KIND else 0))
+
+
+class Advance(Word[State]):
+    """Move one of your ships along its orbit, perhaps only on one type of track. [rules 5.4, 8.8]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskAdvance(seat, op.what, op.n, spared(op, last)).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskAdvance(seat, op.what, op.n, spared(op, last)))
+
+
+class PushBack(Word[State]):
+    """Push an enemy ship back along its orbit. [rules 8.11]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskPush(seat, op.what, op.n, spared(op, last)).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskPush(seat, op.what, op.n, spared(op, last)))
+
+
+class ThisTurn(Word[State]):
+    """Set the price of following you, or your income when followed, until the end of the turn. [rules 8.28, 8.29]"""
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        if op.what == FOLLOW_PRICE:
+            s.follow_price = op.n
+        elif op.what == INCOME_ENERGY:
+            s.income_energy = op.n
+        else:
+            s.income_culture = op.n
+
+
+class Use(Word[State]):
+    """Use a planet of the row, or a colony of the mat the word before chose. [rules 8.24, 8.25]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        if op.what == FROM_ROW:
+            return AskUseRow(seat).blocked(s)
+        return 0 if last == NONE else AskUseColony(seat, last).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        if op.what == FROM_ROW:
+            s.then(AskUseRow(seat))
+        else:
+            s.then(AskUseColony(seat, last))
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+    def nests(self) -> bool:
+        return True
+
+
+class EachOther(Word[State]):
+    """Every other seat does a word, clockwise from you, if it can. [rules 8.22]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        assert op.inner is not None
+        nearest = 0
+        for other in range(s.seats):
+            if other != seat:
+                reason = s.book.words[op.inner.word].refuse(s, other, op.inner, NONE)
+                if reason == 0:
+                    return 0
+                nearest = max(nearest, reason)
+        return nearest
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(RunOthers(s.left_of(seat), seat, op.card, op.at))
+
+
+class RunOthers(Step[State]):
+    """Go round the table once, each seat but the actor doing the word in its turn. [rules 8.22]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "actor", "card", "at")
+
+    def __init__(self, seat: int, actor: int, card: int, at: int) -> None:
+        super().__init__(seat)
+        self.actor: Final = actor
+        self.card: Final = card
+        self.at: Final = at
+
+    def run(self, s: State, /) -> None:
+        if self.seat == self.actor:
+            return
+        s.then(RunOthers(s.left_of(self.seat), self.actor, self.card, self.at))
+        op = s.book.programs[self.card][self.at].inner
+        assert op is not None
+        word = s.book.words[op.word]
+        if word.refuse(s, self.seat, op, NONE) == 0:
+            word.do(s, self.seat, op, NONE)
+
+
+class Upgrade(Word[State]):
+    """Raise your empire, for less or with goods mixed. [rules 8.13, 8.14]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        if op.what == ANY_MIX:
+            return AskUpgradeMix(seat, op.n).blocked(s)
+        return AskUpgrade(seat, op.n).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        if op.what == ANY_MIX:
+            s.then(AskUpgradeMix(seat, op.n))
+        else:
+            s.then(AskUpgrade(seat, op.n))
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+
+class Steal(Word[State]):
+    """Take goods from somebody who has some. [rules 8.18]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskSteal(seat, op.what, op.n).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskSteal(seat, op.what, op.n))
+
+
+class Convert(Word[State]):
+    """Turn goods of one kind into the other. [rules 8.19]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskConvert(seat, op.what).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskConvert(seat, op.what))
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+
+class Give(Word[State]):
+    """Give goods to somebody else, as the price of what follows. [rules 8.25]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskGive(seat, op.card, op.at).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskGive(seat, op.card, op.at))
+
+    def is_price(self) -> bool:
+        return True
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+
+class Fly(Word[State]):
+    """Move a ship as by a move die, landing action included. [rules 8.20]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskShip(seat, spared(op, last)).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskShip(seat, spared(op, last)))
+
+
+class Recall(Word[State]):
+    """Bring an orbiting ship home and hand down the position it had. [rules 8.21]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskRecall(seat).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskRecall(seat))
+
+    def is_must(self) -> bool:
+        return True
+
+
+class Jump(Word[State]):
+    """Move an orbiting ship to the same number of another orbit. [rules 8.23]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskJump(seat).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskJump(seat))
+
+
+class Retreat(Word[State]):
+    """Move one of your own ships back; without that, nothing after it happens. [rules 8.30]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskRetreat(seat, op.n).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskRetreat(seat, op.n))
+
+    def is_must(self) -> bool:
+        return True
+
+
+class Reroll(Word[State]):
+    """Roll any of your inactive dice again, free. [rules 8.15]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskSetDie(seat).blocked(s) if seat == s.turn else NOT_OWN_TURN
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskReroll(seat, 0))
+
+
+class SetDie(Word[State]):
+    """Turn one of your inactive dice to any face. [rules 8.16]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskSetDie(seat).blocked(s) if seat == s.turn else NOT_OWN_TURN
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskSetDie(seat))
+
+
+class DiscardDice(Word[State]):
+    """Throw inactive dice away, as the price of what follows. [rules 8.17]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskSpend(seat, DISCARDED, op.n, NONE).blocked(s) if seat == s.turn else NOT_OWN_TURN
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskSpend(seat, DISCARDED, op.n, NONE))
+
+    def is_price(self) -> bool:
+        return True
+
+
+class Replace(Word[State]):
+    """Send a planet without ships away and turn up another. [rules 8.12]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskReplace(seat, op.what).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskReplace(seat, op.what))
+
+
+class Act(Word[State]):
+    """Take one of the six die actions, which all others may follow free. [rules 8.26]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskAct(seat).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskAct(seat))
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+    def nests(self) -> bool:
+        return True
+
+
+class Repeat(Word[State]):
+    """Carry out a die of the bay again. [rules 8.27]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return AskRepeat(seat).blocked(s)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        s.then(AskRepeat(seat))
+
+    def looks_at_goods(self) -> bool:
+        return True
+
+    def nests(self) -> bool:
+        return True
+
+
+def vocabulary() -> list[tuple[str, Word[Any]]]:
+    """Every word by the name cards call it."""
+    return [
+        ("pay", Pay()),
+        ("gain", Gain()),
+        ("advance", Advance()),
+        ("push_back", PushBack()),
+        ("this_turn", ThisTurn()),
+        ("use", Use()),
+        ("each_other", EachOther()),
+        ("upgrade", Upgrade()),
+        ("steal", Steal()),
+        ("convert", Convert()),
+        ("give", Give()),
+        ("fly", Fly()),
+        ("recall", Recall()),
+        ("jump", Jump()),
+        ("retreat", Retreat()),
+        ("reroll", Reroll()),
+        ("set_die", SetDie()),
+        ("discard_dice", DiscardDice()),
+        ("replace", Replace()),
+        ("act", Act()),
+        ("repeat", Repeat()),
+    ]

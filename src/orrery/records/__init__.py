@@ -1,0 +1,1 @@
+"""Records: a game as its decisions."""

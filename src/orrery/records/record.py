@@ -1,0 +1,188 @@
+"""A record is the game: a head, one decision a line (chance included), and the result."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from orrery import catalog
+from orrery.core.faults import OrreryError
+from orrery.core.game import Game
+from orrery.core.machine import CHANCE
+from orrery.core.options import Options
+
+FORMAT: Final = 1
+RULE: Final = "--"
+
+
+class RecordError(OrreryError):
+    """A record that cannot be read or replayed; says where and why."""
+
+
+@dataclass
+class Record:
+    """What was played: enough to replay it exactly, in any language and without a seed."""
+
+    game: str
+    rules: int
+    cards: str  # the digest of the card set
+    options: Options
+    names: list[str]
+    moves: list[tuple[int, str]] = field(default_factory=list)  # seat or CHANCE, text
+    result: list[int] | None = None  # None while the game runs
+    card_text: str = ""  # the card set itself, if it is not one that comes with Orrery
+
+    @classmethod
+    def begin(cls, game: Game[Any], s: Any, names: Sequence[str]) -> Record:
+        """The record of a table at its start."""
+        options = game.options(s)
+        record = cls(game.name, game.rules, game.digest, options, list(names), card_text=game.card_text)
+        check_names(record.names, options["seats"])
+        return record
+
+    def add(self, game: Game[Any], s: Any, action: int) -> None:
+        """Write down a decision that is about to be applied."""
+        self.moves.append((game.to_move(s), game.text(s, action)))
+
+    def bound_game(self) -> Game[Any]:
+        """The game this was played with, or the reason why it cannot be replayed here."""
+        game = catalog.game(self.game, self.card_text or None)
+        if self.rules != game.rules:
+            raise RecordError(f"this game was played by rules {self.rules}; this Orrery has rules {game.rules}")
+        if self.cards != game.digest:
+            raise RecordError(f"this game was played with the card set {self.cards}; this Orrery has {game.digest}")
+        return game
+
+    def replay(self, upto: int | None = None) -> Any:
+        """The position after the first `upto` decisions, or after all of them."""
+        game = self.bound_game()
+        s = game.start(**self.options)
+        for number, (seat, text) in enumerate(self.moves[:upto]):
+            if game.to_move(s) != seat:
+                raise RecordError(f"decision {number}: {self.label(seat)} is not to move")
+            try:
+                game.apply(s, game.action(s, text))
+            except OrreryError as error:
+                raise RecordError(f"decision {number}: {error}") from None
+        if upto is None and self.result is not None and (not game.over(s) or game.scores(s) != self.result):
+            raise RecordError(f"the result is said to be {self.result}, but the decisions give {game.scores(s)}")
+        return s
+
+    def label(self, seat: int) -> str:
+        """How a line names a seat: the player, without spaces."""
+        return "*" if seat == CHANCE else label_of(self.names[seat])
+
+    def text(self) -> str:
+        """The record as a file holds it."""
+        lines = [f"orrery {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"cards {self.cards}"]
+        lines.append("options " + " ".join(f"{name}={value}" for name, value in self.options.items()))
+        lines += [f'seat {seat} "{name}"' for seat, name in enumerate(self.names)]
+        lines.append(RULE)
+        lines += [f"{number} {self.label(seat)} {text}" for number, (seat, text) in enumerate(self.moves)]
+        lines.append(RULE)
+        lines.append("result " + ("-" if self.result is None else " ".join(map(str, self.result))))
+        if self.card_text:
+            lines += [RULE, self.card_text.rstrip("\n")]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read a record's text. What is wrong is named with its line; nothing is replayed yet."""
+        return Parser(text).record()
+
+
+def label_of(name: str) -> str:
+    return name.replace(" ", "_")
+
+
+def check_names(names: list[str], seats: int) -> None:
+    if len(names) != seats:
+        raise RecordError(f"{seats} seats need {seats} names, not {len(names)}")
+    for name in names:
+        if not re.fullmatch(r'[^\s"*?][^\t\n\r"]{0,39}', name) or not name.isprintable():
+            raise RecordError(f"{name!r} is not a name: up to 40 letters without quotes, not beginning with * or ?")
+    if len({label_of(name) for name in names}) != len(names):
+        raise RecordError(f"the names at a table must differ: {', '.join(names)}")
+
+
+class Parser:
+    """Goes down the lines of a record once."""
+
+    def __init__(self, text: str) -> None:
+        head, _, self.card_text = self.split(text)
+        self.lines = head
+        self.at = 0
+
+    def split(self, text: str) -> tuple[list[str], str, str]:
+        """The lines up to the result, and the card set behind the third rule."""
+        lines = text.splitlines()
+        rules = [number for number, line in enumerate(lines) if line.strip() == RULE]
+        if len(rules) < 3:
+            return lines, "", ""
+        return lines[: rules[2]], RULE, "\n".join(lines[rules[2] + 1 :]) + "\n"
+
+    def fail(self, wanted: str) -> RecordError:
+        found = repr(self.lines[self.at]) if self.at < len(self.lines) else "the end of the text"
+        return RecordError(f"line {self.at + 1}: wanted {wanted}, found {found}")
+
+    def take(self, word: str, wanted: str) -> str:
+        """The rest of the next line, which begins with a word."""
+        if self.at >= len(self.lines) or self.lines[self.at].split(" ", 1)[0] != word:
+            raise self.fail(wanted)
+        self.at += 1
+        return self.lines[self.at - 1].partition(" ")[2].strip()
+
+    def number(self, text: str, wanted: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,9}", text):
+            self.at -= 1
+            raise self.fail(wanted)
+        return int(text)
+
+    def record(self) -> Record:
+        if self.number(self.take("orrery", "a record, which begins “orrery 1”"), "the number of the format") != FORMAT:
+            raise RecordError(f"this record has another format than {FORMAT}, the one this Orrery reads")
+        game = self.take("game", "“game NAME”")
+        rules = self.number(self.take("rules", "“rules N”"), "the version of the rules")
+        cards = self.take("cards", "“cards DIGEST”")
+        options = self.options(game, self.take("options", "“options NAME=VALUE …”"))
+        names: list[str] = []
+        while self.at < len(self.lines) and self.lines[self.at].startswith("seat "):
+            seat = re.fullmatch(r'seat (\d+) "([^"]*)"', self.lines[self.at].strip())
+            if seat is None or int(seat[1]) != len(names):
+                raise self.fail(f'“seat {len(names)} "NAME"”')
+            names.append(seat[2])
+            self.at += 1
+        check_names(names, options["seats"])
+        record = Record(game, rules, cards, options, names, card_text=self.card_text)
+        self.take(RULE, f"“{RULE}”")
+        self.moves(record)
+        self.take(RULE, "“--” after the decisions")
+        result = self.take("result", "“result POINTS …”")
+        if result != "-":
+            record.result = [self.number(points, "points") for points in result.split()]
+        return record
+
+    def options(self, name: str, text: str) -> Options:
+        settings = {setting.name: setting for setting in catalog.game(name).settings}
+        options: Options = {}
+        for part in text.split():
+            key, _, value = part.partition("=")
+            if key not in settings:
+                self.at -= 1
+                raise self.fail(f"options among {', '.join(settings)}")
+            options[key] = settings[key].read(value)
+        if options.keys() != settings.keys():
+            self.at -= 1
+            raise self.fail(f"all of the options {', '.join(settings)}")
+        return options
+
+    def moves(self, record: Record) -> None:
+        seats = {record.label(seat): seat for seat in (CHANCE, *range(len(record.names)))}
+        while self.at < len(self.lines) and self.lines[self.at].strip() != RULE:
+            parts = self.lines[self.at].split(" ", 2)
+            if len(parts) != 3 or parts[0] != str(len(record.moves)) or parts[1] not in seats:
+                raise self.fail(f"“{len(record.moves)} WHO DECISION”, where WHO is one of {', '.join(seats)}")
+            record.moves.append((seats[parts[1]], parts[2].strip()))
+            self.at += 1

@@ -1,0 +1,1 @@
+"""Playing games without a table: one with a record, or very many."""

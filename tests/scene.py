@@ -1,0 +1,125 @@
+"""The little language tests are written in: set up by names, play in notation, look at what is asked and at columns.
+
+t = scene(seats=3, dice="move energy energy culture", row="helios jakks leandra tifnod jorg")
+t.play("die 1", "ship 2", "orbit jakks")
+assert t.asked == (1, "AskFollow")
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import orrery
+from orrery.core.game import Game
+from orrery.games.tiny_epic_galaxies.state import State
+
+GAME: Game[State] = orrery.game("tiny-epic-galaxies")
+ROW = "jakks vici_ks156 drewkaiden leandra mj_120210 k_widow"
+MISSIONS = ["elder", "hoarder", "explorer", "orbiter", "industrialist", "equalizer", "seeker", "charger", "conqueror", "hermit"]
+
+
+class Scene:
+    """A position and the means to play on from it."""
+
+    def __init__(self, s: State, game: Game[State] = GAME) -> None:
+        self.game = game
+        self.s = s
+
+    def play(self, *texts: str) -> Scene:
+        """Answer the open questions, chance's too, one text each. Illegal ones raise IllegalAction."""
+        for text in texts:
+            self.game.apply(self.s, self.game.action(self.s, text))
+        return self
+
+    @property
+    def asked(self) -> tuple[int, str]:
+        """Who is asked what: the seat and the name of the question."""
+        if not self.s.stack:
+            return (orrery.NOBODY, "")
+        return (self.s.stack[-1].seat, type(self.s.stack[-1]).__name__)
+
+    @property
+    def options(self) -> list[str]:
+        """The texts of all legal answers."""
+        return [self.game.text(self.s, action) for action in self.game.legal(self.s)]
+
+    def why(self, text: str) -> str | None:
+        """The refusal of a text, None if it is legal."""
+        return self.game.why_not(self.s, text)
+
+    def ships(self, mat: int) -> list[str]:
+        """Where a mat's ships are, as positions write them: home, locked, on jakks, orbit jakks 1."""
+        mats: list[dict[str, Any]] = self.game.view(self.s, 0)["mats"]
+        return list(mats[mat]["ships"])
+
+    def colonies(self, mat: int) -> list[str]:
+        mats: list[dict[str, Any]] = self.game.view(self.s, 0)["mats"]
+        return list(mats[mat]["colonies"])
+
+    @property
+    def row(self) -> list[str | None]:
+        return list(self.game.view(self.s, 0)["row"])
+
+    @property
+    def dice(self) -> list[str]:
+        """The dice of the active seat: "energy inactive", "move bay", …"""
+        return list(self.game.view(self.s, 0)["dice"])
+
+
+def scene(
+    seats: int = 2,
+    dice: str = "move energy culture economy",
+    row: str = ROW,
+    energy: Sequence[int] = (),
+    culture: Sequence[int] = (),
+    level: Sequence[int] = (),
+    ships: Sequence[str] = (),
+    colonies: Sequence[str] = (),
+    used: Sequence[str] = (),
+    missions: Sequence[str] = (),
+    game: Game[State] = GAME,
+    turn: int = 0,
+    edition: str = "later",
+    max_rounds: int = 0,
+    only: str = "",
+    **fields: Any,
+) -> Scene:
+    """Seat `turn` has rolled `dice` and may begin. What is not said is as at the start of a game.
+
+    Per mat: `ships=["on jakks, orbit leandra 1", ""]` (those not said are home), `colonies=["jorg jakks", ""]`.
+    `missions=["elder hoarder", …]`: dealt, the first one kept. `dice="energy:bay move"`: a die elsewhere.
+    `only="a b"` puts every planet but these and those already placed out of the game: the deck is a and b.
+    Other columns of the position by name: `bottom`, `removed`, `rerolls`, `converted`, `follow_price`, `income`, …
+    """
+    data = json.loads(game.to_json(game.start(seats=seats, edition=edition, max_rounds=max_rounds)))
+    data["round"] = 1
+    data["turn"] = turn
+    data["row"] = [None if name == "-" else name for name in row.split()[: len(data["row"])]]
+    data["dice"] = [f"{die.partition(':')[0]} {die.partition(':')[2] or 'inactive'}" for die in dice.split()]
+    data["stack"] = [["BeginTurn", (turn + 1) % seats], ["AskTurn", turn]]
+    for mat in range(seats):
+        kept = missions[mat].split() if mat < len(missions) else MISSIONS[2 * mat : 2 * mat + 2]
+        data["missions"][mat] = {"dealt": kept, "kept": kept[0]}
+        fill(data["mats"][mat], mat, energy, culture, level, ships, colonies, used)
+    data |= fields
+    if only or fields.get("deck") == "":
+        data.pop("deck", None)
+        placed = {*data["row"], *data["bottom"], *(name for mat in data["mats"] for name in mat["colonies"])}
+        every = [card["id"] for card in game.cards() if card["kind"] == "planet"]
+        data["removed"] = [name for name in every if name not in placed and name not in only.split()]
+    return Scene(game.from_json(json.dumps(data)), game)
+
+
+def fill(mat: dict[str, Any], number: int, energy: Sequence[int], culture: Sequence[int], level: Sequence[int],
+         ships: Sequence[str], colonies: Sequence[str], used: Sequence[str]) -> None:  # fmt: skip
+    """One mat as the scene says."""
+    mat["energy"] = energy[number] if number < len(energy) else mat["energy"]
+    mat["culture"] = culture[number] if number < len(culture) else mat["culture"]
+    mat["level"] = level[number] if number < len(level) else 1
+    free = (0, 2, 2, 3, 3, 4, 4)[mat["level"]]
+    said = [ship.strip() for ship in ships[number].split(",")] if number < len(ships) and ships[number] else []
+    mat["ships"] = (said + ["home"] * free)[:free] + ["locked"] * (4 - free)
+    mat["colonies"] = colonies[number].split() if number < len(colonies) else []
+    mat["used"] = used[number].split() if number < len(used) else []
