@@ -1,4 +1,4 @@
-"""The little language tests are written in: set up by names, play in notation, look at what is asked and at columns.
+"""The little language tests are written in: set up by names, play in notation, look at columns.
 
 t = scene(seats=3, dice="move energy energy culture", row="helios jakks leandra tifnod jorg")
 t.play("die 1", "ship 2", "orbit jakks")
@@ -17,7 +17,18 @@ from orrery.games.tiny_epic_galaxies.state import State
 
 GAME: Game[State] = orrery.game("tiny-epic-galaxies")
 ROW = "jakks vici_ks156 drewkaiden leandra mj_120210 k_widow"
-MISSIONS = ["elder", "hoarder", "explorer", "orbiter", "industrialist", "equalizer", "seeker", "charger", "conqueror", "hermit"]
+MISSIONS = [
+    "elder",
+    "hoarder",
+    "explorer",
+    "orbiter",
+    "industrialist",
+    "equalizer",
+    "seeker",
+    "charger",
+    "conqueror",
+    "hermit",
+]
 
 
 class Scene:
@@ -88,10 +99,10 @@ def scene(
 ) -> Scene:
     """Seat `turn` has rolled `dice` and may begin. What is not said is as at the start of a game.
 
-    Per mat: `ships=["on jakks, orbit leandra 1", ""]` (those not said are home), `colonies=["jorg jakks", ""]`.
+    Per mat: `ships=["on jakks, orbit leandra 1", ""]` (the rest is home), `colonies=["jorg jakks", ""]`.
     `missions=["elder hoarder", …]`: dealt, the first one kept. `dice="energy:bay move"`: a die elsewhere.
     `only="a b"` puts every planet but these and those already placed out of the game: the deck is a and b.
-    Other columns of the position by name: `bottom`, `removed`, `rerolls`, `converted`, `follow_price`, `income`, …
+    Other columns by name: `bottom`, `removed`, `rerolls`, `converted`, `follow_price`, `income`, …
     """
     data = json.loads(game.to_json(game.start(seats=seats, edition=edition, max_rounds=max_rounds)))
     data["round"] = 1
@@ -112,14 +123,24 @@ def scene(
     return Scene(game.from_json(json.dumps(data)), game)
 
 
-def fill(mat: dict[str, Any], number: int, energy: Sequence[int], culture: Sequence[int], level: Sequence[int],
-         ships: Sequence[str], colonies: Sequence[str], used: Sequence[str]) -> None:  # fmt: skip
+def fill(
+    mat: dict[str, Any],
+    number: int,
+    energy: Sequence[int],
+    culture: Sequence[int],
+    level: Sequence[int],
+    ships: Sequence[str],
+    colonies: Sequence[str],
+    used: Sequence[str],
+) -> None:
     """One mat as the scene says."""
     mat["energy"] = energy[number] if number < len(energy) else mat["energy"]
     mat["culture"] = culture[number] if number < len(culture) else mat["culture"]
     mat["level"] = level[number] if number < len(level) else 1
     free = (0, 2, 2, 3, 3, 4, 4)[mat["level"]]
-    said = [ship.strip() for ship in ships[number].split(",")] if number < len(ships) and ships[number] else []
+    said = (
+        [ship.strip() for ship in ships[number].split(",")] if number < len(ships) and ships[number] else []
+    )
     mat["ships"] = (said + ["home"] * free)[:free] + ["locked"] * (4 - free)
     mat["colonies"] = colonies[number].split() if number < len(colonies) else []
     mat["used"] = used[number].split() if number < len(used) else []

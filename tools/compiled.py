@@ -16,7 +16,16 @@ ROOT: Final = Path(__file__).parent.parent
 SCRATCH: Final = ROOT / "build" / "compiled"
 
 CORE: Final = ("core/events.py", "core/machine.py", "core/effects.py", "sim/playout.py")
-RULES: Final = ("codes.py", "book.py", "state.py", "kit.py", "reasons.py", "events.py", "verbs.py", "words.py")
+RULES: Final = (
+    "codes.py",
+    "book.py",
+    "state.py",
+    "kit.py",
+    "reasons.py",
+    "events.py",
+    "verbs.py",
+    "words.py",
+)
 
 
 def modules() -> list[str]:
@@ -25,12 +34,17 @@ def modules() -> list[str]:
     found = [f"orrery/{name}" for name in CORE]
     for game in sorted(path for path in (package / "games").iterdir() if (path / "state.py").exists()):
         found += [f"orrery/games/{game.name}/{name}" for name in RULES]
-        found += [f"orrery/games/{game.name}/steps/{step.name}" for step in sorted((game / "steps").glob("[a-z]*.py"))]
+        found += [
+            f"orrery/games/{game.name}/steps/{step.name}"
+            for step in sorted((game / "steps").glob("[a-z]*.py"))
+        ]
     return found
 
 
 def build() -> Path:
-    """The package with its rules compiled, in the scratch directory; built anew only if the source has changed."""
+    """The package with its rules compiled, in the scratch directory; built anew only if the source has
+    changed.
+    """
     package = SCRATCH / "orrery"
     stamp = SCRATCH / ".built"
     sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml"), Path(__file__)]
@@ -41,7 +55,8 @@ def build() -> Path:
     shutil.copytree(ROOT / "src" / "orrery", package, ignore=shutil.ignore_patterns("__pycache__"))
     script = (
         "from setuptools import setup; from mypyc.build import mypycify; "
-        f"setup(name='orrery_compiled', packages=[], ext_modules=mypycify({['--strict', *modules()]!r}, opt_level='3'))"
+        f"extensions = mypycify({['--strict', *modules()]!r}, opt_level='3'); "
+        "setup(name='orrery_compiled', packages=[], ext_modules=extensions)"
     )
     print(f"compiling {len(modules())} modules …", flush=True)
     done = subprocess.run(

@@ -75,7 +75,7 @@ class CardPosition(Position):
 
 
 class RunCard(Step[CardPosition]):
-    """Do one word of a card, then come back for the next: `at` is the program counter, `last` its one register.
+    """Do one word of a card, then come back for the next: `at` counts the words, `last` is its register.
 
     What cannot happen is left out; after a `must` word that cannot happen, nothing more does.
     """
@@ -122,7 +122,9 @@ def refuse_effect(s: CardPosition, seat: int, card: int) -> int:
     """0 if a card's effect can happen: every must-word can, and at least one word that is not a price."""
     book = s.cards()
     if book.nests[card]:
-        s.stack.append(RunCard(seat, card, 0, NONE))  # judged as if begun, so that it cannot lead back into itself
+        s.stack.append(
+            RunCard(seat, card, 0, NONE)
+        )  # judged as if begun, so that it cannot lead back into itself
         reason = refuse_words(s, seat, card)
         s.stack.pop()
         return reason

@@ -6,6 +6,7 @@ A game brings its rules as steps, and answers the hooks at the end of `Game`.
 from __future__ import annotations
 
 import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from orrery.core import machine
 from orrery.core.events import Event, bit_of
-from orrery.core.faults import Faulty, IllegalAction
+from orrery.core.faults import Faulty, IllegalAction, OrreryError
 from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask, Position
 from orrery.core.options import Options, Setting, check_options
@@ -48,6 +49,11 @@ class Decision:
     options: list[Option]
 
 
+def shape_of(text: str) -> str:
+    """A text with its numbers taken out."""
+    return re.sub("[0-9]+", "N", " ".join(text.split()).lower())
+
+
 class Game(ABC, Generic[S]):
     """A game bound to a card set. It keeps no position: everything takes one."""
 
@@ -56,6 +62,8 @@ class Game(ABC, Generic[S]):
     rules: ClassVar[int]  # goes up when the same decisions could mean something else
     seats: ClassVar[range]
     settings: ClassVar[Sequence[Setting]]
+    columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
+    secrets: ClassVar[Sequence[str]]
     n_actions: ClassVar[int]  # the codes of the players; those of chance follow
     n_outcomes: int
 
@@ -85,7 +93,9 @@ class Game(ABC, Generic[S]):
     def weights(self, s: S) -> list[int]:
         """The odds of `legal`, when chance is to move."""
         if machine.to_move(s) != CHANCE:
-            raise IllegalAction(f"weights are asked when chance is to move; now it is {self._who(machine.to_move(s))}")
+            raise IllegalAction(
+                f"weights are asked when chance is to move; now it is {self._who(machine.to_move(s))}"
+            )
         return machine.question(s).weights(s)
 
     def apply(self, s: S, action: int) -> None:
@@ -142,9 +152,16 @@ class Game(ABC, Generic[S]):
         if not self._is_move(s, text):
             return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=self._moves(s))
         ask = machine.question(s)
+        shapes = {shape_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}
+        if shape_of(text) in shapes:
+            return say(
+                lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=self._moves(s)
+            )
         asked = self._question(s, ask, lang, ())
         who = self._who(ask.seat)
-        return say(lang, "“{text}” is not asked now. {who} is asked: {asked}", text=text, who=who, asked=asked)
+        return say(
+            lang, "“{text}” is not asked now. {who} is asked: {asked}", text=text, who=who, asked=asked
+        )
 
     def is_barrier(self, s: S, seat: int) -> bool:
         """Whether the answer to the open question bars `seat` from taking back what lies before it."""
@@ -152,7 +169,7 @@ class Game(ABC, Generic[S]):
 
     def to_json(self, s: S) -> str:
         """The whole position, secrets included, readable by names."""
-        return json.dumps(self._write(s), ensure_ascii=False)
+        return json.dumps(self._head() | self._write(s), ensure_ascii=False)
 
     def from_json(self, text: str) -> S:
         """The position a text describes. An impossible one is refused with every fault listed."""
@@ -162,7 +179,25 @@ class Game(ABC, Generic[S]):
             raise Faulty("this is not JSON", [str(error)]) from None
         if not isinstance(data, dict):
             raise Faulty("this is not a position", [f"wanted an object, found {type(data).__name__}"])
-        return self._read(data)
+        faults = [
+            f"{key} is {wanted!r}, not {data.get(key)!r}"
+            for key, wanted in self._head().items()
+            if data.get(key) != wanted
+        ]
+        given = data.get("options")
+        try:
+            options = check_options(self.settings, given if isinstance(given, dict) else {})
+        except OrreryError as error:
+            raise Faulty("this position is impossible", [*faults, f"options: {error}"]) from None
+        body = {key: value for key, value in data.items() if key not in self._head()}
+        s = self._read(options, body, faults)
+        if faults:
+            raise Faulty("this position is impossible", faults)
+        return s
+
+    def _head(self) -> dict[str, Any]:
+        """What a written position begins with, and must fit to be read."""
+        return {"game": self.name, "rules": self.rules, "cards": self.digest}
 
     def resample(self, view: View, dealer: Dealer) -> S:
         """A full position consistent with a view: what its seat cannot know is drawn anew."""
@@ -261,7 +296,7 @@ class Game(ABC, Generic[S]):
     def _write(self, s: S) -> dict[str, Any]: ...
 
     @abstractmethod
-    def _read(self, data: dict[str, Any]) -> S: ...
+    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> S: ...
 
     @abstractmethod
     def _from_view(self, view: View) -> S: ...

@@ -69,7 +69,10 @@ class Ask(Step[S]):
         return [choice for choice in range(self.size(s)) if self.refuse(s, choice) == 0]
 
     def blocked(self, s: S, /) -> int:
-        """0 if some answer is legal, else the reason that came nearest: reasons are numbered from far to near."""
+        """0 if some answer is legal, else the reason that came nearest:
+
+        reasons are numbered from far to near.
+        """
         nearest = 0
         for choice in range(self.size(s)):
             reason = self.refuse(s, choice)
@@ -113,7 +116,9 @@ def legal(s: Position) -> list[int]:
 
 
 def refusal(s: Position, code: int) -> int:
-    """0 if that code answers the open question legally, a positive reason, or -1 if it is not one of its answers."""
+    """0 if that code answers the open question legally, a positive reason, or -1 if it is not one of its
+    answers.
+    """
     ask = question(s)
     choice = code - ask.base()
     if choice < 0 or choice >= ask.size(s):
@@ -138,6 +143,9 @@ def settle(s: Position) -> None:
 
 
 def is_barrier(s: Position, seat: int) -> bool:
-    """Whether the open question, once answered, ends what `seat` may take back: chance or another seat decided."""
+    """Whether the open question, once answered, ends what `seat` may take back:
+
+    chance or another seat decided.
+    """
     ask = question(s)
     return ask.seat != seat and len(ask.options(s)) > 1

@@ -50,9 +50,13 @@ class Record:
         """The game this was played with, or the reason why it cannot be replayed here."""
         game = catalog.game(self.game, self.card_text or None)
         if self.rules != game.rules:
-            raise RecordError(f"this game was played by rules {self.rules}; this Orrery has rules {game.rules}")
+            raise RecordError(
+                f"this game was played by rules {self.rules}; this Orrery has rules {game.rules}"
+            )
         if self.cards != game.digest:
-            raise RecordError(f"this game was played with the card set {self.cards}; this Orrery has {game.digest}")
+            raise RecordError(
+                f"this game was played with the card set {self.cards}; this Orrery has {game.digest}"
+            )
         return game
 
     def replay(self, upto: int | None = None) -> Any:
@@ -67,7 +71,9 @@ class Record:
             except OrreryError as error:
                 raise RecordError(f"decision {number}: {error}") from None
         if upto is None and self.result is not None and (not game.over(s) or game.scores(s) != self.result):
-            raise RecordError(f"the result is said to be {self.result}, but the decisions give {game.scores(s)}")
+            raise RecordError(
+                f"the result is said to be {self.result}, but the decisions give {game.scores(s)}"
+            )
         return s
 
     def label(self, seat: int) -> str:
@@ -102,7 +108,9 @@ def check_names(names: list[str], seats: int) -> None:
         raise RecordError(f"{seats} seats need {seats} names, not {len(names)}")
     for name in names:
         if not re.fullmatch(r'[^\s"*?][^\t\n\r"]{0,39}', name) or not name.isprintable():
-            raise RecordError(f"{name!r} is not a name: up to 40 letters without quotes, not beginning with * or ?")
+            raise RecordError(
+                f"{name!r} is not a name: up to 40 letters without quotes, not beginning with * or ?"
+            )
     if len({label_of(name) for name in names}) != len(names):
         raise RecordError(f"the names at a table must differ: {', '.join(names)}")
 
@@ -141,7 +149,10 @@ class Parser:
         return int(text)
 
     def record(self) -> Record:
-        if self.number(self.take("orrery", "a record, which begins “orrery 1”"), "the number of the format") != FORMAT:
+        if (
+            self.number(self.take("orrery", "a record, which begins “orrery 1”"), "the number of the format")
+            != FORMAT
+        ):
             raise RecordError(f"this record has another format than {FORMAT}, the one this Orrery reads")
         game = self.take("game", "“game NAME”")
         rules = self.number(self.take("rules", "“rules N”"), "the version of the rules")

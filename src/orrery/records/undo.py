@@ -6,7 +6,9 @@ from orrery.records.record import Record
 
 
 def undo_point(record: Record, seat: int) -> int:
-    """The number of decisions that stay when `seat` takes back all it may; those left begin with its own answer."""
+    """The number of decisions that stay when `seat` takes back all it may; those left begin with its own
+    answer.
+    """
     game = record.bound_game()
     s = game.start(**record.options)
     point = 0

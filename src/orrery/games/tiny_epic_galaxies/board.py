@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.core.game import View
@@ -10,13 +10,15 @@ from orrery.core.language import say
 from orrery.games.tiny_epic_galaxies.notation import seat_name
 
 
-def describe(view: View, lang: str, names: Sequence[str]) -> str:
-    """The row, every mat and the dice, a line each."""
+def describe(view: View, cards: Mapping[str, Mapping[str, Any]], lang: str, names: Sequence[str]) -> str:
+    """The row, every mat and the dice, a line each; `cards` are the planets by id."""
     turn = seat_name(view["turn"], names)
     lines = [say(lang, "Round {round}, turn of {who}.", round=view["round"], who=turn)]
-    lines.append(
-        say(lang, "Row: {planets}.", planets=", ".join(planet or say(lang, "empty") for planet in view["row"]))
-    )
+    lines.append(say(lang, "The row:"))
+    lines += [
+        f"  {describe_planet(cards[planet], lang) if planet else say(lang, 'empty')}"
+        for planet in view["row"]
+    ]
     for mat, data in enumerate(view["mats"]):
         lines.append(describe_mat(view, mat, data, lang, names))
     if view["dice"]:
@@ -27,11 +29,20 @@ def describe(view: View, lang: str, names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
+def describe_planet(card: Mapping[str, Any], lang: str) -> str:
+    return say(
+        lang,
+        "{id}: {resource} planet, {track} track of {spaces}, {points} points. {text}",
+        **{key: card[key] for key in ("id", "resource", "track", "spaces", "points", "text")},
+    )
+
+
 def describe_mat(view: View, mat: int, data: dict[str, Any], lang: str, names: Sequence[str]) -> str:
     you = say(lang, " (you)") if mat == view["seat"] else ""
     return say(
         lang,
-        "{who}{you}: {points} points, {energy} energy, {culture} culture, level {level}; ships {ships}; colonies {colonies}.",
+        "{who}{you}: {points} points, {energy} energy, {culture} culture, level {level}; "
+        "ships {ships}; colonies {colonies}.",
         who=seat_name(mat, names), you=you, points=view["scores"][mat], energy=data["energy"],
         culture=data["culture"], level=data["level"], ships=", ".join(data["ships"]),
         colonies=", ".join(data["colonies"]) or say(lang, "none"),

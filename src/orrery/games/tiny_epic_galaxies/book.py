@@ -25,8 +25,10 @@ LOWEST_ALONE: Final = 8
 class Planets:
     """The planets of a set, column by column."""
 
-    def __init__(self, ids: list[str], resource: list[int], track: list[int], spaces: list[int], points: list[int],
-                 only: list[int]) -> None:  # fmt: skip
+    def __init__(
+        self, ids: list[str], resource: list[int], track: list[int], spaces: list[int], points: list[int],
+        only: list[int]
+    ) -> None:  # fmt: skip
         self.ids: Final = ids
         self.resource: Final = resource
         self.track: Final = track
@@ -38,8 +40,10 @@ class Planets:
 class Missions:
     """The secret missions of a set, column by column."""
 
-    def __init__(self, ids: list[str], points: list[int], tied: list[int], min_seats: list[int],
-                 goals: list[list[Op]]) -> None:  # fmt: skip
+    def __init__(
+        self, ids: list[str], points: list[int], tied: list[int], min_seats: list[int], goals:
+        list[list[Op]]
+    ) -> None:  # fmt: skip
         self.ids: Final = ids
         self.points: Final = points
         self.tied: Final = tied
@@ -72,8 +76,10 @@ class Numbers:
 class Book(CardBook):
     """A card set in one edition, the options of a table and the kit."""
 
-    def __init__(self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
-                 empire: Empire, numbers: Numbers, kit: Kit, edition: str, max_rounds: int, digest: str) -> None:  # fmt: skip
+    def __init__(
+        self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
+        empire: Empire, numbers: Numbers, kit: Kit, edition: str, max_rounds: int, source: str
+    ) -> None:  # fmt: skip
         super().__init__(words, programs)
         self.planets: Final = planets
         self.missions: Final = missions
@@ -82,4 +88,4 @@ class Book(CardBook):
         self.kit: Final = kit
         self.edition: Final = edition
         self.max_rounds: Final = max_rounds
-        self.digest: Final = digest  # the hash of what the rules read
+        self.source: Final = source  # the card file, unless it is the one that comes with Orrery

@@ -8,7 +8,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Any, Final
 
@@ -22,14 +22,21 @@ from orrery.games.tiny_epic_galaxies.kit import Kit
 
 EDITIONS: Final = ("later", "first")
 MISSIONS_DEALT: Final = 2
-FOR_PEOPLE: Final = ("name", "text", "sources", "certainty", "effect_certainty", "notes")  # not read by any rule
+FOR_PEOPLE: Final = (
+    "name",
+    "text",
+    "sources",
+    "certainty",
+    "effect_certainty",
+    "notes",
+)  # not read by any rule
 
 
 @dataclass(frozen=True)
 class CardSet:
     """A card file that was found good. `digest` names it by what the rules read of it."""
 
-    source: str
+    source: str  # its text, unless it is the file that comes with Orrery
     data: Mapping[str, Any]
     digest: str
 
@@ -47,7 +54,7 @@ class CardSet:
 def shipped() -> CardSet:
     """The set that comes with Orrery."""
     text = resources.files(__package__).joinpath("cards.toml").read_text(encoding="utf-8")
-    return parse(text, "cards.toml")
+    return replace(parse(text, "cards.toml"), source="")
 
 
 def parse(text: str, origin: str) -> CardSet:
@@ -84,7 +91,13 @@ def digest_of(data: Mapping[str, Any]) -> str:
 NUMBER_FIELDS: Final = {
     "goods": {"most": (1, 7), "energy": (0, 7), "culture": (0, 7)},
     "end": {"points": (1, 999)},
-    "empire": {"level": (1, 99), "dice": (1, MAX_DICE), "ships": (0, SHIPS), "points": (0, 99), "price": (0, 7)},
+    "empire": {
+        "level": (1, 99),
+        "dice": (1, MAX_DICE),
+        "ships": (0, SHIPS),
+        "points": (0, 99),
+        "price": (0, 7),
+    },
     "planet": {"spaces": (1, 7), "points": (0, 99)},
     "mission": {"points": (0, 99), "points_tied": (0, 99), "min_seats": (1, MAX_SEATS)},
 }
@@ -102,7 +115,9 @@ def check_shape(data: Mapping[str, Any]) -> list[str]:
     for key, wanted in (("goods", dict), ("end", dict), ("setup", dict), ("empire", list), ("planet", list),
                         ("mission", list)):  # fmt: skip
         if not isinstance(data.get(key), wanted) or not data[key]:
-            faults.append(f"{key}: wanted {'[' + key + ']' if wanted is dict else '[[' + key + ']]'}, found none")
+            faults.append(
+                f"{key}: wanted {'[' + key + ']' if wanted is dict else '[[' + key + ']]'}, found none"
+            )
     if faults:
         return faults
     for table in ("goods", "end"):
@@ -114,7 +129,11 @@ def check_shape(data: Mapping[str, Any]) -> list[str]:
                 continue
             check_fields(card, table, str(card.get("id", f"{table} {number}")), faults)
     row = data["setup"].get("row")
-    if not isinstance(row, list) or len(row) != MAX_SEATS or not all(type(n) is int and 1 <= n <= MAX_ROW for n in row):
+    if (
+        not isinstance(row, list)
+        or len(row) != MAX_SEATS
+        or not all(type(n) is int and 1 <= n <= MAX_ROW for n in row)
+    ):
         faults.append(f"setup: row lists {MAX_SEATS} numbers from 1 to {MAX_ROW}, not {row!r}")
     return faults
 
@@ -136,11 +155,12 @@ def check_fields(card: Mapping[str, Any], table: str, where: str, faults: list[s
     for field in card.keys() - {*numbers, *names, *texts, *lists, *OPTIONAL}:
         faults.append(f"{where}: {field!r} is no field of a {table}")
     if not isinstance(card.get("first", {}), dict):
-        faults.append(f"{where}: first is a table of what the first printing says otherwise, not {card['first']!r}")
-    elif unknown := card.get("first", {}).keys() - {"text", "only", "effect"}:
         faults.append(
-            f"{where}: the first printing may change text, only and effect, not {listed(dict.fromkeys(unknown))}"
+            f"{where}: first is a table of what the first printing says otherwise, not {card['first']!r}"
         )
+    elif unknown := card.get("first", {}).keys() - {"text", "only", "effect"}:
+        found = listed(dict.fromkeys(unknown))
+        faults.append(f"{where}: the first printing may change text, only and effect, not {found}")
 
 
 def read_only(given: Any, where: str, faults: list[str]) -> int:
@@ -162,14 +182,7 @@ def read_book(cards: CardSet, edition: str, max_rounds: int, kit: Kit, faults: l
     return Book(
         [word for _, word in words.vocabulary()],
         programs,
-        Planets(
-            [card["id"] for card in planets],
-            [GOODS[card["resource"]] for card in planets],
-            [TRACKS[card["track"]] for card in planets],
-            [card["spaces"] for card in planets],
-            [card["points"] for card in planets],
-            [read_only(card.get("only", []), card["id"], faults) for card in planets],
-        ),
+        read_planets(planets, faults),
         read_missions(cards.data["mission"], faults),
         read_empire(cards.data["empire"]),
         Numbers(
@@ -182,7 +195,18 @@ def read_book(cards: CardSet, edition: str, max_rounds: int, kit: Kit, faults: l
         kit,
         edition,
         max_rounds,
-        cards.digest,
+        cards.source,
+    )
+
+
+def read_planets(cards: list[dict[str, Any]], faults: list[str]) -> Planets:
+    return Planets(
+        [card["id"] for card in cards],
+        [GOODS[card["resource"]] for card in cards],
+        [TRACKS[card["track"]] for card in cards],
+        [card["spaces"] for card in cards],
+        [card["points"] for card in cards],
+        [read_only(card.get("only", []), card["id"], faults) for card in cards],
     )
 
 
@@ -222,15 +246,22 @@ def check_numbers(data: Mapping[str, Any], faults: list[str]) -> None:
         if len(data[table]) > MAX_CARDS:
             faults.append(f"{table}: at most {MAX_CARDS} of them, not {len(data[table])}")
     if len(data["planet"]) < max(data["setup"]["row"]):
-        faults.append(f"planet: the longest row needs {max(data['setup']['row'])}, there are {len(data['planet'])}")
+        faults.append(
+            f"planet: the longest row needs {max(data['setup']['row'])}, there are {len(data['planet'])}"
+        )
     if [level["level"] for level in data["empire"]] != list(range(1, len(data["empire"]) + 1)):
         faults.append("empire: the levels are 1, 2, 3 … in order")
-    if any(after["ships"] < before["ships"] for before, after in zip(data["empire"], data["empire"][1:], strict=False)):
+    if any(
+        after["ships"] < before["ships"]
+        for before, after in zip(data["empire"], data["empire"][1:], strict=False)
+    ):
         faults.append("empire: a higher level never has fewer ships")
     for seats in range(2, MAX_SEATS + 1):
         fitting = sum(card["min_seats"] <= seats for card in data["mission"])
         if fitting < MISSIONS_DEALT * seats:
-            faults.append(f"mission: {seats} seats are dealt {MISSIONS_DEALT * seats}, only {fitting} are for them")
+            faults.append(
+                f"mission: {seats} seats are dealt {MISSIONS_DEALT * seats}, only {fitting} are for them"
+            )
 
 
 def check_structure(data: Mapping[str, Any], faults: list[str]) -> None:

@@ -1,4 +1,7 @@
-"""Whether a position that somebody wrote is possible as a whole: the stack fits the table, and the end its points."""
+"""Whether a position that somebody wrote is possible as a whole:
+
+the stack fits the table, and the end its points.
+"""
 
 from __future__ import annotations
 
@@ -84,11 +87,12 @@ def field_limits(s: State) -> dict[str, tuple[int, int]]:
     seats, ships = s.seats - 1, len(s.ship_at) - 1
     cards = len(s.book.planets.ids) - 1
     return {
-        "seat": (CHANCE, seats), "actor": (0, seats), "owner": (0, len(s.energy) - 1), "face": (0, FACES - 1),
-        "die": (NONE, len(s.faces) - 1), "ship": (0, SHIPS - 1), "but": (NONE, ships), "slot": (0, len(s.row) - 1),
-        "planet": (0, cards), "card": (0, cards), "at": (0, 99), "last": (NONE, max(ships, 7)), "track": (NONE, 1),
-        "n": (1, 7), "price": (0, 7), "less": (0, 7), "free": (0, 1), "under": (0, 1), "pure": (0, 1),
-        "goods": (0, 1), "chosen": (0, (1 << len(s.faces)) - 1), "place": (0, max(2 * s.seats - 1, DISCARDED)),
+        "seat": (CHANCE, seats), "actor": (0, seats), "owner": (0, len(s.energy) - 1),
+        "face": (0, FACES - 1), "die": (NONE, len(s.faces) - 1), "ship": (0, SHIPS - 1),
+        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "planet": (0, cards), "card": (0, cards),
+        "at": (0, 99), "last": (NONE, max(ships, 7)), "track": (NONE, 1), "n": (1, 7), "price": (0, 7),
+        "less": (0, 7), "free": (0, 1), "under": (0, 1), "pure": (0, 1), "goods": (0, 1),
+        "chosen": (0, (1 << len(s.faces)) - 1), "place": (0, max(2 * s.seats - 1, DISCARDED)),
         "left": (1, max(1, len(s.faces))), "above": (NONE, len(s.faces) - 1),
     }  # fmt: skip
 

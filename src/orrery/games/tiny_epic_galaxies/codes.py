@@ -1,7 +1,8 @@
 """The codebook: every question owns a block of it, and an action is the block's base plus the choice.
 
-The players' part names places (a die, an own ship, a slot of the row, a seat, a face, an amount, the n-th of a listed
-set) and never a card, so it is the same for every number of seats, option and card set. The codes of chance follow.
+The players' part names places (a die, an own ship, a slot of the row, a seat, a face, an amount, the n-th of
+a listed set) and never a card, so it is the same for every number of seats, option and card set. The codes of
+chance follow.
 """
 
 from __future__ import annotations

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import copyreg
+from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,7 @@ from orrery.core.faults import Faulty, OrreryError
 from orrery.core.game import Dealer, Game, View
 from orrery.core.language import say
 from orrery.core.machine import Ask
-from orrery.core.options import Options, Setting, check_options
+from orrery.core.options import Options, Setting
 from orrery.games.tiny_epic_galaxies import cards as card_sets
 from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views
 from orrery.games.tiny_epic_galaxies.board import describe
@@ -25,21 +27,24 @@ from orrery.games.tiny_epic_galaxies.steps import scoring, setup
 
 
 class TinyEpicGalaxies(Game[State]):
-    """Tiny Epic Galaxies for two to five seats, with the cards that come with Orrery or a set of one's own."""
+    """Tiny Epic Galaxies for two to five seats, with Orrery's cards or a set of one's own."""
 
     name = "tiny-epic-galaxies"
     title = "Tiny Epic Galaxies"
     rules = 1
     seats = range(2, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
+    columns = (*views.PUBLIC, *views.SECRET)
+    secrets = views.SECRET
     settings = (
         Setting("seats", 2, "how many sit down", least=2, most=codes.MAX_SEATS),
-        Setting("edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS),
+        Setting(
+            "edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS
+        ),
         Setting("max_rounds", 0, "end after this many rounds at the latest; 0: no limit (rules 9.6)"),
     )
 
     def __init__(self, cards: str | Path | None = None) -> None:
-        self._shipped = cards is None
         self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
         self._books: dict[tuple[str, int], Book] = {}
         self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
@@ -65,7 +70,9 @@ class TinyEpicGalaxies(Game[State]):
 
     def view(self, s: State, seat: int) -> View:
         if seat != SPECTATOR and not 0 <= seat < s.seats:
-            raise OrreryError(f"a view is that of a seat from 0 to {s.seats - 1} or of SPECTATOR, not of {seat!r}")
+            raise OrreryError(
+                f"a view is that of a seat from 0 to {s.seats - 1} or of SPECTATOR, not of {seat!r}"
+            )
         return views.view(s, seat)
 
     def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
@@ -81,34 +88,23 @@ class TinyEpicGalaxies(Game[State]):
         return s
 
     def _write(self, s: State) -> dict[str, Any]:
-        missions = [write_missions(s, seat, None) for seat in range(s.seats)]
-        head = {"game": self.name, "rules": self.rules, "cards": self.digest}
-        return head | write_public(s) | {"missions": missions}
+        return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(s.seats)]}
 
-    def _read(self, data: dict[str, Any]) -> State:
-        faults: list[str] = []
-        for key, wanted in (("game", self.name), ("rules", self.rules), ("cards", self.digest)):
-            if data.get(key) != wanted:
-                faults.append(f"{key} is {wanted!r}, not {data.get(key)!r}")
-        try:
-            options = check_options(self.settings, data.get("options") or {})
-        except (OrreryError, TypeError, AttributeError) as error:
-            raise Faulty("this position is impossible", [*faults, f"options: {error}"]) from None
-        body = {key: value for key, value in data.items() if key not in ("game", "rules", "cards")}
-        reader = Reader(self._book(options), options["seats"], body)
+    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> State:
+        reader = Reader(self._book(options), options["seats"], data)
         s = reader.read()
         faults += reader.faults
         if not faults:
             check(s, faults)
-        if faults:
-            raise Faulty("this position is impossible", faults)
         return s
 
     def card(self, name: str) -> dict[str, Any]:
         for card in self.cards():
             if name in (card["id"], card["name"]):
                 return card
-        raise OrreryError(f"{name!r} is not a card of this set; try one of {', '.join(c['id'] for c in self.cards())}")
+        raise OrreryError(
+            f"{name!r} is not a card of this set; try one of {', '.join(c['id'] for c in self.cards())}"
+        )
 
     def cards(self) -> list[dict[str, Any]]:
         kinds = (("planet", self._set.data["planet"]), ("mission", self._set.data["mission"]))
@@ -120,13 +116,15 @@ class TinyEpicGalaxies(Game[State]):
 
     @property
     def card_text(self) -> str:
-        return "" if self._shipped else self._set.source
+        return self._set.source
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         return phrases.sentence_of(s, event, lang, names)
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return describe(view, lang, names)
+        edition = view["options"]["edition"]
+        cards = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
+        return describe(view, {card["id"]: card for card in cards}, lang, names)
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
@@ -147,6 +145,21 @@ class TinyEpicGalaxies(Game[State]):
         return notation.is_move(s, text)
 
 
+def pickled(s: State) -> tuple[Callable[[str, str], State], tuple[str, str]]:
+    """A state goes to another process as its card set and its JSON: compiled classes do not pickle."""
+    return restore, (s.book.source, table_of(s.book.source).to_json(s))
+
+
+def restore(cards: str, text: str) -> State:
+    return table_of(cards).from_json(text)
+
+
+@cache
+def table_of(cards: str) -> TinyEpicGalaxies:
+    """The game of a card set, made once in each process."""
+    return TinyEpicGalaxies(cards or None)
+
+
 def read_set(cards: str | Path) -> tuple[str, str]:
     """The text of a card file and what to call it; a text that holds lines is the set itself."""
     if isinstance(cards, str) and "\n" in cards:
@@ -155,3 +168,6 @@ def read_set(cards: str | Path) -> tuple[str, str]:
         return Path(cards).read_text(encoding="utf-8"), Path(cards).name
     except (OSError, UnicodeDecodeError) as error:
         raise OrreryError(f"cannot read the card set {cards}: {error}") from None
+
+
+copyreg.pickle(State, pickled)

@@ -60,7 +60,9 @@ class Form:
     counts: bool = False  # the amount may be a count
     other: bool = False  # takes `other = true`
     inner: bool = False  # takes `effect`, a list of one word
-    fixed: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # field -> the value each `what` implies
+    fixed: Mapping[str, Mapping[str, str]] = field(
+        default_factory=dict
+    )  # field -> the value each `what` implies
 
 
 FORMS: Final[dict[str, Form]] = {
@@ -113,7 +115,9 @@ def read_word(given: Any, where: str, faults: list[str]) -> Op | None:
     known = {"word", form.what, form.n, *form.fixed} | ({"other"} if form.other else set())
     known |= {"effect"} if form.inner else set()
     for unknown in given.keys() - (known - {""}):
-        faults.append(f"{where}: {name} has no field {unknown!r}; it has {listed(dict.fromkeys(sorted(known - {''})))}")
+        faults.append(
+            f"{where}: {name} has no field {unknown!r}; it has {listed(dict.fromkeys(sorted(known - {''})))}"
+        )
     what = read_what(given, form, where, faults)
     n, count = read_amount(given, form, where, faults)
     other = given.get("other", False)
@@ -139,7 +143,9 @@ def read_what(given: dict[str, Any], form: Form, where: str, faults: list[str]) 
         return NONE
     for name, implied in form.fixed.items():
         if name in given and given[name] != implied[found]:
-            faults.append(f"{where}: {name} is {implied[found]!r} with {form.what} = {found!r}, not {given[name]!r}")
+            faults.append(
+                f"{where}: {name} is {implied[found]!r} with {form.what} = {found!r}, not {given[name]!r}"
+            )
     return form.names[found]
 
 
@@ -176,7 +182,9 @@ def read_condition(given: Any, where: str, faults: list[str]) -> Op | None:
     wanted = {"word"} if name == "triggered_end" else {"word", "what"}
     wanted |= {"n"} if name in ("at_least", "at_most") else {"to"} if name == "equal" else set()
     if given.keys() != wanted:
-        faults.append(f"{where}: {name} has the fields {listed(dict.fromkeys(sorted(wanted)))}, not {listed(given)}")
+        faults.append(
+            f"{where}: {name} has the fields {listed(dict.fromkeys(sorted(wanted)))}, not {listed(given)}"
+        )
         return None
     counts = {count: number for count, number in COUNTS.items() if count != "last"}
     for key in wanted & {"what", "to"}:
@@ -188,5 +196,10 @@ def read_condition(given: Any, where: str, faults: list[str]) -> Op | None:
         faults.append(f"{where}: n is a number from 0, not {n!r}")
         return None
     return Op(
-        GOALS[name], counts.get(given.get("what", ""), NONE), n, counts.get(given.get("to", ""), NONE), False, None
+        GOALS[name],
+        counts.get(given.get("what", ""), NONE),
+        n,
+        counts.get(given.get("to", ""), NONE),
+        False,
+        None,
     )

@@ -1,4 +1,7 @@
-"""Every answer as a short stable text that parses back. Dice and ships count from 1, seats from 0; cards by id."""
+"""Every answer as a short stable text that parses back.
+
+Dice and ships count from 1, seats from 0; cards by id.
+"""
 
 from __future__ import annotations
 

@@ -77,7 +77,9 @@ def where(s: State, number: int, lang: str) -> str:
     if s.ship_step[number] == SURFACE:
         return say(lang, "on {planet}", planet=planet)
     spaces = s.book.planets.spaces[s.row[slot]]
-    return say(lang, "orbiting {planet}, {step} of {spaces}", planet=planet, step=s.ship_step[number], spaces=spaces)
+    return say(
+        lang, "orbiting {planet}, {step} of {spaces}", planet=planet, step=s.ship_step[number], spaces=spaces
+    )
 
 
 def turn_label(s: State, ask: Any, choice: int, lang: str) -> str:
@@ -101,13 +103,17 @@ def ship_label(s: State, ask: Any, ship: int, lang: str) -> str:
 def upgrade_label(s: State, ask: Any, goods: int, lang: str) -> str:
     price = upgrade_price(s, ask.seat, getattr(ask, "less", 0))
     level = s.level[ask.seat] + 1
-    return say(lang, "Upgrade to level {level} for {n} {goods}", level=level, n=price, goods=GOODS_NAMES[goods])
+    return say(
+        lang, "Upgrade to level {level} for {n} {goods}", level=level, n=price, goods=GOODS_NAMES[goods]
+    )
 
 
 def colony_label(s: State, ask: Any, choice: int, lang: str) -> str:
     if choice < FIRST_COLONY:
         return upgrade_label(s, ask, choice, lang)
-    return say(lang, "Use {planet}", planet=s.book.planets.ids[ones(s.colonies[ask.seat])[choice - FIRST_COLONY]])
+    return say(
+        lang, "Use {planet}", planet=s.book.planets.ids[ones(s.colonies[ask.seat])[choice - FIRST_COLONY]]
+    )
 
 
 LABELS: Final[Mapping[str, Callable[[State, Any, int, str], str]]] = {
@@ -134,7 +140,9 @@ def label_of(s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[st
     if kind == "AskPush":
         owner = seat_name(choice // SHIPS, names)
         ship = choice % SHIPS + 1
-        return say(lang, "Ship {ship} of {owner}, {where}", ship=ship, owner=owner, where=where(s, choice, lang))
+        return say(
+            lang, "Ship {ship} of {owner}, {where}", ship=ship, owner=owner, where=where(s, choice, lang)
+        )
     if kind in ("AskSteal", "AskGive"):
         return seat_name(choice, names)
     text = text_of(s, ask, choice)
@@ -180,9 +188,10 @@ def sentence_of(s: State, event: Event, lang: str, names: Sequence[str]) -> str:
     if b >= 0 and c >= 0:
         place = say(lang, "into the orbit of {planet}", planet=pick(ids, b))
     spent = say(lang, "discarded") if b == DISCARDED else say(lang, "into the converter")
-    return say(
-        lang, EVENTS[event.kind], who=seat_name(event.seat, names), a=a, b=b, c=c, place_b=place, spent_b=spent,
-        face_a=pick(FACE_NAMES, a), face_b=pick(FACE_NAMES, b), goods_a=pick(GOODS_NAMES, a), ship_a=a + 1,
-        planet_a=pick(ids, a), planet_b=pick(ids, b), mission_a=pick(s.book.missions.ids, a),
-        mat_c=seat_name(c, names) if c >= 0 else "",
-    )  # fmt: skip
+    values = {
+        "who": seat_name(event.seat, names), "a": a, "b": b, "c": c, "ship_a": a + 1, "place_b": place,
+        "spent_b": spent, "face_a": pick(FACE_NAMES, a), "face_b": pick(FACE_NAMES, b),
+        "goods_a": pick(GOODS_NAMES, a), "planet_a": pick(ids, a), "planet_b": pick(ids, b),
+        "mission_a": pick(s.book.missions.ids, a), "mat_c": seat_name(c, names) if c >= 0 else "",
+    }  # fmt: skip
+    return say(lang, EVENTS[event.kind], **values)

@@ -31,10 +31,11 @@ HIDDEN: Final = "?"
 KINDS: Final = kinds_of([
     turn.BeginTurn, turn.AskTurn, dice.Roll, dice.AskReroll, dice.AskSpend, dice.AskSetDie, dice.AskFace,
     moving.AskShip, moving.AskPlace, moving.AskLand, moving.AskUseRow, planets.Draw, actions.AskAdvance,
-    colonies.AskColony, colonies.AskUpgrade, colonies.AskUpgradeMix, colonies.AskUseColony, follow.OfferFollow,
-    follow.AskFollow, follow.AskAct, follow.AskRepeat, targets.AskPush, targets.AskRetreat, targets.AskRecall,
-    targets.AskJump, targets.AskJumpTo, targets.AskReplace, goods.AskSteal, goods.AskGive, goods.AskConvert,
-    goods.AskGainMix, setup.Deal, setup.AskMission, scoring.Finish, RunCard, RunOthers,
+    colonies.AskColony, colonies.AskUpgrade, colonies.AskUpgradeMix, colonies.AskUseColony,
+    follow.OfferFollow, follow.AskFollow, follow.AskAct, follow.AskRepeat, targets.AskPush,
+    targets.AskRetreat, targets.AskRecall, targets.AskJump, targets.AskJumpTo, targets.AskReplace,
+    goods.AskSteal, goods.AskGive, goods.AskConvert, goods.AskGainMix, setup.Deal, setup.AskMission,
+    scoring.Finish, RunCard, RunOthers,
 ])  # fmt: skip
 
 

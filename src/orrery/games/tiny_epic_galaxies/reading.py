@@ -15,8 +15,10 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State, fresh
 
-FIELDS = ("options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
-          "follow_price", "income", "mats", "missions", "stack")  # fmt: skip
+FIELDS = (
+    "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
+    "follow_price", "income", "mats", "missions", "stack",
+)  # fmt: skip
 MAT_FIELDS = ("energy", "culture", "level", "ships", "colonies", "used")
 
 
@@ -95,7 +97,9 @@ class Reader:
         s.ender = NONE if data["ender"] is None else self.number(data["ender"], "ender", 0, len(s.energy) - 1)
         row = self.items(data["row"], "row", len(s.row)) or s.row
         s.row = [EMPTY if name is None else self.planet(name, "the row") for name in row]
-        s.bottom = [self.planet(name, "the bottom of the deck") for name in self.items(data["bottom"], "bottom")]
+        s.bottom = [
+            self.planet(name, "the bottom of the deck") for name in self.items(data["bottom"], "bottom")
+        ]
         s.removed = self.mask(data["removed"], "removed")
         s.rerolls = self.number(data["rerolls"], "rerolls", 0, 10**6)
         s.converted = data["converted"] is True
@@ -113,9 +117,8 @@ class Reader:
         for number, die in enumerate(given, 1):
             face, _, place = str(die).partition(" ")
             if face not in (*FACE_NAMES, HIDDEN) or place not in PLACE_NAMES:
-                self.faults.append(
-                    f"die {number} is a face ({', '.join(FACE_NAMES)}) and a place ({', '.join(PLACE_NAMES)}), not {die!r}"
-                )
+                faces, places = ", ".join(FACE_NAMES), ", ".join(PLACE_NAMES)
+                self.faults.append(f"die {number} is a face ({faces}) and a place ({places}), not {die!r}")
                 continue
             self.s.faces.append(UNROLLED if face == HIDDEN else FACE_NAMES.index(face))
             self.s.die_at.append(PLACE_NAMES.index(place))

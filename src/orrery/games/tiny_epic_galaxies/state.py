@@ -1,7 +1,7 @@
 """Everything that can differ between two positions, and nothing else.
 
-Columns of goods, levels, colonies and ships are indexed by mat. In a game of two to five seats the mats are the
-seats; a mat without a seat (the solo opponent) has no dice, no mission and is never asked.
+Columns of goods, levels, colonies and ships are indexed by mat. In a game of two to five seats the mats
+are the seats; a mat without a seat (the solo opponent) has no dice, no mission and is never asked.
 """
 
 from __future__ import annotations
@@ -37,12 +37,13 @@ UNROLLED: Final = -1
 class State(CardPosition):
     """One position. A rule reads `s.energy[seat]`."""
 
-    def __init__(self, book: Book, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender: int,
-                 rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int,
-                 bag: int, removed: int, bottom: list[int], row: list[int], faces: list[int], die_at: list[int],
-                 energy: list[int], culture: list[int], level: list[int], colonies: list[int], used: list[int],
-                 ship_at: list[int], ship_step: list[int], dealt: list[int], known: list[int],
-                 kept: list[int]) -> None:  # fmt: skip
+    def __init__(
+        self, book: Book, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender: int,
+        rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int, bag: int,
+        removed: int, bottom: list[int], row: list[int], faces: list[int], die_at: list[int], energy:
+        list[int], culture: list[int], level: list[int], colonies: list[int], used: list[int], ship_at:
+        list[int], ship_step: list[int], dealt: list[int], known: list[int], kept: list[int]
+    ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
         self.seats = seats
@@ -79,12 +80,13 @@ class State(CardPosition):
 
     def copy(self) -> State:
         """An independent position. Steps and the book are shared: nobody may change one."""
-        return State(self.book, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender,
-                     self.rerolls, self.converted, self.follow_price, self.income_energy, self.income_culture,
-                     self.bag, self.removed, self.bottom[:], self.row[:], self.faces[:], self.die_at[:],
-                     self.energy[:], self.culture[:], self.level[:], self.colonies[:], self.used[:],
-                     self.ship_at[:], self.ship_step[:], self.dealt[:], self.known[:],
-                     self.kept[:])  # fmt: skip
+        return State(
+            self.book, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender, self.rerolls,
+            self.converted, self.follow_price, self.income_energy, self.income_culture, self.bag,
+            self.removed, self.bottom[:], self.row[:], self.faces[:], self.die_at[:], self.energy[:],
+            self.culture[:], self.level[:], self.colonies[:], self.used[:], self.ship_at[:],
+            self.ship_step[:], self.dealt[:], self.known[:], self.kept[:]
+        )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> State:
         return self.copy()
@@ -94,10 +96,12 @@ def fresh(book: Book, seats: int) -> State:
     """The table before anything is turned up or dealt. [rules 2.1]"""
     numbers = book.numbers
     home = book.empire.ships[1]
-    return State(book, [], 0, seats, 0, 0, NONE, 0, False, 1, 0, 0, (1 << len(book.planets.ids)) - 1, 0, [],
-                 [EMPTY] * numbers.row[seats - 1], [], [], [numbers.energy] * seats, [numbers.culture] * seats,
-                 [1] * seats, [0] * seats, [0] * seats, ([HOME] * home + [LOCKED] * (SHIPS - home)) * seats,
-                 [0] * (SHIPS * seats), [NONE] * (2 * seats), [0] * (2 * seats), [NONE] * seats)  # fmt: skip
+    return State(
+        book, [], 0, seats, 0, 0, NONE, 0, False, 1, 0, 0, (1 << len(book.planets.ids)) - 1, 0, [], [EMPTY]
+        * numbers.row[seats - 1], [], [], [numbers.energy] * seats, [numbers.culture] * seats, [1] * seats,
+        [0] * seats, [0] * seats, ([HOME] * home + [LOCKED] * (SHIPS - home)) * seats, [0] * (SHIPS *
+        seats), [NONE] * (2 * seats), [0] * (2 * seats), [NONE] * seats
+    )  # fmt: skip
 
 
 def ones(mask: int) -> list[int]:

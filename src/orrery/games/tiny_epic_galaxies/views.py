@@ -14,9 +14,9 @@ from orrery.games.tiny_epic_galaxies.steps.setup import undealt
 
 # Every column of State is in one of these lists; a test compares them with the fields.
 PUBLIC: Final = (
-    "book", "stack", "ply", "seats", "round", "turn", "ender", "rerolls", "converted", "follow_price", "income_energy",
-    "income_culture", "bag", "removed", "bottom", "row", "faces", "die_at", "energy", "culture", "level", "colonies",
-    "used", "ship_at", "ship_step", "known",
+    "book", "stack", "ply", "seats", "round", "turn", "ender", "rerolls", "converted", "follow_price",
+    "income_energy", "income_culture", "bag", "removed", "bottom", "row", "faces", "die_at", "energy",
+    "culture", "level", "colonies", "used", "ship_at", "ship_step", "known",
 )  # fmt: skip
 SECRET: Final = ("dealt", "kept")
 EXTRA: Final = ("seat", "to_move", "scores", "legal")  # what a view says beside the position
@@ -43,7 +43,10 @@ def mark_hidden(s: State, seen: View) -> None:
 
 
 def redeal(s: State, seat: int, dealer: Dealer) -> None:
-    """Draw anew the missions `seat` does not know, and which of them is kept: uniform over what is possible. [rules 1.7]"""
+    """Draw anew the missions `seat` does not know, and which of them is kept:
+
+    uniform over what is possible. [rules 1.7]
+    """
     hidden = [place for place in range(2 * s.seats) if s.known[place] and not s.known[place] & bit_of(seat)]
     for place in hidden:
         s.dealt[place] = NONE

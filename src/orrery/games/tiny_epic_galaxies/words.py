@@ -92,7 +92,10 @@ class PushBack(Word[State]):
 
 
 class ThisTurn(Word[State]):
-    """Set the price of following you, or your income when followed, until the end of the turn. [rules 8.28, 8.29]"""
+    """Set the price of following you, or your income when followed, until the end of the turn.
+
+    [rules 8.28, 8.29]
+    """
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what == FOLLOW_PRICE:

@@ -33,7 +33,10 @@ ANY_TRACK: Final = -1
 
 
 def refuse_action(s: State, seat: int, face: int) -> int:
-    """0 if the face can be carried out. Acquiring may gain nothing; the rest needs a legal execution. [rules 6.6]"""
+    """0 if the face can be carried out. Acquiring may gain nothing; the rest needs a legal execution.
+
+    [rules 6.6]
+    """
     if face == ENERGY_FACE or face == CULTURE_FACE:
         return 0
     if face == MOVE:
@@ -44,7 +47,10 @@ def refuse_action(s: State, seat: int, face: int) -> int:
 
 
 def act(s: State, seat: int, face: int) -> None:
-    """Carry out a face: acquire at once, or ask what the rest needs to know. [rules 4.1, 5.1, 5.2, 5.4, 6.1]"""
+    """Carry out a face: acquire at once, or ask what the rest needs to know.
+
+    [rules 4.1, 5.1, 5.2, 5.4, 6.1]
+    """
     if face == ENERGY_FACE:
         gain(s, seat, ENERGY, harvest(s, seat, ENERGY) + ships_home(s, seat))
     elif face == CULTURE_FACE:
@@ -73,7 +79,10 @@ def harvest(s: State, mat: int, goods: int) -> int:
 
 
 class AskAdvance(Ask[State]):
-    """Which own ship advances `n`, on a track of that type? `but` is a ship that may not. [rules 5.4, 8.3, 8.4]"""
+    """Which own ship advances `n`, on a track of that type? `but` is a ship that may not.
+
+    [rules 5.4, 8.3, 8.4]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but")
 

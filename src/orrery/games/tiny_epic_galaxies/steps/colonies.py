@@ -21,7 +21,10 @@ FIRST_COLONY: Final = 2  # the answers of AskColony before: upgrade with energy,
 
 
 def upgrade_price(s: State, seat: int, less: int) -> int:
-    """The number of the new level, less what a card takes off; 0 if there is no new level. [rules 6.2, 6.4, 8.13]"""
+    """The number of the new level, less what a card takes off; 0 if there is no new level.
+
+    [rules 6.2, 6.4, 8.13]
+    """
     level = s.level[seat]
     return 0 if level == s.book.empire.top else s.book.empire.price[level + 1] - less
 

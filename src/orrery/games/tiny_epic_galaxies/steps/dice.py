@@ -91,7 +91,10 @@ class AskReroll(Ask[State]):
 
 
 class AskSpend(Ask[State]):
-    """Which inactive die goes into the converter, or is discarded? `left` are still to go. [rules 3.6, 8.17]"""
+    """Which inactive die goes into the converter, or is discarded? `left` are still to go.
+
+    [rules 3.6, 8.17]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place", "left", "above")
 

@@ -95,7 +95,10 @@ def pay_income(s: State, actor: int) -> None:
 
 
 class AskAct(Ask[State]):
-    """Which of the six die actions does the seat take, without a die? Then all others may follow free. [rules 8.26]"""
+    """Which of the six die actions does the seat take, without a die? Then all others may follow free.
+
+    [rules 8.26]
+    """
 
     def base(self) -> int:
         return codes.ACT

@@ -90,7 +90,10 @@ class AskGive(Ask[State]):
 
 
 class AskConvert(Ask[State]):
-    """How many goods are turned into as many of the other kind? At least one, at most what fits. [rules 8.19]"""
+    """How many goods are turned into as many of the other kind? At least one, at most what fits.
+
+    [rules 8.19]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "goods")
 

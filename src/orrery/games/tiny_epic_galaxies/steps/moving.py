@@ -70,7 +70,10 @@ class AskPlace(Ask[State]):
         return 1 + 2 * len(s.row)
 
     def refuse(self, s: State, place: int, /) -> int:
-        """The planet must change; one own ship on each surface and in each orbit. [rules 4.2, 4.3, 4.5, 4.9]"""
+        """The planet must change; one own ship on each surface and in each orbit.
+
+        [rules 4.2, 4.3, 4.5, 4.9]
+        """
         here = s.ship_at[self.seat * SHIPS + self.ship]
         if place == TO_HOME:
             return ALREADY_HOME if here == HOME else 0

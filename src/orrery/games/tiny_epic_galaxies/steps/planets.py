@@ -82,7 +82,10 @@ def refill(s: State, slot: int) -> None:
 
 
 class Draw(Ask[State]):
-    """Chance turns up a planet for a slot; what was put under the deck comes last, in order. [rules 2.2, 9.5]"""
+    """Chance turns up a planet for a slot; what was put under the deck comes last, in order.
+
+    [rules 2.2, 9.5]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "slot")
 

@@ -112,7 +112,10 @@ def scores(s: State) -> list[int]:
 
 
 def winners(s: State) -> list[int]:
-    """Most points; then more colonies, the higher level, more goods; then shared. None before the end. [rules 9.4]"""
+    """Most points; then more colonies, the higher level, more goods; then shared. None before the end.
+
+    [rules 9.4]
+    """
     if s.stack:
         return []
     totals = scores(s)

@@ -16,7 +16,10 @@ from orrery.games.tiny_epic_galaxies.verbs import emit
 
 
 def start(book: Book, seats: int) -> State:
-    """A new table; chance turns up the row and deals, then every seat keeps a mission. [rules 2.1, 2.2, 2.3, 2.5]"""
+    """A new table; chance turns up the row and deals, then every seat keeps a mission.
+
+    [rules 2.1, 2.2, 2.3, 2.5]
+    """
     s = fresh(book, seats)
     s.then(BeginTurn(0))
     for seat in range(seats - 1, -1, -1):

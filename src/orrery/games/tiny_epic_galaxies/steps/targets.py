@@ -26,7 +26,10 @@ from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, move_ship, orbi
 
 
 class AskPush(Ask[State]):
-    """Which enemy ship is pushed back `n`? It must stand on 1 or more; `but` is spared. [rules 5.7, 8.3, 8.11]"""
+    """Which enemy ship is pushed back `n`? It must stand on 1 or more; `but` is spared.
+
+    [rules 5.7, 8.3, 8.11]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but")
 

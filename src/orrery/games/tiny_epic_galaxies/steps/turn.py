@@ -11,7 +11,14 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.games.tiny_epic_galaxies.reasons import CONVERTER_USED, TOO_FEW_DICE, TOO_FEW_ENERGY
 from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, UNROLLED, State
 from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
-from orrery.games.tiny_epic_galaxies.steps.dice import AskReroll, AskSetDie, AskSpend, Roll, n_inactive, refuse_inactive
+from orrery.games.tiny_epic_galaxies.steps.dice import (
+    AskReroll,
+    AskSetDie,
+    AskSpend,
+    Roll,
+    n_inactive,
+    refuse_inactive,
+)
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
 from orrery.games.tiny_epic_galaxies.verbs import emit, lose, put_die
@@ -25,7 +32,10 @@ DICE_TO_CONVERT: Final = 3
 
 
 def refuse_activation(s: State, seat: int, die: int) -> int:
-    """0 if the die's face can be carried out, judged as if the die were already in the bay. [rules 3.2, 6.6]"""
+    """0 if the die's face can be carried out, judged as if the die were already in the bay.
+
+    [rules 3.2, 6.6]
+    """
     s.die_at[die] = RESOLVING
     reason = refuse_action(s, seat, s.faces[die])
     s.die_at[die] = INACTIVE
@@ -33,7 +43,10 @@ def refuse_activation(s: State, seat: int, die: int) -> int:
 
 
 class BeginTurn(Step[State]):
-    """The seat takes and rolls its dice. Before the starting seat's turn the game may be over. [rules 3.1, 9.2]"""
+    """The seat takes and rolls its dice. Before the starting seat's turn the game may be over.
+
+    [rules 3.1, 9.2]
+    """
 
     def run(self, s: State, /) -> None:
         seat = self.seat

@@ -1,0 +1,200 @@
+"""The command `orrery`: the only place that wires games, bots, records and the terminal together."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import orrery
+from orrery import catalog
+from orrery.bots.bot import Bot
+from orrery.bots.roster import BOTS, bot
+from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
+from orrery.core.language import LANGUAGES
+from orrery.core.options import Setting
+from orrery.dealers import SeededDealer
+from orrery.records.record import Record
+from orrery.sim.play import distinct
+from orrery.terminal.files import load_record
+from orrery.terminal.library import card_lines, one_card, rules_text
+from orrery.terminal.plain import PlainTable
+from orrery.terminal.replays import retell
+
+DEFAULT_GAME = "tiny-epic-galaxies"
+YOU = "you"
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="orrery",
+        description="The table for space board games: play in the terminal, replay, read cards and rules.",
+        epilog="Try: orrery play tiny-epic-galaxies --seats you,uniform",
+    )
+    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    add_play(commands.add_parser("play", help="play a game at this terminal"))
+    add_replay(commands.add_parser("replay", help="tell a recorded game move by move"))
+    add_cards(commands.add_parser("cards", help="show the cards of a game and how well each is known"))
+    add_rules(commands.add_parser("rules", help="show the rules of a game, or one paragraph"))
+    games = commands.add_parser("games", help="list the games")
+    games.set_defaults(run=show_games)
+    return top
+
+
+def add_play(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Play at this terminal. Answer with the number of an option or its text; “why TEXT” explains a "
+        "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves."
+    )
+    command.add_argument("game", nargs="?", default=None, help=f"which game (default: {DEFAULT_GAME})")
+    command.add_argument("--plain", action="store_true", help="a plain line prompt; the only table so far")
+    command.add_argument(
+        "--seats",
+        default=None,
+        metavar="WHO,WHO",
+        help=f"who sits where: {YOU}, or a bot ({', '.join(BOTS)})",
+    )
+    command.add_argument("--names", default=None, metavar="NAME,NAME", help="what the players are called")
+    command.add_argument("--seed", type=int, default=None, help="the same seed rolls and deals the same")
+    command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")
+    command.add_argument("--resume", default=None, metavar="FILE", help="go on with a saved game")
+    add_lang(command)
+    for setting in settings():
+        command.add_argument(
+            f"--{setting.name.replace('_', '-')}",
+            dest=f"set_{setting.name}",
+            default=None,
+            metavar="N" if not setting.choices else "|".join(setting.choices),
+            help=f"{setting.help} (default: {setting.default})",
+        )
+    command.set_defaults(run=run_play)
+
+
+def add_replay(command: argparse.ArgumentParser) -> None:
+    command.description = "Tell a recorded game, as the spectator or a seat may know it."
+    command.add_argument("file", help="a record, as “save” writes it")
+    command.add_argument("--upto", type=int, default=None, metavar="N", help="only the first N decisions")
+    command.add_argument(
+        "--seat", type=int, default=SPECTATOR, metavar="N", help="through the eyes of this seat"
+    )
+    add_lang(command)
+    command.set_defaults(run=run_replay)
+
+
+def add_cards(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", help="which game")
+    command.add_argument("card", nargs="?", help="one card by its id or name")
+    command.add_argument("--cards", default=None, metavar="FILE", help="a card set of your own")
+    command.set_defaults(run=show_cards)
+
+
+def add_rules(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", help="which game")
+    command.add_argument("paragraph", nargs="?", help="one paragraph, such as 4.3")
+    command.set_defaults(run=show_rules)
+
+
+def add_lang(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--lang", default="en", choices=LANGUAGES, help="the language of the table")
+
+
+def settings() -> list[Setting]:
+    """The options of all games but the number of seats, which the list of seats says."""
+    found = {
+        setting.name: setting
+        for kind in catalog.GAMES
+        for setting in kind.settings
+        if setting.name != "seats"
+    }
+    return list(found.values())
+
+
+def run_play(given: argparse.Namespace) -> None:
+    table = resumed(given) if given.resume else new_table(given)
+    table.run()
+
+
+def new_table(given: argparse.Namespace) -> PlainTable:
+    game = catalog.game(given.game or DEFAULT_GAME, given.cards)
+    who = (given.seats or f"{YOU},uniform").split(",")
+    known = {setting.name: setting for setting in game.settings}
+    options: dict[str, Any] = {}
+    for setting in settings():
+        text = getattr(given, f"set_{setting.name}")
+        if text is not None:
+            options[setting.name] = known[setting.name].read(text) if setting.name in known else text
+    s = game.start(seats=len(who), **options)
+    names = (
+        given.names.split(",")
+        if given.names
+        else distinct(["Player" if seat == YOU else seat for seat in who])
+    )
+    record = Record.begin(game, s, names)
+    seed = given.seed if given.seed is not None else secrets.randbits(64)
+    return PlainTable(game, s, record, players(who, seed), SeededDealer(f"{seed}/chance"), given.lang)
+
+
+def resumed(given: argparse.Namespace) -> PlainTable:
+    """A saved game goes on; who plays a seat is said anew, or told by its name."""
+    record = load_record(given.resume)
+    who = given.seats.split(",") if given.seats else [bot_called(name) for name in record.names]
+    if len(who) != len(record.names):
+        raise OrreryError(f"this game has {len(record.names)} seats, not {len(who)}")
+    seed = given.seed if given.seed is not None else secrets.randbits(64)
+    dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
+    return PlainTable(record.bound_game(), record.replay(), record, players(who, seed), dealer, given.lang)
+
+
+def bot_called(name: str) -> str:
+    first = name.partition(" ")[0]
+    return first if first in BOTS else YOU
+
+
+def players(who: Sequence[str], seed: int) -> list[Bot | None]:
+    return [None if name == YOU else bot(name, f"{seed}/{seat}/{name}") for seat, name in enumerate(who)]
+
+
+def run_replay(given: argparse.Namespace) -> None:
+    record = load_record(given.file)
+    if given.seat != SPECTATOR and not 0 <= given.seat < len(record.names):
+        raise OrreryError(f"this game has the seats 0 to {len(record.names) - 1}, not {given.seat}")
+    if given.upto is not None and not 0 <= given.upto <= len(record.moves):
+        raise OrreryError(f"this game has {len(record.moves)} decisions, not {given.upto}")
+    for line in retell(record, given.seat, given.upto, given.lang):
+        print(line)
+
+
+def show_cards(given: argparse.Namespace) -> None:
+    game = catalog.game(given.game, given.cards)
+    for line in one_card(game.card(given.card)) if given.card else card_lines(game):
+        print(line)
+
+
+def show_rules(given: argparse.Namespace) -> None:
+    print(rules_text(catalog.game(given.game).name, given.paragraph))
+
+
+def show_games(given: argparse.Namespace) -> None:
+    for kind in catalog.GAMES:
+        print(f"{kind.name}: {kind.title}, {kind.seats.start} to {kind.seats.stop - 1} seats")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
+    given = parser().parse_args(arguments)
+    try:
+        given.run(given)
+        sys.stdout.flush()
+    except OrreryError as error:
+        print(f"orrery: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return 130
+    return 0

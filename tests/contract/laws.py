@@ -1,0 +1,232 @@
+"""The laws every game must keep. `make test` runs them small, `make proof` over thousands of games.
+
+Cheap laws hold at every decision; dear ones (JSON, views, resampling, words) are looked at now and then.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.core import machine
+from orrery.core.effects import RunCard
+from orrery.core.game import Game
+from orrery.dealers import SeededDealer
+
+MOST_DECISIONS = 100_000  # a random game that takes longer does not end
+VIEW_BYTES = 4096  # of a view for four seats
+
+Law = Callable[[Game[Any], Any, random.Random], None]
+
+
+@dataclass
+class Tally:
+    """How much a run has looked at."""
+
+    games: int = 0
+    decisions: int = 0
+    dear: int = 0
+    nested: int = 0  # positions in the middle of a card's effect
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.dear += other.dear
+        self.nested += other.nested
+
+
+def columns(game: Game[Any], s: Any) -> list[Any]:
+    """Every column of a state, lists copied, so that two moments can be compared."""
+    values = (getattr(s, name) for name in game.columns)
+    return [value[:] if isinstance(value, list) else value for value in values]
+
+
+def is_alike(game: Game[Any], s: Any, t: Any) -> bool:
+    return bool(game.to_json(s) == game.to_json(t))
+
+
+def what_is_listed_is_legal(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """`options` and `refuse` agree, ascending, never empty; looking changes nothing."""
+    before = columns(game, s)
+    ask = machine.question(s)
+    options = ask.options(s)
+    assert options, f"{type(ask).__name__} has no legal answer"
+    assert options == [choice for choice in range(ask.size(s)) if ask.refuse(s, choice) == 0]
+    assert ask.blocked(s) == 0
+    assert columns(game, s) == before
+
+
+def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """What a copy plays does not touch the original, and the same answer leads both to the same state."""
+    before = columns(game, s)
+    action = chance.choice(game.legal(s))
+    first, second = s.copy(), s.copy()
+    assert columns(game, first) == before
+    game.apply(first, action)
+    assert columns(game, s) == before
+    game.apply(second, action)
+    after = columns(game, first)
+    stack = game.columns.index("stack")
+    again = columns(game, second)
+    after[stack] = [
+        (type(step).__name__, [getattr(step, name) for name in step.FIELDS]) for step in after[stack]
+    ]
+    again[stack] = [
+        (type(step).__name__, [getattr(step, name) for name in step.FIELDS]) for step in again[stack]
+    ]
+    assert after == again
+
+
+def only_integers(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Nothing but ints, bools and lists of ints in the columns, beside the stack and the shared book."""
+    for name in game.columns:
+        value = getattr(s, name)
+        if name not in ("book", "stack"):
+            assert isinstance(value, int) or all(type(part) is int for part in value), name
+    assert all(type(getattr(step, field)) is int for step in s.stack for field in step.FIELDS)
+
+
+def json_round_trips(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """A state written and read is the same state, and plays on alike."""
+    text = game.to_json(s)
+    twin = game.from_json(text)
+    assert game.to_json(twin) == text
+    assert columns_without_stack(game, twin) == columns_without_stack(game, s)
+    original = s.copy()
+    for _ in range(12):
+        if game.over(original):
+            break
+        assert game.legal(twin) == game.legal(original)
+        action = chance.choice(game.legal(original))
+        game.apply(original, action)
+        game.apply(twin, action)
+    assert is_alike(game, original, twin)
+
+
+def columns_without_stack(game: Game[Any], s: Any) -> list[Any]:
+    return [
+        value
+        for name, value in zip(game.columns, columns(game, s), strict=True)
+        if name not in ("stack", "book")
+    ]
+
+
+def pickles_and_deep_copies(game: Game[Any], s: Any, chance: random.Random) -> None:
+    assert is_alike(game, copy.deepcopy(s), s)
+    assert is_alike(game, pickle.loads(pickle.dumps(s)), s)
+
+
+def viewers(game: Game[Any], s: Any) -> list[int]:
+    return [*range(game.options(s)["seats"]), orrery.SPECTATOR]
+
+
+def views_hide_what_is_hidden(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """`view(resample(view)) == view`: a view that depended on a secret would change when it is drawn anew."""
+    for viewer in viewers(game, s):
+        seen = game.view(s, viewer)
+        text = json.dumps(seen)
+        assert json.loads(text) == seen
+        assert len(text) <= VIEW_BYTES or game.options(s)["seats"] > 4
+        assert bool(seen["legal"]) == (game.to_move(s) == viewer)
+        imagined = game.resample(seen, SeededDealer(chance.random().hex()))
+        assert game.view(imagined, viewer) == seen
+        redealt = s.copy()
+        game.redeal(redealt, viewer, SeededDealer(chance.random().hex()))
+        assert game.view(redealt, viewer) == seen
+
+
+def telling_hides_what_is_hidden(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """A decision told to a seat reads the same whatever that seat does not know."""
+    hidden = not machine.question(s).seen_by() & 1
+    for viewer in viewers(game, s):
+        told = {game.told(s, action, viewer) for action in game.legal(s)}
+        owner = game.to_move(s)
+        if owner >= 0 and viewer == owner:
+            assert len(told) == len(game.legal(s))
+        if any(line.endswith(" ?") for line in told):
+            assert told == {f"{'*' if owner == orrery.CHANCE else owner} ?"}
+            assert hidden or viewer != 0
+
+
+def texts_parse_back(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Every answer has a text of its own that leads back to it, and words for people."""
+    texts = [game.text(s, action) for action in game.legal(s)]
+    assert len(set(texts)) == len(texts)
+    assert [game.action(s, text) for text in texts] == game.legal(s)
+    assert all(game.why_not(s, text) is None for text in texts)
+    assert all(game._is_move(s, text) for text in texts)
+    decision = game.decision(s)
+    assert [option.action for option in decision.options] == game.legal(s)
+    assert decision.question
+    assert all(option.label for option in decision.options)
+
+
+def codes_stay_in_the_codebook(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Players answer below `n_actions`, chance in the codes behind; the odds fit."""
+    legal = game.legal(s)
+    if game.to_move(s) == orrery.CHANCE:
+        assert all(game.n_actions <= action < game.n_actions + game.n_outcomes for action in legal)
+        assert len(game.weights(s)) == len(legal)
+        assert min(game.weights(s)) > 0
+    else:
+        assert all(0 <= action < game.n_actions for action in legal)
+
+
+def illegal_actions_change_nothing(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """A refused action raises, says what is legal, and leaves the state as it was."""
+    before = game.to_json(s)
+    legal = set(game.legal(s))
+    tried = [chance.randrange(-2, game.n_actions + game.n_outcomes + 2) for _ in range(5)]
+    ask = machine.question(s)
+    tried += [ask.base() + choice for choice in range(ask.size(s))][:20]
+    for action in tried:
+        if action not in legal:
+            with pytest.raises(orrery.IllegalAction, match="legal"):
+                game.apply(s, action)
+    assert game.to_json(s) == before
+
+
+CHEAP: tuple[Law, ...] = (what_is_listed_is_legal, copies_are_independent)
+DEAR: tuple[Law, ...] = (
+    only_integers,
+    json_round_trips,
+    pickles_and_deep_copies,
+    views_hide_what_is_hidden,
+    telling_hides_what_is_hidden,
+    texts_parse_back,
+    codes_stay_in_the_codebook,
+    illegal_actions_change_nothing,
+)
+
+
+def keep_the_laws(game: Game[Any], seed: int, dear_every: int, invariant: Law, **options: Any) -> Tally:
+    """Play one random game under all laws."""
+    chance = random.Random(f"{seed}/{sorted(options.items())}")
+    s = game.start(**options)
+    tally = Tally(games=1)
+    while not game.over(s):
+        for law in CHEAP:
+            law(game, s, chance)
+        invariant(game, s, chance)
+        if chance.randrange(dear_every) == 0:
+            tally.dear += 1
+            for law in DEAR:
+                law(game, s, chance)
+        tally.nested += any(isinstance(step, RunCard) for step in s.stack)
+        game.apply(s, chance.choice(game.legal(s)))
+        tally.decisions += 1
+        assert tally.decisions < MOST_DECISIONS, "this random game does not end"
+    invariant(game, s, chance)
+    for law in (only_integers, json_round_trips, pickles_and_deep_copies, views_hide_what_is_hidden):
+        law(game, s, chance)
+    assert game.winners(s)
+    assert len(game.scores(s)) == game.options(s)["seats"]
+    return tally

@@ -1,0 +1,64 @@
+"""The laws over random games of every game in the catalog, small. `make proof` runs the full figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from tests.contract.invariants import INVARIANTS
+from tests.contract.laws import keep_the_laws
+from tests.contract.variants import every_variant, variants
+
+GAMES_IN_ALL = 100
+DEAR_EVERY = 50
+
+
+@pytest.mark.parametrize(("name", "options"), every_variant(), ids=str)
+def test_random_games_keep_the_laws(name: str, options: dict[str, Any]) -> None:
+    game = orrery.game(name)
+    for seed in range(-(-GAMES_IN_ALL // len(variants(name)))):
+        tally = keep_the_laws(game, seed, DEAR_EVERY, INVARIANTS[name], **options)
+        assert tally.dear > 0
+        assert tally.nested > 0
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_the_secret_columns_are_redrawn_and_the_others_are_not(name: str) -> None:
+    """Every column is declared public or secret; redealing changes each secret one, and no public one."""
+    from orrery.dealers import SeededDealer
+
+    game = orrery.game(name)
+    record = orrery.play(game, ["uniform"] * 3, seed=3)
+    s = record.replay(upto=len(record.moves) // 2)
+    changed = set()
+    for seed in range(60):
+        twin = s.copy()
+        game.redeal(twin, 0, SeededDealer(seed))
+        changed |= {column for column in game.columns if getattr(twin, column) != getattr(s, column)}
+    assert changed == set(game.secrets)
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_the_declared_columns_are_the_fields_of_the_state(name: str) -> None:
+    game = orrery.game(name)
+    s = game.start()
+    fields = {field for field in dir(s) if not field.startswith("_") and not callable(getattr(s, field))}
+    assert set(game.columns) == fields - {"log"}
+    assert set(game.secrets) <= set(game.columns)
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_a_record_replays_move_by_move_to_the_same_state(name: str) -> None:
+    game = orrery.game(name)
+    for seed, seats in enumerate(game.seats):
+        record = orrery.play(game, ["uniform"] * seats, seed=seed)
+        text = record.text()
+        again = orrery.Record.parse(text)
+        assert again.text() == text
+        end = again.replay()
+        assert game.scores(end) == record.result
+        middle = again.replay(upto=len(record.moves) // 2)
+        assert middle.ply == len(record.moves) // 2
+        assert orrery.play(game, ["uniform"] * seats, seed=seed).text() == text

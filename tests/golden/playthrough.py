@@ -1,0 +1,41 @@
+"""One short game as a text a person can read: every position, question, answer and event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orrery
+from orrery.core.events import Log
+from orrery.core.game import Game
+from orrery.core.machine import CHANCE
+
+SEED = 11
+ROUNDS = 4
+NAMES = ("Ada", "Bo", "Cy")
+
+
+def playthrough(game: Game[Any]) -> str:
+    """A game of three seats, cut after a few rounds, told through the public interface."""
+    record = orrery.play(game, ["uniform"] * len(NAMES), seed=SEED, max_rounds=ROUNDS)
+    s = game.start(**record.options)
+    lines = [f"{game.title}, rules {game.rules}, {game.options(s)}", ""]
+    for number, (seat, text) in enumerate(record.moves):
+        decision = game.decision(s, names=NAMES)
+        who = "*" if seat == CHANCE else NAMES[seat]
+        options = [option.text for option in decision.options]
+        lines.append(f"{number} {who}: {decision.question}")
+        if len(options) <= 16:
+            lines.append(f"    of {', '.join(options)}")
+        lines.append(f"    {text}")
+        action = game.action(s, text)
+        told = [game.told(s, action, viewer) for viewer in (*range(len(NAMES)), orrery.SPECTATOR)]
+        if len(set(told)) > 1:
+            lines.append(f"    told: {' | '.join(told)}")
+        s.log = log = Log()
+        game.apply(s, action)
+        s.log = None
+        lines += [f"    - {game.tell(s, event, names=NAMES)}" for event in log.events]
+        if any(type(step).__name__ == "AskTurn" for step in s.stack[-1:]) or game.over(s):
+            lines += ["", *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()), ""]
+    lines.append(f"scores {game.scores(s)}, winners {[NAMES[seat] for seat in game.winners(s)]}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,39 @@
+"""Golden games replay to the same states, the playthrough reads the same, the counts are the same."""
+
+from __future__ import annotations
+
+import pytest
+
+import orrery
+from tests.golden.counts import SCENES, count_lines
+from tests.golden.files import DIGESTS, PLAYTHROUGH, digest_line, folder_of
+from tests.golden.playthrough import playthrough
+
+FOLDERS = {name: folder_of(orrery.game(name)) for name in orrery.games()}
+GAMES = [
+    (name, line.split(" ")[0], line)
+    for name, folder in FOLDERS.items()
+    for line in (folder / DIGESTS).read_text(encoding="utf-8").splitlines()
+]
+
+
+@pytest.mark.parametrize(("name", "file", "line"), GAMES, ids=[f"{name}-{file}" for name, file, _ in GAMES])
+def test_a_golden_game_gives_the_same_states(name: str, file: str, line: str) -> None:
+    assert digest_line(FOLDERS[name] / file) == line
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_there_are_enough_golden_games_and_none_is_forgotten(name: str) -> None:
+    listed = {file for game, file, _ in GAMES if game == name}
+    assert listed == {path.name for path in FOLDERS[name].glob("*.rec")}
+    assert len(listed) >= 30
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_the_playthrough_reads_the_same(name: str) -> None:
+    assert playthrough(orrery.game(name)) == (FOLDERS[name] / PLAYTHROUGH).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_as_many_positions_are_reachable_as_ever(scene: str) -> None:
+    assert count_lines(scene) == (FOLDERS["tiny-epic-galaxies"] / f"{scene}.counts").read_text(encoding="utf-8")

@@ -1,0 +1,105 @@
+"""The house keeps its habits: sizes, names, and cards that no rule mentions."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.core import codec, machine
+from orrery.games.tiny_epic_galaxies.positions import KINDS
+from tools.compiled import modules
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted([*(ROOT / "src").rglob("*.py"), *(ROOT / "tools").rglob("*.py")])
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+
+FILE, TEST_FILE, FUNCTION, CLASS, PARAMETERS = 300, 500, 30, 120, 5
+
+EXEMPT = {
+    # what exceeds the house's sizes, and why
+    "words.py": "one class for each word, side by side, is how the vocabulary is read",
+    "Game": "the public interface is one object; its methods are a few lines each",
+    "State.__init__": "the constructor takes every column: it is what a copy calls",
+    "Reader": "one position is read from top to bottom; each part is a short method",
+    "PlainTable": "one table at one terminal; each command is a short method",
+    "scene": "the test language: every column of a position can be said",
+    "fill": "one mat of a scene, every column of it",
+}
+
+
+def definitions(path: Path) -> Iterator[tuple[str, ast.AST, int]]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name, node, (node.end_lineno or 0) - node.lineno + 1
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef):
+                    yield f"{node.name}.{part.name}", part, (part.end_lineno or 0) - part.lineno + 1
+        elif isinstance(node, ast.FunctionDef):
+            yield node.name, node, (node.end_lineno or 0) - node.lineno + 1
+
+
+def too_large(path: Path) -> Iterator[str]:
+    lines = path.read_text(encoding="utf-8").count("\n")
+    limit = TEST_FILE if path in TESTS else FILE
+    if lines > limit and path.name not in EXEMPT:
+        yield f"{path.name}: {lines} lines"
+    for name, node, size in definitions(path):
+        short = name.split(".")[-1] if name.split(".")[-1] in EXEMPT else name
+        if short in EXEMPT or path in TESTS and name.startswith("test_"):
+            continue
+        if size > (CLASS if isinstance(node, ast.ClassDef) else FUNCTION):
+            yield f"{path.name}: {name} has {size} lines"
+
+
+def test_files_functions_and_classes_stay_small() -> None:
+    assert [large for path in [*SOURCES, *TESTS] for large in too_large(path)] == []
+
+
+def test_rules_do_not_mention_cards() -> None:
+    """No card id in compiled code, and no word named after a card."""
+    ids = {card["id"] for name in orrery.games() for card in orrery.game(name).cards()}
+    for module in modules():
+        text = (ROOT / "src" / module).read_text(encoding="utf-8")
+        mentioned = set(re.findall(r"[a-z][a-z0-9_]+", text)) & ids
+        assert not mentioned, f"{module} mentions {mentioned}"
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_a_step_lists_its_fields_and_is_written_and_read_alike(kind: type[machine.Step[object]]) -> None:
+    parameters = tuple(inspect.signature(kind.__init__).parameters)[1:]
+    assert parameters == kind.FIELDS
+    step = kind(*range(len(kind.FIELDS)))
+    written = codec.write_step(step)
+    again = codec.read_step(written, KINDS)
+    assert not isinstance(again, str)
+    assert codec.write_step(again) == written
+
+
+def test_every_step_of_the_rules_can_be_stored() -> None:
+    folder = ROOT / "src/orrery/games/tiny_epic_galaxies"
+    for path in [*(folder / "steps").glob("*.py"), folder / "words.py"]:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and ast.unparse(node.bases[0]) in ("Step[State]", "Ask[State]"):
+                assert node.name in KINDS
+
+
+def test_steps_words_and_public_functions_say_their_rule() -> None:
+    """Steps and words have a docstring; those of the rules cite a paragraph."""
+    folder = ROOT / "src/orrery/games/tiny_epic_galaxies"
+    for path in [*(folder / "steps").glob("*.py"), folder / "words.py"]:
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                assert re.search(r"\[rules \d", ast.get_docstring(node) or ""), f"{path.name}: {node.name}"
+
+
+def test_no_file_has_a_banner_or_dead_code() -> None:
+    for path in SOURCES:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert not re.match(r"\s*#\s*[-=#*]{4,}", line), f"{path.name}: {line}"

@@ -1,0 +1,114 @@
+"""Imports point down a short numbered list of levels; what is compiled stands on the standard library alone."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.compiled import modules
+
+SOURCE = Path(__file__).parent.parent / "src"
+LEVELS = {
+    "core": 0, "games": 1, "catalog": 2, "records": 3, "dealers": 3, "bots": 4, "sim": 5, "envs": 5, "train": 5,
+    "lab": 5, "tables": 6, "store": 7, "web": 8, "terminal": 8, "cli": 9, "__main__": 10, "__init__": 10,
+}  # fmt: skip
+BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
+INSIDE_A_GAME = (
+    ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("words",),
+    ("grammar",), ("cards",), ("notation",), ("positions", "phrases", "board"), ("reading", "checking", "views"),
+    ("game",),
+)  # fmt: skip
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules of our own and others that a file imports when it runs."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found = SOURCE / Path(*node.module.split("."))
+            if found.is_dir():
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            else:
+                yield node.module
+
+
+def files() -> list[Path]:
+    return sorted((SOURCE / "orrery").rglob("*.py"))
+
+
+def parts_of(path: Path) -> list[str]:
+    return list(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def test_imports_point_down() -> None:
+    wrong = []
+    for path in files():
+        own = parts_of(path)
+        for name in imports(path):
+            other = name.split(".")
+            if other[0] != "orrery" or len(other) < 2 or other[1] not in LEVELS:
+                continue
+            if own[1] != other[1] and LEVELS[other[1]] >= LEVELS[own[1]]:
+                wrong.append(f"{path.name} imports {name}")
+    assert wrong == []
+
+
+def test_a_game_imports_another_only_if_it_is_built_on_it() -> None:
+    wrong = []
+    for path in files():
+        own = parts_of(path)
+        for name in imports(path):
+            other = name.split(".")
+            if own[1] == "games" and len(own) > 3 and other[:2] == ["orrery", "games"] and other[2] != own[2]:
+                wrong += [] if (own[2], other[2]) in BUILT_ON else [f"{path} imports {name}"]
+    assert wrong == []
+
+
+def test_only_the_catalog_and_the_games_own_rooms_import_a_game() -> None:
+    wrong = []
+    for path in files():
+        own = parts_of(path)
+        if own[1] in ("core", "games", "catalog"):
+            continue
+        for name in imports(path):
+            game = name.split(".")[2] if name.startswith("orrery.games.") else ""
+            if game and not (own[1] in ("bots", "web") and own[-1] == game):
+                wrong.append(f"{path} imports {name}")
+    assert wrong == []
+
+
+def test_inside_a_game_the_order_is_kept() -> None:
+    rank = {name: number for number, names in enumerate(INSIDE_A_GAME) for name in names}
+    wrong = []
+    for path in files():
+        own = parts_of(path)
+        if own[1] != "games" or len(own) < 4 or own[3] == "__init__":
+            continue
+        for name in imports(path):
+            other = name.split(".")
+            if other[:3] != ["orrery", "games", own[2]] or len(other) < 4 or other[3] == own[3]:
+                continue
+            if {own[3], other[3]} == {"book", "kit"}:
+                continue  # the book holds the kit: a type only, not loaded when it runs
+            if rank[other[3]] > rank[own[3]]:
+                wrong.append(f"{own[2]}/{own[3]} imports {other[3]}")
+    assert wrong == []
+
+
+def test_what_is_compiled_stands_on_the_standard_library_alone() -> None:
+    for module in modules():
+        for name in imports(SOURCE / module):
+            top = name.split(".")[0]
+            assert top in sys.stdlib_module_names or top in ("orrery", "__future__"), (
+                f"{module} imports {name}"
+            )
+
+
+def test_no_generator_of_chance_below_the_dealers() -> None:
+    for path in files():
+        if LEVELS[parts_of(path)[1]] < 3:
+            assert not {"random", "secrets"} & {name.split(".")[0] for name in imports(path)}, path

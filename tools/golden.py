@@ -1,0 +1,62 @@
+"""Write the golden files anew: played games, their state digests, a playthrough and position counts.
+
+`make golden` runs this after a rule has changed on purpose. Read the diff line by line before accepting it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orrery
+from orrery.core.game import Game
+from tests.contract.variants import variants
+from tests.golden.counts import SCENES, count_lines
+from tests.golden.files import DIGESTS, PLAYTHROUGH, digest_line, folder_of
+from tests.golden.playthrough import playthrough
+
+GAMES_EACH = 4  # for every variant, the shortest of so many seeds
+SEEDS_EACH = 40
+EXTRA: tuple[tuple[dict[str, Any], int], ...] = (
+    ({"seats": 2, "max_rounds": 3}, 901),
+    ({"seats": 5, "max_rounds": 2}, 902),
+)
+
+
+def write_game(game: Game[Any], options: dict[str, Any], seed: int) -> str:
+    """One game into its file; its name says how it was made."""
+    table = {name: value for name, value in options.items() if name != "seats"}
+    record = orrery.play(game, ["uniform"] * options["seats"], seed=seed, **table)
+    words = "-".join(str(value) for value in options.values())
+    name = f"{words}-{seed}.rec"
+    (folder_of(game) / name).write_text(record.text(), encoding="utf-8")
+    return name
+
+
+def shortest(game: Game[Any], options: dict[str, Any]) -> list[int]:
+    table = {name: value for name, value in options.items() if name != "seats"}
+    lengths = {
+        seed: len(orrery.play(game, ["uniform"] * options["seats"], seed=seed, **table).moves)
+        for seed in range(SEEDS_EACH)
+    }
+    return sorted(sorted(lengths, key=lambda seed: lengths[seed])[:GAMES_EACH])
+
+
+def main() -> None:
+    for name in orrery.games():
+        game = orrery.game(name)
+        folder = folder_of(game)
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.rec"):
+            old.unlink()
+        tables = [(options, seed) for options in variants(name) for seed in shortest(game, options)]
+        files = [write_game(game, options, seed) for options, seed in [*tables, *EXTRA]]
+        digests = [digest_line(folder / file) for file in sorted(files)]
+        (folder / DIGESTS).write_text("\n".join(digests) + "\n", encoding="utf-8")
+        (folder / PLAYTHROUGH).write_text(playthrough(game), encoding="utf-8")
+        for scene in SCENES:
+            (folder / f"{scene}.counts").write_text(count_lines(scene), encoding="utf-8")
+        print(f"{name}: {len(files)} games, a playthrough, {len(SCENES)} scenes counted")
+
+
+if __name__ == "__main__":
+    main()
