@@ -1,4 +1,6 @@
-"""`@rule("5.2", "TEG U7")` says which paragraphs and rulings a test rests on; a report lists those no test cites."""
+"""`@rule("5.2", "TEG U7")` says which paragraphs and rulings a test rests on; a report lists those no test
+cites.
+"""
 
 from __future__ import annotations
 

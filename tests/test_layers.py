@@ -1,4 +1,6 @@
-"""Imports point down a short numbered list of levels; what is compiled stands on the standard library alone."""
+"""Imports point down a short numbered list of levels; what is compiled stands on the standard library
+alone.
+"""
 
 from __future__ import annotations
 
@@ -11,14 +13,15 @@ from tools.compiled import modules
 
 SOURCE = Path(__file__).parent.parent / "src"
 LEVELS = {
-    "core": 0, "games": 1, "catalog": 2, "records": 3, "dealers": 3, "bots": 4, "sim": 5, "envs": 5, "train": 5,
-    "lab": 5, "tables": 6, "store": 7, "web": 8, "terminal": 8, "cli": 9, "__main__": 10, "__init__": 10,
+    "core": 0, "games": 1, "catalog": 2, "records": 3, "dealers": 3, "bots": 4, "sim": 5, "envs": 5,
+    "train": 5, "lab": 5, "tables": 6, "store": 7, "web": 8, "terminal": 8, "cli": 9, "__main__": 10,
+    "__init__": 10,
 }  # fmt: skip
 BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("words",),
-    ("grammar",), ("cards",), ("notation",), ("positions", "phrases", "board"), ("reading", "checking", "views"),
-    ("game",),
+    ("grammar",), ("cards",), ("notation",), ("positions", "phrases", "board"),
+    ("reading", "checking", "views"), ("game",),
 )  # fmt: skip
 
 

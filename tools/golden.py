@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import orrery
-from orrery.core.game import Game
 from tests.contract.variants import variants
 from tests.golden.counts import SCENES, count_lines
 from tests.golden.files import DIGESTS, PLAYTHROUGH, digest_line, folder_of
 from tests.golden.playthrough import playthrough
+
+import orrery
+from orrery.core.game import Game
 
 GAMES_EACH = 4  # for every variant, the shortest of so many seeds
 SEEDS_EACH = 40

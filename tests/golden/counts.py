@@ -1,4 +1,7 @@
-"""How many lines of play and how many different positions are reachable from fixed scenes: the cheapest alarm."""
+"""How many lines of play and how many different positions are reachable from fixed scenes:
+
+the cheapest alarm.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,9 @@ def count_lines(name: str) -> str:
                 name_of = key(after)
                 reached[name_of] = (after, reached.get(name_of, (after, 0))[1] + ways)
         level = reached
-        lines.append(f"depth {depth}: {sum(ways for _, ways in level.values())} lines, {len(level)} positions")
+        lines.append(
+            f"depth {depth}: {sum(ways for _, ways in level.values())} lines, {len(level)} positions"
+        )
     return "\n".join(lines) + "\n"
 
 

@@ -36,6 +36,10 @@ def playthrough(game: Game[Any]) -> str:
         s.log = None
         lines += [f"    - {game.tell(s, event, names=NAMES)}" for event in log.events]
         if any(type(step).__name__ == "AskTurn" for step in s.stack[-1:]) or game.over(s):
-            lines += ["", *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()), ""]
+            lines += [
+                "",
+                *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()),
+                "",
+            ]
     lines.append(f"scores {game.scores(s)}, winners {[NAMES[seat] for seat in game.winners(s)]}")
     return "\n".join(lines) + "\n"

@@ -36,4 +36,6 @@ def test_the_playthrough_reads_the_same(name: str) -> None:
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_as_many_positions_are_reachable_as_ever(scene: str) -> None:
-    assert count_lines(scene) == (FOLDERS["tiny-epic-galaxies"] / f"{scene}.counts").read_text(encoding="utf-8")
+    assert count_lines(scene) == (FOLDERS["tiny-epic-galaxies"] / f"{scene}.counts").read_text(
+        encoding="utf-8"
+    )

@@ -1,3 +1,5 @@
+"""Section 5: goods from ships, advances along orbits, colonising."""
+
 from __future__ import annotations
 
 import pytest
@@ -58,7 +60,7 @@ def test_only_own_ships_produce() -> None:
 @rule("5.3")
 def test_colonies_never_produce() -> None:
     t = scene(dice="energy culture", energy=[0, 0], culture=[0, 0], ships=["on jakks, on leandra"],
-              colonies=["maia gort mj_120210 k_widow"])  # fmt: skip
+              colonies=["maia gort mj_120210 hoefker"])  # fmt: skip
     t.play("die 1", "die 2")
     assert (t.s.energy[0], t.s.culture[0]) == (1, 1)
 
@@ -73,7 +75,9 @@ def test_a_die_advances_a_ship_on_its_own_track_only(face: str, ship: str, other
     assert t.why(other) is not None
     t.play(ship)
     assert sorted(t.ships(0)[:2]) == sorted(
-        ["orbit drewkaiden 1", "orbit jakks 0"] if face == "economy" else ["orbit drewkaiden 0", "orbit jakks 1"]
+        ["orbit drewkaiden 1", "orbit jakks 0"]
+        if face == "economy"
+        else ["orbit drewkaiden 0", "orbit jakks 1"]
     )
 
 
@@ -129,7 +133,9 @@ def test_the_card_becomes_a_colony_and_a_new_planet_fills_its_slot() -> None:
 
 @rule("5.5", "7.1")
 def test_colonising_and_refill_come_before_anybody_follows() -> None:
-    t = scene(seats=3, dice="economy", ships=["orbit vici_ks156 1", "orbit drewkaiden 0", "orbit vici_ks156 1"])
+    t = scene(
+        seats=3, dice="economy", ships=["orbit vici_ks156 1", "orbit drewkaiden 0", "orbit vici_ks156 1"]
+    )
     t.play("die 1", "ship 1")
     assert t.asked == (orrery.CHANCE, "Draw")
     t.play("maia")

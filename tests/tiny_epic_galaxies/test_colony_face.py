@@ -1,4 +1,8 @@
+"""Section 6: upgrades, the use of colonies, and which dice can be activated."""
+
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
@@ -94,7 +98,9 @@ def test_a_colony_limited_to_once_per_turn_is_not_used_again() -> None:
 
 @rule("6.6", "TEG U2")
 def test_an_energy_or_culture_die_can_be_activated_for_nothing() -> None:
-    t = scene(dice="energy culture", energy=[0, 0], culture=[0, 0], ships=["on jakks, on drewkaiden"]).play("die 1")
+    t = scene(dice="energy culture", energy=[0, 0], culture=[0, 0], ships=["on jakks, on drewkaiden"]).play(
+        "die 1"
+    )
     assert t.s.energy[0] == 0
     t = scene(dice="energy culture", energy=[0, 0], culture=[0, 0]).play("die 2")
     assert t.s.culture[0] == 0
@@ -129,7 +135,7 @@ def test_an_advance_die_needs_a_ship_in_an_orbit_of_its_track(face: str, ships: 
 
 @rule("6.6", "TEG U2")
 def test_a_colony_die_needs_an_upgrade_or_a_usable_colony() -> None:
-    poor = {"dice": "colony", "energy": [1, 0], "culture": [1, 0]}
+    poor: dict[str, Any] = {"dice": "colony", "energy": [1, 0], "culture": [1, 0]}
     assert scene(**poor).why("die 1") is not None
     assert scene(**poor, colonies=["k_widow"]).why("die 1") is not None
     assert scene(**poor, colonies=["k_widow"], ships=["", "orbit jakks 1"]).why("die 1") is None

@@ -1,3 +1,5 @@
+"""Section 4: where a ship may go and what a landing gives."""
+
 from __future__ import annotations
 
 import pytest

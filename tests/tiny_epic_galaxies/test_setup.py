@@ -1,3 +1,5 @@
+"""Section 2: what lies on the table before the first turn."""
+
 from __future__ import annotations
 
 import pytest

@@ -20,7 +20,7 @@ def write_step(step: Step[Any]) -> list[Any]:
 
 def read_step(given: Any, kinds: Kinds) -> Step[Any] | str:
     """The step, or what is wrong with its text."""
-    if not isinstance(given, list) or not given or given[0] not in kinds:
+    if not isinstance(given, list) or not given or given[0] not in list(kinds):
         found = given[0] if isinstance(given, list) and given else given
         return f"{found!r} is not a step; the steps are {', '.join(sorted(kinds))}"
     kind = kinds[given[0]]

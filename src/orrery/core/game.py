@@ -6,13 +6,12 @@ A game brings its rules as steps, and answers the hooks at the end of `Game`.
 from __future__ import annotations
 
 import json
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from orrery.core import machine
+from orrery.core.decision import Decision, Option, shape_of
 from orrery.core.events import Event, bit_of
 from orrery.core.faults import Faulty, IllegalAction, OrreryError
 from orrery.core.language import say
@@ -29,29 +28,6 @@ class Dealer(Protocol):
     def pick(self, weights: Sequence[int]) -> int:
         """The index of one entry, drawn with these odds."""
         ...
-
-
-@dataclass(frozen=True)
-class Option:
-    """One legal answer: its code, its stable text, and a label for people."""
-
-    action: int
-    text: str
-    label: str
-
-
-@dataclass(frozen=True)
-class Decision:
-    """An open question as a person reads it."""
-
-    seat: int
-    question: str
-    options: list[Option]
-
-
-def shape_of(text: str) -> str:
-    """A text with its numbers taken out."""
-    return re.sub("[0-9]+", "N", " ".join(text.split()).lower())
 
 
 class Game(ABC, Generic[S]):

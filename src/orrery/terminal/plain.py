@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.bots.bot import Bot
+from orrery.core.decision import Decision
 from orrery.core.events import SPECTATOR, Log
 from orrery.core.faults import OrreryError
-from orrery.core.game import Dealer, Decision, Game
+from orrery.core.game import Dealer, Game
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.dealers import deal

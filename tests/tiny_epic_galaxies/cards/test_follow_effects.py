@@ -145,21 +145,18 @@ def test_birkomius_and_bisschop_run_side_by_side() -> None:
     assert t.s.energy == [1, 0]
 
 
-@rule("8.29", "TEG U11")
-def test_only_the_active_seat_has_income_from_a_follow_so_it_comes_first() -> None:
-    """The goods of birkomius and bisschop are there before the follower chooses; the follower's own are of no use."""
+@rule("8.29", "8.6", "TEG U11")
+def test_a_follow_is_answered_by_the_effects_of_the_active_seat_and_no_other_seat_can_have_one() -> None:
     t = scene(
-        seats=3, dice="colony colony colony", row=ROW, culture=[0, 2, 1], energy=[0, 2, 2],
-        colonies=["birkomius bisschop mj_120210", "clj_0517 jakks", "la_torres vici_ks156"],
+        seats=3, dice="colony colony", row="zavodnick nagato gort helios maia", culture=[0, 2, 1],
+        energy=[0, 2, 2], colonies=["bisschop mj_120210", "birkomius jakks", "vici_ks156"],
     )  # fmt: skip
-    t.play("die 1", "use birkomius", "pass", "pass", "die 2", "use bisschop", "pass", "pass")
-    t.play("die 3", "use mj_120210", "follow")
+    t.play("die 1", "use bisschop", "pass", "pass", "die 2", "use mj_120210", "follow")
     assert t.options == ["upgrade energy", "use jakks"]
     t.play("use jakks", "follow")
-    assert t.options == ["upgrade energy", "use vici_ks156"]
     t.play("use vici_ks156")
-    assert t.s.culture == [2, 2, 0]
     assert t.s.energy == [4, 2, 3]
+    assert t.s.culture == [0, 2, 0]
 
 
 @rule("8.28")

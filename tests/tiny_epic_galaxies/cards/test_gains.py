@@ -113,8 +113,8 @@ def test_jakks_is_offered_to_a_ship_that_lands_though_nothing_fits() -> None:
 @rule("8.10")
 def test_aughmoore_gives_one_culture_for_each_ship_at_home() -> None:
     t = scene(
-        dice="colony energy", row="helios tifnod leandra jorg", colonies=["aughmoore"], level=[5], energy=[0, 2],
-        ships=["home, orbit jorg 1, home, home"], culture=[1, 0],
+        dice="colony energy", row="helios tifnod leandra jorg", colonies=["aughmoore"], level=[5],
+        energy=[0, 2], ships=["home, orbit jorg 1, home, home"], culture=[1, 0],
     )  # fmt: skip
     t.play("die 1", "use aughmoore")
     assert t.s.culture == [4, 0]

@@ -1,4 +1,7 @@
-"""Planets that trade, steal and convert goods: hoefker, clj_0517, la_torres, pembertonia_major, omicron_fenzi, andellouxian_6."""
+"""Planets that trade, steal and convert goods.
+
+They are hoefker, clj_0517, la_torres, pembertonia_major, omicron_fenzi and andellouxian_6.
+"""
 
 from __future__ import annotations
 

@@ -105,6 +105,14 @@ def test_a_follower_uses_nagato_once_in_each_turn_and_again_in_its_own() -> None
     assert "use nagato" in t.options
 
 
+@rule("8.5", "8.20")
+def test_a_seat_that_used_nagato_in_its_turn_uses_it_again_as_a_follower_in_the_next() -> None:
+    t = scene(dice="colony energy", row=ROW, colonies=["nagato"], culture=[7, 0], energy=[0, 2])
+    t.play("die 1", "use nagato", "ship 1", "orbit jorg", "ship 2", "orbit jakks", "end")
+    t.play("colony", "energy", "energy", "energy", "die 1", "upgrade energy", "follow")
+    assert "use nagato" in t.options
+
+
 @rule("8.23")
 def test_gort_moves_a_ship_to_the_same_position_of_another_orbit() -> None:
     t = scene(dice="move energy", row="gort jorg gyore jakks", culture=[1, 0], ships=["home, orbit jorg 3"])

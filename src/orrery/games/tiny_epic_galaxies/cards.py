@@ -147,7 +147,7 @@ def check_fields(card: Mapping[str, Any], table: str, where: str, faults: list[s
         if type(card.get(field)) is not int or not least <= card[field] <= most:
             faults.append(f"{where}: {field} is a number from {least} to {most}, not {card.get(field)!r}")
     for field, known in names.items():
-        if card.get(field) not in known:
+        if card.get(field) not in list(known):
             faults.append(f"{where}: {field} is one of {listed(known)}, not {card.get(field)!r}")
     for field in texts:
         if not isinstance(card.get(field), str) or not card[field]:
@@ -166,7 +166,7 @@ def check_fields(card: Mapping[str, Any], table: str, where: str, faults: list[s
 def read_only(given: Any, where: str, faults: list[str]) -> int:
     mask = 0
     for name in given if isinstance(given, list) else [given]:
-        if name in CONDITIONS:
+        if isinstance(name, str) and name in CONDITIONS:
             mask |= CONDITIONS[name]
         else:
             faults.append(f"{where}: only lists {listed(CONDITIONS)}, not {name!r}")

@@ -21,6 +21,7 @@ from orrery.games.tiny_epic_galaxies.state import (
     UNROLLED,
     State,
 )
+from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
 from orrery.games.tiny_epic_galaxies.words import EachOther, Give
@@ -37,8 +38,11 @@ def check(s: State, faults: list[str]) -> None:
         check_step(s, step, faults)
     if len(faults) > before:
         return
-    check_resolving(s, faults)
+    check_dice(s, faults)
     if s.stack:
+        kinds = [type(step).__name__ for step in s.stack]
+        if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1:
+            faults.append("stack: the next turn, BeginTurn, waits at its bottom and nowhere else")
         top = s.stack[-1]
         if not isinstance(top, Ask):
             faults.append(f"stack: the top is a question, not {type(top).__name__}")
@@ -57,8 +61,14 @@ def check_end(s: State, faults: list[str]) -> None:
         faults.append(f"ender is null, but a seat has {max(points)} points")
 
 
-def check_resolving(s: State, faults: list[str]) -> None:
-    """A die is being resolved exactly while its following waits on the stack."""
+def check_dice(s: State, faults: list[str]) -> None:
+    """A die is being resolved exactly while its following waits on the stack, unrolled only while its roll
+    does.
+    """
+    rolling = [step.die for step in s.stack if isinstance(step, Roll)]
+    unrolled = [die for die in range(len(s.faces)) if s.faces[die] == UNROLLED and die not in rolling]
+    if unrolled:
+        faults.append(f"dice without a face: {unrolled}, but the stack does not roll them")
     waiting = [step.die for step in s.stack if isinstance(step, OfferFollow) and step.die != NONE]
     resolving = [die for die in range(len(s.die_at)) if s.die_at[die] == RESOLVING]
     if waiting != resolving:
@@ -112,8 +122,6 @@ def fits(s: State, step: Any) -> bool:
         return all(s.die_at[die] == INACTIVE for die in range(len(s.die_at)) if step.chosen >> die & 1)
     if kind == "AskSpend":
         return bool(step.place in (CONVERTER, DISCARDED))
-    if kind == "AskTurn":
-        return UNROLLED not in s.faces or s.stack[-1] is not step
     if kind in ("AskPlace", "AskJumpTo"):
         number = step.seat * SHIPS + step.ship
         return s.ship_at[number] != LOCKED and (kind == "AskPlace" or in_orbit(s, number))

@@ -79,8 +79,8 @@ class TinyEpicGalaxies(Game[State]):
         views.redeal(s, seat, dealer)
 
     def _from_view(self, view: View) -> State:
-        reader = Reader(self._book(view["options"]), view["options"]["seats"],
-                        {key: value for key, value in view.items() if key not in views.EXTRA})  # fmt: skip
+        body = {key: value for key, value in view.items() if key not in views.EXTRA}
+        reader = Reader(self._book(view["options"]), view["options"]["seats"], body, is_view=True)
         s = reader.read()
         views.mark_hidden(s, view)
         if reader.faults:
@@ -91,7 +91,7 @@ class TinyEpicGalaxies(Game[State]):
         return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(s.seats)]}
 
     def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> State:
-        reader = Reader(self._book(options), options["seats"], data)
+        reader = Reader(self._book(options), options["seats"], data, is_view=False)
         s = reader.read()
         faults += reader.faults
         if not faults:

@@ -105,8 +105,8 @@ def read_effect(given: Any, where: str, faults: list[str]) -> list[Op]:
 
 
 def read_word(given: Any, where: str, faults: list[str]) -> Op | None:
-    if not isinstance(given, dict) or given.get("word") not in FORMS:
-        found = given.get("word") if isinstance(given, dict) else given
+    found = given.get("word") if isinstance(given, dict) else given
+    if not isinstance(given, dict) or not isinstance(found, str) or found not in FORMS:
         faults.append(f"{where}: {found!r} is not a word; the words are {listed(FORMS)}")
         return None
     name = given["word"]
@@ -155,7 +155,7 @@ def read_amount(given: dict[str, Any], form: Form, where: str, faults: list[str]
         return 0, NONE
     found = given.get(form.n, 0 if form.least is None else None)
     if form.counts and isinstance(found, dict):
-        if found.keys() == {"count"} and found["count"] in COUNTS:
+        if found.keys() == {"count"} and found["count"] in list(COUNTS):
             return 0, COUNTS[found["count"]]
         faults.append(f"{where}: a count is {{ count = … }} with one of {listed(COUNTS)}, not {found!r}")
         return 0, NONE
@@ -175,7 +175,7 @@ def read_goal(given: Any, where: str, faults: list[str]) -> list[Op]:
 
 
 def read_condition(given: Any, where: str, faults: list[str]) -> Op | None:
-    if not isinstance(given, dict) or given.get("word") not in GOALS:
+    if not isinstance(given, dict) or given.get("word") not in list(GOALS):
         faults.append(f"{where}: a goal has a word, one of {listed(GOALS)}; found {given!r}")
         return None
     name = given["word"]
@@ -188,7 +188,7 @@ def read_condition(given: Any, where: str, faults: list[str]) -> Op | None:
         return None
     counts = {count: number for count, number in COUNTS.items() if count != "last"}
     for key in wanted & {"what", "to"}:
-        if given[key] not in counts:
+        if given[key] not in list(counts):
             faults.append(f"{where}: {key} is one of {listed(counts)}, not {given[key]!r}")
             return None
     n = given.get("n", 0)

@@ -22,10 +22,15 @@ FIELDS = (
 MAT_FIELDS = ("energy", "culture", "level", "ships", "colonies", "used")
 
 
+def find(numbers: dict[str, int], name: Any) -> int:
+    return numbers.get(name, NONE) if isinstance(name, str) else NONE
+
+
 class Reader:
     """Reads one position into a fresh state, noting what is wrong as it goes."""
 
-    def __init__(self, book: Book, seats: int, data: dict[str, Any]) -> None:
+    def __init__(self, book: Book, seats: int, data: dict[str, Any], is_view: bool) -> None:
+        self.is_view = is_view  # a view may hide missions, a position may not
         self.s: State = fresh(book, seats)
         self.data = data
         self.faults: list[str] = []
@@ -60,7 +65,7 @@ class Reader:
 
     def planet(self, name: Any, where: str) -> int:
         """A planet by its id; each can be in one place only."""
-        number = self.planets.get(name, NONE) if isinstance(name, str) else NONE
+        number = find(self.planets, name)
         if number == NONE:
             self.faults.append(f"{where}: {name!r} is not a planet of this set")
         elif number in self.places:
@@ -135,10 +140,11 @@ class Reader:
         s.level[mat] = self.number(data["level"], f"{where}: level", 1, s.book.empire.top)
         s.colonies[mat] = self.mask(data["colonies"], f"the colonies of mat {mat}")
         for name in self.items(data["used"], f"{where}: used"):
-            if name in self.planets:
-                s.used[mat] |= 1 << self.planets[name]
-            else:
+            planet = find(self.planets, name)
+            if planet == NONE:
                 self.faults.append(f"{where}: used: {name!r} is not a planet of this set")
+            else:
+                s.used[mat] |= 1 << planet
         for ship, text in enumerate(self.items(data["ships"], f"{where}: ships", SHIPS)):
             self.read_ship(mat, ship, text)
         self.check_ships(mat)
@@ -188,9 +194,9 @@ class Reader:
         data = self.fields(given, where, ("dealt", "kept"))
         dealt = self.items(data.get("dealt"), f"{where}: dealt", 2)
         for index, name in enumerate(dealt):
-            if name is None or name == HIDDEN:
+            if name is None or (name == HIDDEN and self.is_view):
                 continue
-            mission = self.missions.get(name, NONE)
+            mission = find(self.missions, name)
             if mission == NONE:
                 self.faults.append(f"{where}: {name!r} is not a mission of this set")
             elif mission in s.dealt:
@@ -201,7 +207,7 @@ class Reader:
                 s.dealt[2 * seat + index] = mission
                 s.known[2 * seat + index] = bit_of(seat)
         kept = data.get("kept")
-        if kept is not None and kept != HIDDEN:
+        if kept is not None and not (kept == HIDDEN and self.is_view):
             if kept in dealt:
                 s.kept[seat] = dealt.index(kept)
             else:

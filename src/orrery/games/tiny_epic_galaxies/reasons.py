@@ -11,8 +11,8 @@ from orrery.core.language import mark
 
 NO_SUCH_DIE: Final = 1
 NOT_IN_DECK: Final = 2
-NO_SUCH_COLONY: Final = 3
-NOT_AN_ENEMY: Final = 4
+NOT_AN_ENEMY: Final = 3
+NO_SUCH_COLONY: Final = 4
 SHIP_LOCKED: Final = 5
 SHIP_NOT_IN_ORBIT: Final = 6
 SLOT_EMPTY: Final = 7

@@ -1,0 +1,85 @@
+"""The command line: help worth reading, and errors in a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.cli import main
+from tests.scene import GAME
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "orrery: there is no game 'chess'; there is tiny-epic-galaxies"),
+        (["play", "--seats", "you"], "orrery: seats is a whole number from 2 to 5, not 1"),
+        (["play", "--seats", "you,deep"], "orrery: there is no bot 'deep'; there is uniform"),
+        (["play", "--edition", "third"], 'orrery: edition is "later" or "first", not \'third\''),
+        (["play", "--max-rounds", "many"], "orrery: max_rounds is a whole number from 0, not 'many'"),
+        (["play", "--names", "Ada"], "orrery: 2 seats need 2 names, not 1"),
+        (["play", "--resume", "none.rec"], "orrery: cannot read none.rec: No such file or directory"),
+        (["play", "--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
+        (["replay", "none.rec"], "orrery: cannot read none.rec"),
+        (["cards", "tiny-epic-galaxies", "pluto"], "orrery: 'pluto' is not a card of this set"),
+        (["rules", "tiny-epic-galaxies", "99.9"], "orrery: there is no paragraph '99.9'"),
+    ],
+)
+def test_what_a_person_can_mend_is_told_in_a_sentence(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _, error = run(capsys, *arguments)
+    assert code == 2
+    assert error.startswith(words)
+    assert "Traceback" not in error
+
+
+def test_a_damaged_record_is_told_by_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "bad.rec"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert "is not a text file" in run(capsys, "replay", str(file))[2]
+    file.write_text("hello\n", encoding="utf-8")
+    assert "is not a game record: line 1: wanted a record" in run(capsys, "replay", str(file))[2]
+
+
+def test_replay_tells_a_game_from_a_seats_eyes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = orrery.play(GAME, ["uniform", "uniform"], seed=3)
+    file = tmp_path / "game.rec"
+    file.write_text(record.text(), encoding="utf-8")
+    code, spectator, _ = run(capsys, "replay", str(file), "--upto", "60")
+    assert code == 0
+    assert "* ?" in spectator
+    seat = run(capsys, "replay", str(file), "--upto", "60", "--seat", "0")[1]
+    assert seat.count(" ?") < spectator.count(" ?")
+    whole = run(capsys, "replay", str(file))[1]
+    assert "The game is over." in whole
+    assert "has the seats 0 to 1, not 5" in run(capsys, "replay", str(file), "--seat", "5")[2]
+    assert "decisions, not 99999" in run(capsys, "replay", str(file), "--upto", "99999")[2]
+
+
+def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = run(capsys, "cards", "tiny-epic-galaxies")[1]
+    assert cards.count("Known:") == 52
+    assert "Helios (helios), planet: resource culture, track diplomacy, spaces 3, points 2" in cards
+    one = run(capsys, "cards", "tiny-epic-galaxies", "clj_0517")[1]
+    assert "First printing: the same text; only once per turn" in one
+    rules = run(capsys, "rules", "tiny-epic-galaxies")[1]
+    assert "**4.3**" in rules
+    assert run(capsys, "rules", "tiny-epic-galaxies", "4.3")[1].startswith("**4.3**")
+    assert "tiny-epic-galaxies: Tiny Epic Galaxies, 2 to 5 seats" in run(capsys, "games")[1]
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["cards"], ["rules"], ["games"]])
+def test_help_is_there_for_every_command(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*command, "--help"])
+    assert left.value.code == 0
+    assert "usage: orrery" in capsys.readouterr().out

@@ -1,0 +1,154 @@
+"""Card files: the shipped one keeps its structure, another can be bound, and every fault is listed."""
+
+from __future__ import annotations
+
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.games.tiny_epic_galaxies import cards, grammar, words
+from tests.rule import rule
+from tests.scene import GAME, Scene, scene
+
+SHIPPED = (
+    resources.files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
+)
+
+
+def changed(*pairs: tuple[str, str]) -> str:
+    text = SHIPPED
+    for old, new in pairs:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+@rule("1.4", "1.5")
+def test_the_shipped_set_has_the_structure_it_says() -> None:
+    planets = [card for card in GAME.cards() if card["kind"] == "planet"]
+    assert len(planets) == 40
+    assert sum(card["points"] for card in planets) == 144
+    for resource in ("energy", "culture"):
+        for track in ("economy", "diplomacy"):
+            assert sum((card["resource"], card["track"]) == (resource, track) for card in planets) == 10
+    spaces = {1: 2, 2: 3, 3: 4, 5: 5, 7: 6}
+    assert all(card["spaces"] == spaces[card["points"]] for card in planets)
+    assert [sum(card["points"] == points for card in planets) for points in spaces] == [8] * 5
+
+
+@pytest.mark.parametrize(
+    ("pairs", "fault"),
+    [
+        ([('resource = "culture"', 'resource = "energy"')], "structure: each_resource is said to be 20"),
+        ([("spaces = 2", "spaces = 3")], "jakks: 1 points need 2 spaces, not 3"),
+        ([("points = 1\ntext", "points = 2\ntext")], "structure: points is said to be 144, but is 145"),
+        ([('track = "diplomacy"', 'track = "sideways"')], "jakks: track is one of economy, diplomacy"),
+        ([("spaces = 2", 'spaces = "two"')], "jakks: spaces is a number from 1 to 7, not 'two'"),
+        ([('word = "gain"', 'word = "win"')], "jakks, word 1: 'win' is not a word; the words are pay, gain"),
+        (
+            [('what = "culture", n = 1', 'what = "gold", n = 1')],
+            "jakks, word 1: what is one of energy, culture",
+        ),
+        ([('what = "culture", n = 1', 'what = "culture", n = 0')], "n is a number from 1 to 7, not 0"),
+        ([('what = "culture", n = 1', 'what = "culture", n = 1, much = 2')], "gain has no field 'much'"),
+        ([('{ count = "ships_home" }', '{ count = "stars" }')], "a count is { count = … } with one of"),
+        ([('id = "jakks"', 'id = "vici_ks156"')], "vici_ks156: this id stands 2 times"),
+        ([('id = "jakks"', 'id = "Jakks!"')], "Jakks!: an id is made of"),
+        ([('only = ["own_turn"]', 'only = ["at_night"]')], "only lists once_per_turn, own_turn"),
+        ([('goal = [{ word = "triggered_end" }]', "goal = []")], "elder: goal is a list of at least one"),
+        (
+            [('word = "at_most", what = "ships_away"', 'word = "at_most", what = "x"')],
+            "orbiter: what is one of",
+        ),
+        ([("min_seats = 2", "min_seats = 3")], "2 seats are dealt 4"),
+        ([("level = 2", "level = 3")], "empire: the levels are 1, 2, 3"),
+        ([("ships = 2\npoints = 1", "ships = 1\npoints = 1")], "a higher level never has fewer ships"),
+        ([("row = [4, 4, 5, 6, 6]", "row = [4, 4, 5, 6, 7]")], "setup: row lists 5 numbers from 1 to 6"),
+        ([("most = 7", "most = 70")], "goods: most is a number from 1 to 7, not 70"),
+        ([("[[mission]]", "[[task]]")], "task"),
+        ([("schema = 1", "schema =")], "is not TOML"),
+    ],
+)
+def test_a_faulty_card_file_says_what_is_wrong(
+    pairs: list[tuple[str, str]], fault: str, tmp_path: Path
+) -> None:
+    text = changed(*pairs)
+    if fault == "2 seats are dealt 4":
+        text = text.replace("min_seats = 2", "min_seats = 3")
+    if fault == "task":
+        text = text.replace("[[mission]]", "[[task]]")
+        fault = "mission: wanted [[mission]], found none"
+    file = tmp_path / "my-set.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(orrery.Faulty) as caught:
+        orrery.game("tiny-epic-galaxies", cards=file)
+    assert fault in str(caught.value)
+    assert "my-set.toml" in str(caught.value)
+
+
+def test_a_card_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(orrery.OrreryError, match="cannot read the card set"):
+        orrery.game("tiny-epic-galaxies", cards=tmp_path / "none.toml")
+
+
+def test_another_set_plays_by_its_own_cards_and_its_record_carries_it() -> None:
+    text = changed(('what = "culture", n = 1', 'what = "culture", n = 3'), ("[structure]", "[formerly]"))
+    game = orrery.game("tiny-epic-galaxies", cards=text)
+    assert game.digest != GAME.digest
+    t = scene(dice="move energy culture economy", game=game)
+    t.play("die 1", "ship 1", "land jakks", "use")
+    assert t.s.culture[0] == 4
+    record = orrery.play(game, ["uniform", "uniform"], seed=1)
+    again = orrery.Record.parse(record.text())
+    assert again.replay().book.planets.ids == GAME.start().book.planets.ids
+    assert again.bound_game().digest == game.digest
+
+
+def test_names_texts_and_provenance_do_not_change_the_digest() -> None:
+    text = changed(('name = "Jakks"', 'name = "J."'), ('text = "You gain 1 culture."', 'text = "More."'))
+    assert cards.parse(text, "x").digest == GAME.digest
+    assert cards.parse(changed(("sources = 5", "sources = 1")), "x").digest == GAME.digest
+
+
+def test_a_word_after_a_payment_is_judged_as_if_it_were_paid() -> None:
+    """A card that asks for 1 culture and then an upgrade by culture cannot use the same culture twice."""
+    text = changed(
+        (
+            'effect = [{ word = "gain", what = "culture", n = 1 }]',
+            'effect = [{ word = "pay", what = "culture", n = 1 }, { word = "upgrade" }]',
+        )
+    )
+    game = orrery.game("tiny-epic-galaxies", cards=text)
+
+    def landing(culture: int) -> Scene:
+        t = scene(dice="move", game=game, culture=[culture, 0], energy=[0])
+        return t.play("die 1", "ship 1", "land jakks")
+
+    assert landing(2).asked[1] == "AskTurn"
+    t = landing(3)
+    assert t.asked == (0, "AskLand")
+    t.play("use", "upgrade culture")
+    assert (t.s.culture[0], t.s.level[0]) == (0, 2)
+
+
+def test_dice_words_need_ones_own_turn_even_if_the_card_does_not_say_so() -> None:
+    text = changed(('only = ["own_turn"]\neffect = [{ word = "reroll" }]', 'effect = [{ word = "reroll" }]'))
+    game = orrery.game("tiny-epic-galaxies", cards=text)
+    t = scene(dice="move energy", row="zalax jakks leandra tifnod", culture=[0, 1], game=game)
+    t.play("die 1", "ship 1", "orbit jakks", "follow", "ship 1", "land zalax")
+    assert t.asked == (0, "AskTurn")
+
+
+def test_every_word_has_a_form_and_every_form_a_word() -> None:
+    assert list(grammar.FORMS) == [name for name, _ in words.vocabulary()]
+
+
+def test_a_card_shows_its_facts_and_how_well_they_are_known() -> None:
+    card: dict[str, Any] = GAME.card("mared")
+    assert (card["name"], card["certainty"], card["sources"]) == ("Mared", "certain", 5)
+    assert card["first"]["only"] == ["lowest_alone"]
+    with pytest.raises(orrery.OrreryError, match="'pluto' is not a card"):
+        GAME.card("pluto")

@@ -1,0 +1,156 @@
+"""Positions that somebody wrote: an impossible one is refused with every fault listed."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import orrery
+from tests.scene import GAME, scene
+
+
+def written(**changes: Any) -> dict[str, Any]:
+    """A good position as data, with some of it changed; `mats__1__energy` reaches inside."""
+    t = scene(
+        seats=3,
+        dice="move energy culture economy",
+        level=[3, 1, 1],
+        ships=["on jakks, orbit leandra 1", "orbit jakks 0"],
+        colonies=["jorg", "helios gort"],
+    )
+    data: dict[str, Any] = json.loads(GAME.to_json(t.s))
+    for path, value in changes.items():
+        target: Any = data
+        *way, last = path.split("__")
+        for key in way:
+            target = target[int(key) if key.isdigit() else key]
+        target[int(last) if last.isdigit() else last] = value
+    return data
+
+
+def faults(data: Any) -> list[str]:
+    with pytest.raises(orrery.Faulty) as caught:
+        GAME.from_json(json.dumps(data))
+    return caught.value.faults
+
+
+def test_a_good_position_is_read_and_written_alike() -> None:
+    data = written()
+    assert json.loads(GAME.to_json(GAME.from_json(json.dumps(data)))) == data
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"game": "chess"}, "game is 'tiny-epic-galaxies', not 'chess'"),
+        ({"rules": 99}, "rules is 1, not 99"),
+        ({"cards": "0"}, "cards is"),
+        ({"options__edition": "third"}, 'edition is "later" or "first", not \'third\''),
+        ({"options__seats": 9}, "seats is a whole number from 2 to 5, not 9"),
+        ({"mats__1__energy": 8}, "mat 1: energy is a whole number from 0 to 7, not 8"),
+        ({"mats__1__culture": -1}, "mat 1: culture is a whole number from 0 to 7, not -1"),
+        ({"mats__0__level": 7}, "mat 0: level is a whole number from 1 to 6, not 7"),
+        ({"mats__0__ships__0": "on helios"}, "mat 0: ship 1 is at helios, which is not in the row"),
+        ({"mats__0__ships__0": "orbit leandra 0"}, "mat 0: two ships in the orbit of leandra"),
+        ({"mats__0__ships__1": "on jakks"}, "mat 0: two ships on jakks"),
+        (
+            {"mats__0__ships__1": "orbit leandra 2"},
+            "the position at leandra is a whole number from 0 to 1, not 2",
+        ),
+        ({"mats__0__ships__2": "locked"}, "mat 0: level 3 frees the first 3 ships; ship 3 differs"),
+        ({"mats__1__ships__3": "home"}, "mat 1: level 1 frees the first 2 ships; ship 4 differs"),
+        ({"mats__1__ships__0": "lost"}, "mat 1: ship 1 is home, locked, on PLANET or orbit PLANET POSITION"),
+        ({"mats__1__ships": ["home"]}, "mat 1: ships is a list of 4"),
+        (
+            {"mats__0__colonies": ["jorg", "jakks"]},
+            "jakks is in two places: the row and the colonies of mat 0",
+        ),
+        ({"mats__0__colonies": ["pluto"]}, "'pluto' is not a planet of this set"),
+        ({"mats__0__used": ["pluto"]}, "used: 'pluto' is not a planet of this set"),
+        ({"row": ["jakks"]}, "row is a list of 5"),
+        ({"dice__0": "red inactive"}, "die 1 is a face"),
+        ({"dice": ["move inactive"] * 8}, "there are at most 7 dice, not 8"),
+        (
+            {"missions__0__dealt__0": "seeker"},
+            "the missions of seat 0: kept is one of those dealt, not 'elder'",
+        ),
+        ({"missions__0__dealt__1": "explorer"}, "explorer is dealt twice"),
+        ({"missions__0__dealt__1": "spy"}, "'spy' is not a mission of this set"),
+        ({"turn": 3}, "turn is a whole number from 0 to 2, not 3"),
+        ({"ender": 0}, "ender is 0, which has only 5 of 21 points"),
+        (
+            {"mats__1__colonies": ["helios", "gort", "piedes", "shouhua"]},
+            "ender is null, but a seat has 23 points",
+        ),
+        ({"stack": [["AskTurn", 1]]}, "AskTurn is asked of the active seat 0, not of 1"),
+        ({"stack": [["AskTurn"]]}, "AskTurn has the numbers seat, not []"),
+        ({"stack": [["AskLuck", 0]]}, "'AskLuck' is not a step"),
+        ({"stack": [["BeginTurn", 1]]}, "the top is a question, not BeginTurn"),
+        ({"stack": [["AskTurn", 0], ["Draw", -1, 2]]}, "Draw does not fit the position"),
+        ({"stack": [["AskTurn", 0], ["Roll", 0, 1]]}, "Roll is not asked of seat 0"),
+        ({"stack": [["AskTurn", 0], ["AskAdvance", 2, -1, 1, -1]]}, "AskAdvance has no legal answer"),
+        ({"stack": [["AskTurn", 0], ["AskPlace", 1, 3]]}, "AskPlace does not fit the position"),
+        ({"stack": [["AskTurn", 0], ["AskGive", 0, 0, 0]]}, "AskGive does not fit the position"),
+        ({"stack": [["AskTurn", 0], ["RunCard", 0, 0, 9, -1], ["AskShip", 0, -1]]}, "RunCard does not fit"),
+        ({"dice__0": "move resolving"}, "dice being resolved: [0], but the stack waits for []"),
+        ({"converted": 1}, "converted is true or false, not 1"),
+        ({"colour": "red"}, "the position has no field 'colour'"),
+        ({"income": 3}, "income is an object, not 3"),
+    ],
+)
+def test_an_impossible_position_is_refused_with_its_fault(changes: dict[str, Any], fault: str) -> None:
+    found = faults(written(**changes))
+    assert any(fault in line for line in found), found
+
+
+def test_all_faults_are_listed_at_once() -> None:
+    data = written(mats__0__energy=8, mats__1__level=0, mats__0__ships__0="on helios", dice__1="?? nowhere")
+    assert len(faults(data)) >= 4
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "3", "null", '{"game": 1}', "[" * 100_000])
+def test_what_is_no_position_at_all_is_refused(text: str) -> None:
+    with pytest.raises(orrery.Faulty):
+        GAME.from_json(text)
+
+
+def test_a_random_change_is_refused_or_gives_a_position_that_can_be_played() -> None:
+    """Whatever is edited: the reader lists faults or the game goes on, and nothing else is ever raised."""
+    chance = random.Random(5)
+    record = orrery.play(GAME, ["uniform"] * 3, seed=5)
+    states = [record.replay(upto=chance.randrange(len(record.moves))) for _ in range(40)]
+    read = 0
+    for _ in range(2000):
+        data = json.loads(GAME.to_json(chance.choice(states)))
+        for _ in range(chance.randint(1, 2)):
+            change(data, chance)
+        try:
+            twin = GAME.from_json(json.dumps(data))
+        except orrery.Faulty:
+            continue
+        read += 1
+        for _ in range(30):
+            if GAME.over(twin):
+                break
+            GAME.apply(twin, chance.choice(GAME.legal(twin)))
+    assert read > 50
+
+
+def change(data: Any, chance: random.Random) -> None:
+    """Go down at random and put something else there."""
+    while True:
+        keys = list(data) if isinstance(data, dict) else list(range(len(data)))
+        if not keys:
+            return
+        key = chance.choice(keys)
+        if isinstance(data[key], dict | list) and data[key] and chance.random() < 0.9:
+            data = data[key]
+            continue
+        others: list[Any] = [0, 1, 2, 5, -1, None, True, "home", "jakks", [], {}, 99]
+        data[key] = (
+            chance.choice(others) if chance.random() < 0.5 or type(data[key]) is not int else data[key] + 1
+        )
+        return

@@ -1,0 +1,162 @@
+"""The full figures: the laws over thousands of random games, plain and compiled, written to docs/proof.md.
+
+`make proof` runs this. It can be stopped and goes on where it was, as long as the source is the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from tests.contract.laws import Tally
+
+from tools import compiled
+
+ROOT: Final = compiled.ROOT
+STORE: Final = ROOT / ".proof"
+GAMES: Final = 2000  # of each game in the catalog, over all its variants
+CHUNK: Final = 5
+DEAR_EVERY: Final = 50
+JOBS: Final = os.cpu_count() or 1
+
+
+def source_digest() -> str:
+    """What the figures are about: the source, its cards and the laws."""
+    paths = [
+        *(ROOT / "src").rglob("*.py"),
+        *(ROOT / "src").rglob("*.toml"),
+        *(ROOT / "tests/contract").glob("*.py"),
+    ]
+    content = b"".join(path.read_bytes() for path in sorted(paths))
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def chunks(name: str) -> list[tuple[str, dict[str, Any], int]]:
+    """The work in pieces: a game, a table, and the first seed of a few."""
+    from tests.contract.variants import variants
+
+    tables = variants(name)
+    each = -(-GAMES // len(tables))
+    return [(name, options, seed) for options in tables for seed in range(0, each, CHUNK)]
+
+
+def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
+    from tests.contract.invariants import INVARIANTS
+    from tests.contract.laws import keep_the_laws
+
+    import orrery
+
+    name, options, first = chunk
+    game = orrery.game(name)
+    tally = Tally()
+    for seed in range(first, first + CHUNK):
+        tally.add(keep_the_laws(game, 1000 + seed, DEAR_EVERY, INVARIANTS[name], **options))
+    return asdict(tally)
+
+
+def kept(file: Path) -> dict[str, dict[str, int]]:
+    """The pieces that an earlier run has finished; a line cut off by its end does not count."""
+    if not file.exists():
+        return {}
+    whole = file.read_text(encoding="utf-8").rpartition("\n")[0]
+    file.write_text(whole + "\n" if whole else "", encoding="utf-8")
+    return dict(json.loads(line) for line in whole.splitlines())
+
+
+def laws(build: str) -> dict[str, Tally]:
+    """Run what is not yet done, keep each piece as soon as it is, and add it all up."""
+    import orrery
+
+    file = STORE / f"laws-{build}-{source_digest()}.jsonl"
+    STORE.mkdir(exist_ok=True)
+    done = kept(file)
+    work = [chunk for name in orrery.games() for chunk in chunks(name)]
+    left = [chunk for chunk in work if json.dumps(chunk) not in done]
+    begun = time.monotonic()
+    with ProcessPoolExecutor(JOBS) as pool, file.open("a", encoding="utf-8") as out:
+        for number, (chunk, tally) in enumerate(zip(left, pool.map(run_chunk, left), strict=True), 1):
+            done[json.dumps(chunk)] = tally
+            out.write(json.dumps([json.dumps(chunk), tally]) + "\n")
+            out.flush()
+            rest = (time.monotonic() - begun) / number * (len(left) - number)
+            print(f"\r{build}: {number} of {len(left)} pieces, {rest:.0f} s left  ", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    sums: dict[str, Tally] = {name: Tally() for name in orrery.games()}
+    for chunk in work:
+        sums[chunk[0]].add(Tally(**done[json.dumps(chunk)]))
+    return sums
+
+
+def pytest_line(*arguments: str, env: dict[str, str] | None = None) -> str:
+    """The closing line of a test run, which must be good."""
+    command = [sys.executable, "-m", "pytest", "-n", str(JOBS), "-o", "addopts=", *arguments]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{' '.join(arguments)} failed:\n{done.stdout[-3000:]}")
+    return done.stdout.strip().splitlines()[-1].strip("= ")
+
+
+def git(*arguments: str) -> str:
+    return subprocess.run(
+        ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()
+
+
+def report(plain: dict[str, Tally], fast: dict[str, Tally], lines: dict[str, str]) -> str:
+    dirty = " (with uncommitted changes)" if git("status", "--porcelain", "src", "tests") else ""
+    out = [
+        "# Proof",
+        "",
+        "Written by `make proof`; do not edit.",
+        "",
+        f"- Date: {date.today().isoformat()}",
+        f"- Commit: {git('rev-parse', 'HEAD')}{dirty}",
+        f"- Source digest: {source_digest()}",
+        "",
+        "## Laws over random games",
+        "",
+        "Every number of seats and every edition alike; cheap laws at every decision, dear ones (JSON,",
+        f"pickle, views, resampling, texts, refusals) at one in {DEAR_EVERY}. All laws held.",
+        "",
+        "| game | build | games | decisions | of them inside a card's effect | dear checks |",
+        "| --- | --- | ---: | ---: | ---: | ---: |",
+    ]
+    for build, sums in (("plain", plain), ("compiled", fast)):
+        for name, t in sums.items():
+            out.append(f"| {name} | {build} | {t.games:,} | {t.decisions:,} | {t.nested:,} | {t.dear:,} |")
+    out += ["", "## Tests", "", *(f"- {what}: {line}" for what, line in lines.items()), ""]
+    return "\n".join(out)
+
+
+def main() -> None:
+    if "--laws" in sys.argv:
+        print(json.dumps({name: asdict(tally) for name, tally in laws("compiled").items()}))
+        return
+    plain = laws("plain")
+    compiled.build()
+    command = [sys.executable, "-m", "tools.proof", "--laws"]
+    done = subprocess.run(
+        command, cwd=ROOT, env=compiled.environment(), stdout=subprocess.PIPE, text=True, check=True
+    )
+    fast = {name: Tally(**tally) for name, tally in json.loads(done.stdout).items()}
+    lines = {
+        "all tests, plain": pytest_line("tests"),
+        "contract laws and golden games, compiled": pytest_line(
+            "tests/contract", "tests/golden", env=compiled.environment()
+        ),
+    }
+    Path(ROOT / "docs" / "proof.md").write_text(report(plain, fast, lines), encoding="utf-8")
+    print("written: docs/proof.md")
+
+
+if __name__ == "__main__":
+    main()
