@@ -102,6 +102,7 @@ def scene(
     Per mat: `ships=["on jakks, orbit leandra 1", ""]` (the rest is home), `colonies=["jorg jakks", ""]`.
     `missions=["elder hoarder", …]`: dealt, the first one kept. `dice="energy:bay move"`: a die elsewhere.
     `only="a b"` puts every planet but these and those already placed out of the game: the deck is a and b.
+    A row with an empty slot, `row="jakks - leandra jorg"`, has no deck.
     Other columns by name: `bottom`, `removed`, `rerolls`, `converted`, `follow_price`, `income`, …
     """
     data = json.loads(game.to_json(game.start(seats=seats, edition=edition, max_rounds=max_rounds)))
@@ -115,7 +116,7 @@ def scene(
         data["missions"][mat] = {"dealt": kept, "kept": kept[0]}
         fill(data["mats"][mat], mat, energy, culture, level, ships, colonies, used)
     data |= fields
-    if only or fields.get("deck") == "":
+    if only or fields.get("deck") == "" or None in data["row"]:
         data.pop("deck", None)
         placed = {*data["row"], *data["bottom"], *(name for mat in data["mats"] for name in mat["colonies"])}
         every = [card["id"] for card in game.cards() if card["kind"] == "planet"]

@@ -14,6 +14,7 @@ from tests.golden.playthrough import playthrough
 
 import orrery
 from orrery.core.game import Game
+from tools import picture
 
 GAMES_EACH = 4  # for every variant, the shortest of so many seeds
 SEEDS_EACH = 40
@@ -56,6 +57,7 @@ def main() -> None:
         (folder / PLAYTHROUGH).write_text(playthrough(game), encoding="utf-8")
         for scene in SCENES:
             (folder / f"{scene}.counts").write_text(count_lines(scene), encoding="utf-8")
+        picture.main()
         print(f"{name}: {len(files)} games, a playthrough, {len(SCENES)} scenes counted")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.scene import GAME, Scene, scene
 
-DEPTH = {"first-turn": 4, "nested-planets": 5, "following": 5, "endgame": 4}
+DEPTH = {"first-turn": 6, "nested-planets": 6, "following": 6, "endgame": 6}
 
 SCENES = {
     "first-turn": lambda: scene(dice="move energy culture colony"),

@@ -115,7 +115,8 @@ def test_the_planets_are_those_that_the_rules_list() -> None:
 def test_a_planet_is_colonised_by_as_many_advances_as_it_has_spaces(
     planet: str, points: int, spaces: int
 ) -> None:
-    t = scene(row=f"{planet} vici_ks156 drewkaiden leandra", dice="move" + " diplomacy" * 6, culture=[1, 0])
+    row = f"{planet} vici_ks156 drewkaiden leandra"
+    t = scene(row=row, dice="move" + " diplomacy" * 6, level=[6, 1], culture=[1, 0])
     t.play("die 1", "ship 1", f"orbit {planet}")
     assert t.ships(0)[0] == f"orbit {planet} 0"
     for position in range(1, spaces):
@@ -123,7 +124,7 @@ def test_a_planet_is_colonised_by_as_many_advances_as_it_has_spaces(
         assert t.ships(0)[0] == f"orbit {planet} {position}"
     t.play(f"die {spaces + 1}", "ship 1")
     assert t.colonies(0) == [planet]
-    assert t.game.scores(t.s) == [points, 0]
+    assert t.game.scores(t.s) == [8 + points, 0]
 
 
 @rule("1.6")

@@ -76,7 +76,7 @@ def test_only_inactive_dice_are_set_or_discarded_by_planets(place: str) -> None:
 
 @rule("3.3")
 def test_a_die_that_left_the_inactive_ones_does_not_return() -> None:
-    t = scene(dice="energy energy energy energy energy", culture=[0, 0])
+    t = scene(dice="energy energy energy energy energy", level=[2, 1], culture=[0, 0])
     t.play("die 1", "convert", "die 2", "die 3", "die 4", "face energy")
     assert t.dice == [
         "energy bay",
@@ -215,7 +215,7 @@ def test_the_converter_needs_three_inactive_dice() -> None:
 
 @rule("3.6")
 def test_the_converter_is_used_once_per_turn() -> None:
-    t = scene(dice="move move move move move move", level=[1, 2])
+    t = scene(dice="move move move move move move", level=[4, 2])
     t.play("convert", "die 1", "die 2", "die 3", "face energy")
     assert t.why("convert") is not None
     t.play("end", *["energy"] * 5)

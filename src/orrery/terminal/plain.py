@@ -194,7 +194,11 @@ class PlainTable:
         self.say("Saved as {path}. Go on with: orrery play --resume {path}", path=self.saved)
 
     def leave(self) -> None:
-        """Nothing is lost: an unfinished game is saved."""
+        """Nothing is lost: an unfinished game is saved, once a person has decided anything in it."""
+        people = {seat for seat, bot in enumerate(self.bots) if bot is None}
+        if not self.saved and not any(seat in people for seat, _ in self.record.moves):
+            self.say("Nothing was played yet, so nothing is saved.")
+            return
         self.save(str(self.saved) if self.saved else "")
 
     def finish(self) -> None:

@@ -171,18 +171,16 @@ def test_in_the_later_edition_a_follower_cannot_use_la_torres() -> None:
     assert t.options == ["upgrade energy"]
 
 
-@rule("8.18", "11.2", "TEG U13")
-def test_in_the_first_edition_a_follower_may_use_la_torres() -> None:
+@rule("8.5", "8.18", "11.2", "TEG U13")
+def test_in_the_first_edition_a_follower_may_use_la_torres_once_in_a_turn() -> None:
     t = scene(
-        edition="first",
-        dice="colony energy",
-        row=ROW,
-        colonies=["jakks", "la_torres"],
-        culture=[0, 1],
-        energy=[1, 0],
-    )
+        edition="first", dice="colony colony", row=ROW, colonies=["jakks", "la_torres"], culture=[0, 2],
+        energy=[3, 0],
+    )  # fmt: skip
     t.play("die 1", "use jakks", "follow", "use la_torres", "from seat 0")
-    assert t.s.energy == [0, 1]
+    assert t.s.energy == [2, 1]
+    t.play("die 2", "use jakks")
+    assert t.asked == (0, "AskTurn")
 
 
 @rule("8.19", "TEG U34")

@@ -8,7 +8,7 @@ from tests.scene import scene
 ROW = (
     "padraigin_3110 nagato gort helios mj_120210"  # economy 4, economy 4, economy 6, diplomacy 3, diplomacy 3
 )
-MIXED = ["orbit gort 2", "orbit gort 2, orbit helios 2", "orbit mj_120210 1, orbit nagato 1"]
+MIXED = ["orbit gort 2", "orbit gort 2, orbit helios 2", "orbit mj_120210 1, orbit nagato 3"]
 
 
 @rule("8.11", "8.3")
@@ -57,8 +57,8 @@ def test_vizcarra_pushes_an_enemy_ship_back_by_one_on_an_economy_track() -> None
     t = scene(seats=3, dice="colony energy", row=ROW, colonies=["vizcarra"], ships=MIXED, culture=[1, 0, 0])
     t.play("die 1", "use vizcarra")
     assert t.options == ["ship 1 of seat 1", "ship 2 of seat 2"]
-    t.play("ship 2 of seat 2")
-    assert t.ships(2)[:2] == ["orbit mj_120210 1", "orbit nagato 0"]
+    t.play("ship 1 of seat 1")
+    assert t.ships(1)[:2] == ["orbit gort 1", "orbit helios 2"]
 
 
 @rule("8.3", "8.11", "8.8")
@@ -147,7 +147,7 @@ def test_brumbaugh_costs_two_energy_and_pushes_two_different_ships_back_by_one()
     assert t.options == ["ship 2 of seat 1", "ship 1 of seat 2", "ship 2 of seat 2"]
     t.play("ship 2 of seat 2")
     assert t.ships(1)[:2] == ["orbit gort 1", "orbit helios 2"]
-    assert t.ships(2)[:2] == ["orbit mj_120210 1", "orbit nagato 0"]
+    assert t.ships(2)[:2] == ["orbit mj_120210 1", "orbit nagato 2"]
     assert t.asked == (0, "AskTurn")
 
 

@@ -23,6 +23,7 @@ from orrery.games.tiny_epic_galaxies.state import (
 )
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.planets import Draw
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
 from orrery.games.tiny_epic_galaxies.words import EachOther, Give
 
@@ -33,6 +34,7 @@ ON_OWN_TURN = ("AskTurn", "AskReroll", "AskSpend", "AskSetDie", "AskFace")
 def check(s: State, faults: list[str]) -> None:
     """Add what is impossible about the whole; the parts have been read without a fault."""
     check_end(s, faults)
+    check_row(s, faults)
     before = len(faults)
     for step in s.stack:
         check_step(s, step, faults)
@@ -61,10 +63,23 @@ def check_end(s: State, faults: list[str]) -> None:
         faults.append(f"ender is null, but a seat has {max(points)} points")
 
 
+def check_row(s: State, faults: list[str]) -> None:
+    """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]"""
+    drawing = [step.slot for step in s.stack if isinstance(step, Draw)]
+    for slot, planet in enumerate(s.row):
+        if planet == EMPTY and slot not in drawing and not deck_is_empty(s):
+            faults.append(f"row: slot {slot + 1} is empty, but there is a deck and the stack does not draw")
+
+
 def check_dice(s: State, faults: list[str]) -> None:
     """A die is being resolved exactly while its following waits on the stack, unrolled only while its roll
     does.
     """
+    most = s.book.empire.dice[s.level[s.turn]]
+    if len(s.faces) > most:
+        faults.append(
+            f"dice: level {s.level[s.turn]} of seat {s.turn} gives at most {most}, not {len(s.faces)}"
+        )
     rolling = [step.die for step in s.stack if isinstance(step, Roll)]
     unrolled = [die for die in range(len(s.faces)) if s.faces[die] == UNROLLED and die not in rolling]
     if unrolled:
