@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import Final
 
 import orrery
+from orrery.bots.roster import bot
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
-from orrery.sim.play import bot
 from orrery.terminal.plain import PlainTable
 
 PICTURE: Final = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
 SAID: Final = ("keep hoarder", "why die 7", "die 4", "ship 1", "land hoefker", "use")
 SEED: Final = 7
-WIDTH, LEADING, LETTER, MARGIN, COLUMNS = 1000, 19, 7.8, 24, 122
+WIDTH, LEADING, SIZE, MARGIN, COLUMNS = 1000, 19, 13, 24, 122
 
 
 class Session:
@@ -63,9 +63,9 @@ def draw(lines: list[str]) -> str:
     height = 2 * MARGIN + LEADING * len(lines)
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"',
-        ' aria-label="A turn at the plain terminal table: the row, the mats, numbered options, a refusal that cites its rule">',
+        ' aria-label="A turn at the plain table: the row, mats, numbered options, a refusal with its rule">',
         f'<rect width="{WIDTH}" height="{height}" rx="12" fill="#10131f"/>',
-        f'<g font-family="ui-monospace, Menlo, Consolas, monospace" font-size="{LETTER / 0.6:.0f}" fill="#c8cfe4">',
+        f'<g font-family="ui-monospace, Consolas, monospace" font-size="{SIZE}" fill="#c8cfe4">',
     ]
     for number, line in enumerate(lines):
         colour = (
