@@ -24,7 +24,6 @@ FILE, TEST_FILE, FUNCTION, CLASS, PARAMETERS = 300, 500, 30, 120, 5
 
 EXEMPT = {
     # what exceeds the house's sizes, and why
-    "words.py": "one class for each word, side by side, is how the vocabulary is read",
     "Game": "the public interface is one object; its methods are a few lines each",
     "State.__init__": "the constructor takes every column: it is what a copy calls",
     "Reader": "one position is read from top to bottom; each part is a short method",
@@ -87,8 +86,8 @@ def test_every_step_of_the_rules_can_be_stored() -> None:
     folder = ROOT / "src/orrery/games/tiny_epic_galaxies"
     for path in [*(folder / "steps").glob("*.py"), folder / "words.py"]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and ast.unparse(node.bases[0]) in ("Step[State]", "Ask[State]"):
-                assert node.name in KINDS
+            if isinstance(node, ast.ClassDef) and ast.unparse(node.bases[0]).endswith("[State]"):
+                assert node.name in KINDS or node.name == "AskOnTrack" or "Word" in ast.unparse(node.bases[0])
 
 
 def test_steps_words_and_public_functions_say_their_rule() -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 from typing import Any
 
 import pytest
+from tools.compiled import modules
 
 import orrery
+from orrery.dealers import SeededDealer
 from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
 from tests.contract.variants import every_variant, variants
@@ -27,8 +31,6 @@ def test_random_games_keep_the_laws(name: str, options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("name", orrery.games())
 def test_the_secret_columns_are_redrawn_and_the_others_are_not(name: str) -> None:
     """Every column is declared public or secret; redealing changes each secret one, and no public one."""
-    from orrery.dealers import SeededDealer
-
     game = orrery.game(name)
     record = orrery.play(game, ["uniform"] * 3, seed=3)
     s = record.replay(upto=len(record.moves) // 2)
@@ -62,3 +64,10 @@ def test_a_record_replays_move_by_move_to_the_same_state(name: str) -> None:
         middle = again.replay(upto=len(record.moves) // 2)
         assert middle.ply == len(record.moves) // 2
         assert orrery.play(game, ["uniform"] * seats, seed=seed).text() == text
+
+
+@pytest.mark.skipif("ORRERY_COMPILED" not in os.environ, reason="this is the plain build")
+def test_the_compiled_rules_are_the_ones_under_test() -> None:
+    names = [module.removesuffix(".py").replace("/", ".") for module in modules()]
+    plain = [name for name in names if str(importlib.import_module(name).__file__).endswith(".py")]
+    assert plain == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic
 
-from orrery.core.machine import NONE, Position, S, Step
+from orrery.core.machine import NONE, Ask, Position, S, Step
 
 
 class Op:
@@ -52,6 +52,19 @@ class Word(Generic[S]):
     def nests(self) -> bool:
         """Whether it can start another card's effect."""
         return False
+
+
+class AskingWord(Word[S]):
+    """A word that asks one question: it can happen if the question has a legal answer."""
+
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[S]:
+        raise NotImplementedError
+
+    def refuse(self, s: S, seat: int, op: Op, last: int, /) -> int:
+        return self.question(seat, op, last).blocked(s)
+
+    def do(self, s: S, seat: int, op: Op, last: int, /) -> None:
+        s.stack.append(self.question(seat, op, last))
 
 
 class CardBook:

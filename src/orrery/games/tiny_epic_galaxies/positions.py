@@ -18,13 +18,13 @@ from orrery.games.tiny_epic_galaxies.steps import (
     follow,
     goods,
     moving,
+    others,
     planets,
     scoring,
     setup,
     targets,
     turn,
 )
-from orrery.games.tiny_epic_galaxies.words import RunOthers
 
 HIDDEN: Final = "?"
 
@@ -35,7 +35,7 @@ KINDS: Final = kinds_of([
     follow.OfferFollow, follow.AskFollow, follow.AskAct, follow.AskRepeat, targets.AskPush,
     targets.AskRetreat, targets.AskRecall, targets.AskJump, targets.AskJumpTo, targets.AskReplace,
     goods.AskSteal, goods.AskGive, goods.AskConvert, goods.AskGainMix, setup.Deal, setup.AskMission,
-    scoring.Finish, RunCard, RunOthers,
+    scoring.Finish, RunCard, others.RunOthers,
 ])  # fmt: skip
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from orrery.core.effects import Op, Word
-from orrery.core.machine import NONE, Step
+from orrery.core.effects import AskingWord, Op, Word
+from orrery.core.machine import NONE, Ask
 from orrery.games.tiny_epic_galaxies.reasons import NOT_OWN_TURN
 from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
 from orrery.games.tiny_epic_galaxies.steps.actions import AskAdvance
@@ -14,6 +14,7 @@ from orrery.games.tiny_epic_galaxies.steps.dice import AskReroll, AskSetDie, Ask
 from orrery.games.tiny_epic_galaxies.steps.follow import AskAct, AskRepeat
 from orrery.games.tiny_epic_galaxies.steps.goods import AskConvert, AskGainMix, AskGive, AskSteal, too_few
 from orrery.games.tiny_epic_galaxies.steps.moving import AskShip, AskUseRow
+from orrery.games.tiny_epic_galaxies.steps.others import RunOthers
 from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST, count
 from orrery.games.tiny_epic_galaxies.steps.targets import AskJump, AskPush, AskRecall, AskReplace, AskRetreat
 from orrery.games.tiny_epic_galaxies.verbs import gain, holds, lose
@@ -71,24 +72,18 @@ class Gain(Word[State]):
             s.then(AskGainMix(seat, n, 1 if op.what == ANY_ONE_KIND else 0))
 
 
-class Advance(Word[State]):
+class Advance(AskingWord[State]):
     """Move one of your ships along its orbit, perhaps only on one type of track. [rules 5.4, 8.8]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskAdvance(seat, op.what, op.n, spared(op, last)).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskAdvance(seat, op.what, op.n, spared(op, last)))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskAdvance(seat, op.what, op.n, spared(op, last))
 
 
-class PushBack(Word[State]):
+class PushBack(AskingWord[State]):
     """Push an enemy ship back along its orbit. [rules 8.11]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskPush(seat, op.what, op.n, spared(op, last)).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskPush(seat, op.what, op.n, spared(op, last)))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskPush(seat, op.what, op.n, spared(op, last))
 
 
 class ThisTurn(Word[State]):
@@ -106,19 +101,16 @@ class ThisTurn(Word[State]):
             s.income_culture = op.n
 
 
-class Use(Word[State]):
+class Use(AskingWord[State]):
     """Use a planet of the row, or a colony of the mat the word before chose. [rules 8.24, 8.25]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        if op.what == FROM_ROW:
-            return AskUseRow(seat).blocked(s)
-        return 0 if last == NONE else AskUseColony(seat, last).blocked(s)
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskUseRow(seat) if op.what == FROM_ROW else AskUseColony(seat, last)
 
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        if op.what == FROM_ROW:
-            s.then(AskUseRow(seat))
-        else:
-            s.then(AskUseColony(seat, last))
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        if op.what == FROM_COLONIES and last == NONE:
+            return 0  # whose colonies is not yet chosen: the word before has judged it
+        return self.question(seat, op, last).blocked(s)
 
     def looks_at_goods(self) -> bool:
         return True
@@ -145,77 +137,38 @@ class EachOther(Word[State]):
         s.then(RunOthers(s.left_of(seat), seat, op.card, op.at))
 
 
-class RunOthers(Step[State]):
-    """Go round the table once, each seat but the actor doing the word in its turn. [rules 8.22]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "actor", "card", "at")
-
-    def __init__(self, seat: int, actor: int, card: int, at: int) -> None:
-        super().__init__(seat)
-        self.actor: Final = actor
-        self.card: Final = card
-        self.at: Final = at
-
-    def run(self, s: State, /) -> None:
-        if self.seat == self.actor:
-            return
-        s.then(RunOthers(s.left_of(self.seat), self.actor, self.card, self.at))
-        op = s.book.programs[self.card][self.at].inner
-        assert op is not None
-        word = s.book.words[op.word]
-        if word.refuse(s, self.seat, op, NONE) == 0:
-            word.do(s, self.seat, op, NONE)
-
-
-class Upgrade(Word[State]):
+class Upgrade(AskingWord[State]):
     """Raise your empire, for less or with goods mixed. [rules 8.13, 8.14]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        if op.what == ANY_MIX:
-            return AskUpgradeMix(seat, op.n).blocked(s)
-        return AskUpgrade(seat, op.n).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        if op.what == ANY_MIX:
-            s.then(AskUpgradeMix(seat, op.n))
-        else:
-            s.then(AskUpgrade(seat, op.n))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskUpgradeMix(seat, op.n) if op.what == ANY_MIX else AskUpgrade(seat, op.n)
 
     def looks_at_goods(self) -> bool:
         return True
 
 
-class Steal(Word[State]):
+class Steal(AskingWord[State]):
     """Take goods from somebody who has some. [rules 8.18]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskSteal(seat, op.what, op.n).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskSteal(seat, op.what, op.n))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskSteal(seat, op.what, op.n)
 
 
-class Convert(Word[State]):
+class Convert(AskingWord[State]):
     """Turn goods of one kind into the other. [rules 8.19]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskConvert(seat, op.what).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskConvert(seat, op.what))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskConvert(seat, op.what)
 
     def looks_at_goods(self) -> bool:
         return True
 
 
-class Give(Word[State]):
+class Give(AskingWord[State]):
     """Give goods to somebody else, as the price of what follows. [rules 8.25]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskGive(seat, op.card, op.at).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskGive(seat, op.card, op.at))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskGive(seat, op.card, op.at)
 
     def is_price(self) -> bool:
         return True
@@ -224,103 +177,83 @@ class Give(Word[State]):
         return True
 
 
-class Fly(Word[State]):
+class Fly(AskingWord[State]):
     """Move a ship as by a move die, landing action included. [rules 8.20]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskShip(seat, spared(op, last)).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskShip(seat, spared(op, last)))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskShip(seat, spared(op, last))
 
 
-class Recall(Word[State]):
+class Recall(AskingWord[State]):
     """Bring an orbiting ship home and hand down the position it had. [rules 8.21]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskRecall(seat).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskRecall(seat))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskRecall(seat)
 
     def is_must(self) -> bool:
         return True
 
 
-class Jump(Word[State]):
+class Jump(AskingWord[State]):
     """Move an orbiting ship to the same number of another orbit. [rules 8.23]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskJump(seat).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskJump(seat))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskJump(seat)
 
 
-class Retreat(Word[State]):
+class Retreat(AskingWord[State]):
     """Move one of your own ships back; without that, nothing after it happens. [rules 8.30]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskRetreat(seat, op.n).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskRetreat(seat, op.n))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskRetreat(seat, op.n)
 
     def is_must(self) -> bool:
         return True
 
 
-class Reroll(Word[State]):
+class DiceWord(AskingWord[State]):
+    """A word about one's own dice: only the active seat has any. [rules 8.6]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return self.question(seat, op, last).blocked(s) if seat == s.turn else NOT_OWN_TURN
+
+
+class Reroll(DiceWord):
     """Roll any of your inactive dice again, free. [rules 8.15]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskSetDie(seat).blocked(s) if seat == s.turn else NOT_OWN_TURN
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskReroll(seat, 0))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskReroll(seat, 0)
 
 
-class SetDie(Word[State]):
+class SetDie(DiceWord):
     """Turn one of your inactive dice to any face. [rules 8.16]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskSetDie(seat).blocked(s) if seat == s.turn else NOT_OWN_TURN
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskSetDie(seat))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskSetDie(seat)
 
 
-class DiscardDice(Word[State]):
+class DiscardDice(DiceWord):
     """Throw inactive dice away, as the price of what follows. [rules 8.17]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskSpend(seat, DISCARDED, op.n, NONE).blocked(s) if seat == s.turn else NOT_OWN_TURN
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskSpend(seat, DISCARDED, op.n, NONE))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskSpend(seat, DISCARDED, op.n, NONE)
 
     def is_price(self) -> bool:
         return True
 
 
-class Replace(Word[State]):
+class Replace(AskingWord[State]):
     """Send a planet without ships away and turn up another. [rules 8.12]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskReplace(seat, op.what).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskReplace(seat, op.what))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskReplace(seat, op.what)
 
 
-class Act(Word[State]):
+class Act(AskingWord[State]):
     """Take one of the six die actions, which all others may follow free. [rules 8.26]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskAct(seat).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskAct(seat))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskAct(seat)
 
     def looks_at_goods(self) -> bool:
         return True
@@ -329,14 +262,11 @@ class Act(Word[State]):
         return True
 
 
-class Repeat(Word[State]):
+class Repeat(AskingWord[State]):
     """Carry out a die of the bay again. [rules 8.27]"""
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskRepeat(seat).blocked(s)
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AskRepeat(seat))
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+        return AskRepeat(seat)
 
     def looks_at_goods(self) -> bool:
         return True

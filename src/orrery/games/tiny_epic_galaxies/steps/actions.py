@@ -78,11 +78,8 @@ def harvest(s: State, mat: int, goods: int) -> int:
     return n
 
 
-class AskAdvance(Ask[State]):
-    """Which own ship advances `n`, on a track of that type? `but` is a ship that may not.
-
-    [rules 5.4, 8.3, 8.4]
-    """
+class AskOnTrack(Ask[State]):
+    """A question about ships on a type of track, or any; `but` is a ship that may not. [rules 5.4, 8.4]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but")
 
@@ -91,6 +88,10 @@ class AskAdvance(Ask[State]):
         self.track: Final = track
         self.n: Final = n
         self.but: Final = but
+
+
+class AskAdvance(AskOnTrack):
+    """Which own ship advances `n`? [rules 5.4, 8.3, 8.4]"""
 
     def base(self) -> int:
         return codes.ADVANCE

@@ -20,24 +20,13 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     SLOT_EMPTY,
 )
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, State
-from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK, refuse_orbiting
+from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK, AskOnTrack, refuse_orbiting
 from orrery.games.tiny_epic_galaxies.steps.planets import refill, settle_orbit
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, move_ship, orbits, put_away, shift_ship
 
 
-class AskPush(Ask[State]):
-    """Which enemy ship is pushed back `n`? It must stand on 1 or more; `but` is spared.
-
-    [rules 5.7, 8.3, 8.11]
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but")
-
-    def __init__(self, seat: int, track: int, n: int, but: int) -> None:
-        super().__init__(seat)
-        self.track: Final = track
-        self.n: Final = n
-        self.but: Final = but
+class AskPush(AskOnTrack):
+    """Which enemy ship is pushed back `n`? It must stand on 1 or more. [rules 5.7, 8.3, 8.11]"""
 
     def base(self) -> int:
         return codes.PUSH
