@@ -46,8 +46,8 @@ class Word(Generic[S]):
         return False
 
     def looks_at_goods(self) -> bool:
-        """Whether a payment before it can change if it can happen."""
-        return False
+        """Whether a payment before it can change if it can happen; a nested effect may always do so."""
+        return self.nests()
 
     def nests(self) -> bool:
         """Whether it can start another card's effect."""

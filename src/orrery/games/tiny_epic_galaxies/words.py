@@ -112,9 +112,6 @@ class Use(AskingWord[State]):
             return 0  # whose colonies is not yet chosen: the word before has judged it
         return self.question(seat, op, last).blocked(s)
 
-    def looks_at_goods(self) -> bool:
-        return True
-
     def nests(self) -> bool:
         return True
 
@@ -255,9 +252,6 @@ class Act(AskingWord[State]):
     def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
         return AskAct(seat)
 
-    def looks_at_goods(self) -> bool:
-        return True
-
     def nests(self) -> bool:
         return True
 
@@ -267,9 +261,6 @@ class Repeat(AskingWord[State]):
 
     def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
         return AskRepeat(seat)
-
-    def looks_at_goods(self) -> bool:
-        return True
 
     def nests(self) -> bool:
         return True
