@@ -110,6 +110,7 @@ def scene(
     data["turn"] = turn
     data["row"] = [None if name == "-" else name for name in row.split()[: len(data["row"])]]
     data["dice"] = [f"{die.partition(':')[0]} {die.partition(':')[2] or 'inactive'}" for die in dice.split()]
+    data["converted"] = ":converter" in dice
     data["stack"] = [["BeginTurn", (turn + 1) % seats], ["AskTurn", turn]]
     for mat in range(seats):
         kept = missions[mat].split() if mat < len(missions) else MISSIONS[2 * mat : 2 * mat + 2]

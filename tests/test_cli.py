@@ -22,7 +22,10 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     [
         (["play", "chess"], "orrery: there is no game 'chess'; there is tiny-epic-galaxies"),
         (["play", "--seats", "you"], "orrery: seats is a whole number from 2 to 5, not 1"),
-        (["play", "--seats", "you,deep"], "orrery: there is no bot 'deep'; there is uniform"),
+        (
+            ["play", "--seats", "you,deep"],
+            "orrery: 'deep' cannot sit down; who can is you, or a bot: uniform",
+        ),
         (["play", "--edition", "third"], 'orrery: edition is "later" or "first", not \'third\''),
         (["play", "--max-rounds", "many"], "orrery: max_rounds is a whole number from 0, not 'many'"),
         (["play", "--names", "Ada"], "orrery: 2 seats need 2 names, not 1"),
@@ -30,7 +33,14 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["play", "--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
         (["replay", "none.rec"], "orrery: cannot read none.rec"),
         (["cards", "tiny-epic-galaxies", "pluto"], "orrery: 'pluto' is not a card of this set"),
-        (["rules", "tiny-epic-galaxies", "99.9"], "orrery: there is no paragraph '99.9'"),
+        (["rules", "tiny-epic-galaxies", "99.9"], "orrery: there is no '99.9'; ask for a section (4)"),
+        (["play", "--max-rounds=--5"], "orrery: max_rounds is a whole number from 0, not '--5'"),
+        (["play", "--max-rounds", "²"], "orrery: max_rounds is a whole number from 0, not '²'"),
+        (["play", "--seats", "you,,uniform"], "orrery: '' cannot sit down"),
+        (
+            ["play", "--resume", "x", "--edition", "first"],
+            "orrery: --resume goes on with the table as it was",
+        ),
     ],
 )
 def test_what_a_person_can_mend_is_told_in_a_sentence(
@@ -65,6 +75,28 @@ def test_replay_tells_a_game_from_a_seats_eyes(tmp_path: Path, capsys: pytest.Ca
     assert "decisions, not 99999" in run(capsys, "replay", str(file), "--upto", "99999")[2]
 
 
+def test_a_card_without_provenance_is_shown_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = Path("src/orrery/games/tiny_epic_galaxies/cards.toml").read_text(encoding="utf-8")
+    bare = "\n".join(line for line in text.splitlines() if not line.startswith(("sources", "certainty")))
+    (tmp_path / "bare.toml").write_text("\ufeff" + bare, encoding="utf-8")
+    code, out, _ = run(capsys, "cards", "tiny-epic-galaxies", "--cards", str(tmp_path / "bare.toml"))
+    assert code == 0
+    assert "Known: not said; effect certain." in out
+
+
+def test_a_replay_that_does_not_fit_its_game_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = orrery.play(GAME, ["uniform", "uniform"], seed=3, max_rounds=1)
+    file = tmp_path / "game.rec"
+    file.write_text(record.text().replace("result ", "result 9"), encoding="utf-8")
+    code, _, error = run(capsys, "replay", str(file))
+    assert code == 2
+    assert "the result is said to be" in error
+
+
 def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     cards = run(capsys, "cards", "tiny-epic-galaxies")[1]
     assert cards.count("Known:") == 52
@@ -74,6 +106,8 @@ def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> 
     rules = run(capsys, "rules", "tiny-epic-galaxies")[1]
     assert "**4.3**" in rules
     assert run(capsys, "rules", "tiny-epic-galaxies", "4.3")[1].startswith("**4.3**")
+    assert run(capsys, "rules", "tiny-epic-galaxies", "4")[1].startswith("## 4 ")
+    assert run(capsys, "rules", "tiny-epic-galaxies", "TEG U7")[1].startswith("## U7 ")
     assert "tiny-epic-galaxies: Tiny Epic Galaxies, 2 to 5 seats" in run(capsys, "games")[1]
 
 

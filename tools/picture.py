@@ -39,7 +39,7 @@ class Session:
 class ShownTable(PlainTable):
     """A table whose session ends without a file."""
 
-    def leave(self) -> None:
+    def keep(self) -> None:
         self.write(">")
 
 

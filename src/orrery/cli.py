@@ -7,6 +7,8 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 import orrery
@@ -40,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     add_play(commands.add_parser("play", help="play a game at this terminal"))
     add_replay(commands.add_parser("replay", help="tell a recorded game move by move"))
     add_cards(commands.add_parser("cards", help="show the cards of a game and how well each is known"))
-    add_rules(commands.add_parser("rules", help="show the rules of a game, or one paragraph"))
+    add_rules(commands.add_parser("rules", help="show the rules of a game, or a part of them"))
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=show_games)
     return top
@@ -95,7 +97,7 @@ def add_cards(command: argparse.ArgumentParser) -> None:
 
 def add_rules(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", help="which game")
-    command.add_argument("paragraph", nargs="?", help="one paragraph, such as 4.3")
+    command.add_argument("part", nargs="?", help="a section (4), a paragraph (4.3) or a ruling (U7)")
     command.set_defaults(run=show_rules)
 
 
@@ -121,7 +123,7 @@ def run_play(given: argparse.Namespace) -> None:
 
 def new_table(given: argparse.Namespace) -> PlainTable:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards)
-    who = (given.seats or f"{YOU},uniform").split(",")
+    who = seating(given.seats or f"{YOU},uniform")
     known = {setting.name: setting for setting in game.settings}
     options: dict[str, Any] = {}
     for setting in settings():
@@ -129,34 +131,43 @@ def new_table(given: argparse.Namespace) -> PlainTable:
         if text is not None:
             options[setting.name] = known[setting.name].read(text) if setting.name in known else text
     s = game.start(seats=len(who), **options)
-    names = (
-        given.names.split(",")
-        if given.names
-        else distinct(["Player" if seat == YOU else seat for seat in who])
-    )
-    record = Record.begin(game, s, names)
+    names = given.names.split(",") if given.names else distinct([name or "Player" for name in who])
     seed = given.seed if given.seed is not None else secrets.randbits(64)
-    return PlainTable(game, s, record, players(who, seed), SeededDealer(f"{seed}/chance"), given.lang)
+    players = seated(who, seed)
+    record = Record.begin(game, s, names, who)
+    return PlainTable(game, s, record, players, SeededDealer(f"{seed}/chance"), given.lang)
 
 
 def resumed(given: argparse.Namespace) -> PlainTable:
-    """A saved game goes on; who plays a seat is said anew, or told by its name."""
+    """A saved game goes on as it was; only who plays a seat may be said anew."""
+    fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
+    if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
+        raise OrreryError(f"--resume goes on with the table as it was; it does not take {', '.join(said)}")
     record = load_record(given.resume)
-    who = given.seats.split(",") if given.seats else [bot_called(name) for name in record.names]
-    if len(who) != len(record.names):
-        raise OrreryError(f"this game has {len(record.names)} seats, not {len(who)}")
+    if given.seats:
+        record.bots = seating(given.seats)
+    if len(record.bots) != len(record.names):
+        raise OrreryError(f"this game has {len(record.names)} seats, not {len(record.bots)}")
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
-    return PlainTable(record.bound_game(), record.replay(), record, players(who, seed), dealer, given.lang)
+    players = seated(record.bots, seed)
+    table = PlainTable(record.bound_game(), record.replay(), record, players, dealer, given.lang)
+    table.path = Path(given.resume).expanduser()
+    table.own.add(table.path.resolve())
+    return table
 
 
-def bot_called(name: str) -> str:
-    first = name.partition(" ")[0]
-    return first if first in BOTS else YOU
+def seating(text: str) -> list[str]:
+    """Who sits where: a bot by its name, nothing for a person."""
+    who = [name.strip().lower() for name in text.split(",")]
+    for name in who:
+        if name != YOU and name not in BOTS:
+            raise OrreryError(f"{name!r} cannot sit down; who can is {YOU}, or a bot: {', '.join(BOTS)}")
+    return ["" if name == YOU else name for name in who]
 
 
-def players(who: Sequence[str], seed: int) -> list[Bot | None]:
-    return [None if name == YOU else bot(name, f"{seed}/{seat}/{name}") for seat, name in enumerate(who)]
+def seated(who: Sequence[str], seed: int) -> list[Bot | None]:
+    return [bot(name, f"{seed}/{seat}/{name}") if name else None for seat, name in enumerate(who)]
 
 
 def run_replay(given: argparse.Namespace) -> None:
@@ -176,7 +187,7 @@ def show_cards(given: argparse.Namespace) -> None:
 
 
 def show_rules(given: argparse.Namespace) -> None:
-    print(rules_text(catalog.game(given.game).name, given.paragraph))
+    print(rules_text(catalog.game(given.game).name, given.part))
 
 
 def show_games(given: argparse.Namespace) -> None:
@@ -187,6 +198,9 @@ def show_games(given: argparse.Namespace) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
     given = parser().parse_args(arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an odd letter is no reason to lose a game
     try:
         given.run(given)
         sys.stdout.flush()

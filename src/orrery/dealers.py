@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from orrery.core.faults import OrreryError
-from orrery.core.game import Dealer, Game
+from orrery.core.game import Game
+from orrery.core.hooks import Dealer
 
 
 class SeededDealer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
 import orrery
@@ -21,7 +23,7 @@ def test_a_record_reads_as_it_is_written() -> None:
         f"cards {GAME.digest}",
         "options seats=2 edition=later max_rounds=0",
     ]
-    assert lines[5:8] == ['seat 0 "uniform"', 'seat 1 "uniform 2"', "--"]
+    assert lines[5:8] == ['seat 0 "uniform" uniform', 'seat 1 "uniform 2" uniform', "--"]
     assert lines[8].startswith("0 * ")
     assert lines[-1] == "result " + " ".join(map(str, RECORD.result or []))
     assert orrery.Record.parse(TEXT).text() == TEXT
@@ -32,6 +34,29 @@ def test_replay_gives_the_final_state_or_the_one_after_n_decisions() -> None:
     assert RECORD.replay(upto=0).ply == 0
     assert RECORD.replay(upto=100).ply == 100
     assert GAME.scores(RECORD.replay()) == RECORD.result
+
+
+def test_replay_is_told_how_far_and_not_further() -> None:
+    for wrong in (-1, len(RECORD.moves) + 1, "x", 1.0):
+        with pytest.raises(orrery.OrreryError, match="upto is a whole number from 0 to"):
+            RECORD.replay(upto=wrong)  # type: ignore[arg-type]
+
+
+def test_nothing_may_stand_behind_the_result() -> None:
+    with pytest.raises(orrery.OrreryError, match="wanted the end of the record, found 'junk'"):
+        orrery.Record.parse(TEXT + "junk\n")
+
+
+def test_a_record_with_its_cards_changed_is_refused_and_odd_letters_survive() -> None:
+    text = (
+        resources.files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
+    )
+    odd = text.replace("You gain 1 culture.", "You gain\u2028 1 culture.")
+    record = orrery.play(orrery.game("tiny-epic-galaxies", cards=odd), ["uniform"] * 2, max_rounds=1)
+    assert orrery.Record.parse(record.text()) == record
+    changed = record.text().replace("most = 7", "most = 6")
+    with pytest.raises(orrery.OrreryError, match="is not the one it was played with"):
+        orrery.Record.parse(changed).replay()
 
 
 def test_an_unfinished_game_can_be_written_and_read() -> None:
@@ -58,7 +83,10 @@ def test_an_unfinished_game_can_be_written_and_read() -> None:
         (" max_rounds=0", "", "line 5: wanted all of the options"),
         ('seat 1 "uniform 2"', 'seat 2 "uniform 2"', 'line 7: wanted “seat 1 "NAME"”'),
         ('seat 1 "uniform 2"', 'seat 1 "uniform"', "the names at a table must differ"),
-        ('seat 1 "uniform 2"\n', "", "2 seats need 2 names, not 1"),
+        ('seat 1 "uniform 2" uniform\n', "", "2 seats need 2 names, not 1"),
+        ("seats=2", "seats=two", "seats is a whole number from 2 to 5, not 'two'"),
+        ("max_rounds=0", "max_rounds=--5", "max_rounds is a whole number from 0"),
+        ("max_rounds=0", "max_rounds=²", "max_rounds is a whole number from 0"),
         ("\n10 *", "\n11 *", "line 19: wanted “10 WHO DECISION”"),
         ("\n20 uniform", "\n20 nobody", "where WHO is one of *, uniform, uniform_2"),
         ("result", "outcome", "wanted “result POINTS …”"),

@@ -10,6 +10,8 @@ import pytest
 
 import orrery
 from orrery.games.tiny_epic_galaxies import cards, grammar, words
+from tests.contract.invariants import INVARIANTS
+from tests.contract.laws import keep_the_laws
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
 
@@ -70,6 +72,32 @@ def test_the_shipped_set_has_the_structure_it_says() -> None:
         ([("most = 7", "most = 70")], "goods: most is a number from 1 to 7, not 70"),
         ([("[[mission]]", "[[task]]")], "task"),
         ([("schema = 1", "schema =")], "is not TOML"),
+        ([("schema = 1", "schema = 2")], "schema is 1, not 2"),
+        ([('game = "tiny-epic-galaxies"', 'game = "chess"')], "game is 'tiny-epic-galaxies', not 'chess'"),
+        ([("[[mission]]", "[[missions]]")], "'missions' is no table of a card set"),
+        ([("each_tier", "each_teir")], "structure: 'each_teir' is nothing it can say"),
+        ([("energy = 2\n", "energy = 2\ncards = 3\n")], "goods: 'cards' is no field of a goods"),
+        ([("[setup] ", "[setup]\nmissions_dealt = 3 ")], "setup: 'missions_dealt' is no field of a setup"),
+        ([("most = 7\nenergy = 2", "most = 3\nenergy = 5")], "goods: energy is at most 3, not 5"),
+        (
+            [("points = 21", "points = 1"), ("points = 0", "points = 1")],
+            "more than those of the first empire level",
+        ),
+        ([('only = ["own_turn"]', 'only = "own_turn"')], "only is a list, not 'own_turn'"),
+        ([('{ word = "recall" }, ', "")], "a count of last stands behind recall"),
+        (
+            [('n = { count = "ships_home" }', 'n = { count = "last" }')],
+            "a count of last stands behind recall",
+        ),
+        ([('from = "row"', 'from = "colonies"')], "use from colonies stands behind give"),
+        (
+            [('[{ word = "advance", n = 1 }] }', '[{ word = "act" }] }')],
+            "each_other takes one of gain, advance",
+        ),
+        (
+            [('what = "culture", n = { count = "ships_home" }', 'what = "any_mix", n = { count = "level" }')],
+            "goods to be divided are a number",
+        ),
     ],
 )
 def test_a_faulty_card_file_says_what_is_wrong(
@@ -95,7 +123,7 @@ def test_a_card_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_another_set_plays_by_its_own_cards_and_its_record_carries_it() -> None:
-    text = changed(('what = "culture", n = 1', 'what = "culture", n = 3'), ("[structure]", "[formerly]"))
+    text = changed(('what = "culture", n = 1', 'what = "culture", n = 3'))
     game = orrery.game("tiny-epic-galaxies", cards=text)
     assert game.digest != GAME.digest
     t = scene(dice="move energy culture economy", game=game)
@@ -132,6 +160,49 @@ def test_a_word_after_a_payment_is_judged_as_if_it_were_paid() -> None:
     assert t.asked == (0, "AskLand")
     t.play("use", "upgrade culture")
     assert (t.s.culture[0], t.s.level[0]) == (0, 2)
+
+
+def test_an_upgrade_never_costs_less_than_nothing() -> None:
+    game = orrery.game("tiny-epic-galaxies", cards=changed(("less = 1", "less = 7")))
+    t = scene(dice="colony", colonies=["mared"], energy=[6, 0], culture=[0, 0], game=game)
+    t.play("die 1", "use mared", "upgrade energy")
+    assert (t.s.energy[0], t.s.level[0]) == (6, 2)
+
+
+def test_a_planet_that_gains_and_then_uses_the_row_cannot_use_itself() -> None:
+    text = changed(
+        (
+            'effect = [{ word = "gain", what = "culture", n = 1 }]',
+            'effect = [{ word = "gain", what = "culture", n = 1 }, { word = "use", from = "row" }]',
+        )
+    )
+    game = orrery.game("tiny-epic-galaxies", cards=text)
+    t = scene(dice="move", row="jakks - - -", culture=[0, 0], game=game)
+    t.play("die 1", "ship 1", "land jakks", "use")
+    assert t.s.culture[0] == 1
+    assert t.asked == (0, "AskTurn")
+
+
+def test_follow_effects_need_ones_own_turn_even_if_the_card_does_not_say_so() -> None:
+    effect = 'effect = [{ word = "this_turn"'
+    text = changed((f'only = ["own_turn"]\n{effect}', effect))
+    game = orrery.game("tiny-epic-galaxies", cards=text)
+    t = scene(dice="colony", energy=[2, 2], culture=[0, 1], colonies=["", "nibiru"], game=game)
+    t.play("die 1", "upgrade energy", "follow")
+    assert t.options == ["upgrade energy"]
+
+
+def test_a_set_of_another_shape_leaves_the_structure_out() -> None:
+    start, end = SHIPPED.index("[structure]"), SHIPPED.index("[[empire]]")
+    card = (
+        '[[planet]]\nid = "newton"\nname = "Newton"\nresource = "energy"\ntrack = "economy"\nspaces = 1\n'
+        'points = 0\ntext = "Nothing much."\neffect = [{ word = "gain", what = "energy", n = 7 }]\n'
+    )
+    game = orrery.game("tiny-epic-galaxies", cards=SHIPPED[:start] + SHIPPED[end:] + card)
+    assert game.n_outcomes == GAME.n_outcomes + 1
+    assert game.card("Newton")["points"] == 0
+    for seed in range(3):
+        keep_the_laws(game, seed, 20, INVARIANTS[game.name], seats=3)
 
 
 def test_dice_words_need_ones_own_turn_even_if_the_card_does_not_say_so() -> None:

@@ -49,8 +49,15 @@ def test_an_action_is_carried_out_completely_before_another_die() -> None:
     assert t.asked == (0, "AskTurn")
 
 
+@rule("3.3", "3.6")
+def test_a_die_in_the_converter_is_spent() -> None:
+    t = scene(dice="energy:converter energy:converter energy energy")
+    assert t.why("die 1") is not None
+    assert t.play("reroll").options == ["die 3", "die 4"]
+
+
 @rule("3.3")
-@pytest.mark.parametrize("place", ["bay", "converter", "discarded"])
+@pytest.mark.parametrize("place", ["bay", "discarded"])
 def test_only_inactive_dice_are_activated_rerolled_or_converted(place: str) -> None:
     t = scene(dice=f"energy:{place} energy energy energy")
     assert t.why("die 1") is not None

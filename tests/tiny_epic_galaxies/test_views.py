@@ -102,5 +102,5 @@ def test_a_spectator_imagines_every_mission() -> None:
 
 
 def test_a_view_is_asked_for_a_seat_that_there_is() -> None:
-    with pytest.raises(orrery.OrreryError, match="a seat from 0 to 1 or of SPECTATOR, not of 2"):
+    with pytest.raises(orrery.OrreryError, match="a seat from 0 to 1 or SPECTATOR, not 2"):
         GAME.view(scene().s, 2)

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from orrery.core.game import View
+from orrery.core.game import Game
+from orrery.core.hooks import View
 
 
 class Bot(Protocol):
     """Chooses among legal actions from what its seat may know."""
 
-    wants_view: bool  # whether it looks at all: a view costs time
+    def choose(self, view: View, legal: list[int]) -> int:
+        """One of `legal`. A bot that sets `wants_view = False` gets an empty view, which costs no time."""
+        ...
 
-    def choose(self, view: View, legal: list[int]) -> int: ...
+
+def ask_bot(bot: Bot, game: Game[Any], s: Any) -> int:
+    """A bot's answer to the open question, from what its seat may know."""
+    view = game.view(s, game.to_move(s)) if getattr(bot, "wants_view", True) else {}
+    return bot.choose(view, game.legal(s))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from orrery.core.game import View
+from orrery.core.hooks import View
 
 
 class Uniform:

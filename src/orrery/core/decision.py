@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 
@@ -24,6 +23,6 @@ class Decision:
     options: list[Option]
 
 
-def shape_of(text: str) -> str:
-    """A text with its numbers taken out."""
-    return re.sub("[0-9]+", "N", " ".join(text.split()).lower())
+def head_of(text: str) -> str:
+    """The first word of a move, which says what kind of move it is."""
+    return text.split()[0].lower() if text.split() else ""

@@ -108,11 +108,11 @@ class RunCard(Step[CardPosition]):
             return
         op = program[self.at]
         word = book.words[op.word]
-        possible = word.refuse(s, self.seat, op, self.last) == 0
-        if possible or not word.is_must():
-            s.stack.append(RunCard(self.seat, self.card, self.at + 1, self.last))
-        if possible:
+        s.stack.append(RunCard(self.seat, self.card, self.at + 1, self.last))  # running while it is judged
+        if word.refuse(s, self.seat, op, self.last) == 0:
             word.do(s, self.seat, op, self.last)
+        elif word.is_must():
+            s.stack.pop()
 
 
 def hand_down(s: Position, value: int) -> None:

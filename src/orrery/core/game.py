@@ -1,47 +1,27 @@
 """What every game offers: the public interface, written once on top of the machine.
 
-A game brings its rules as steps, and answers the hooks at the end of `Game`.
+A game brings its rules as steps, and answers the hooks of `hooks.py`.
 """
 
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
+import operator
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any
 
 from orrery.core import machine
-from orrery.core.decision import Decision, Option, shape_of
-from orrery.core.events import Event, bit_of
+from orrery.core.decision import Decision, Option, head_of
+from orrery.core.events import SPECTATOR, bit_of
 from orrery.core.faults import Faulty, IllegalAction, OrreryError
+from orrery.core.hooks import Dealer, Hooks, S, View
 from orrery.core.language import say
-from orrery.core.machine import CHANCE, NOBODY, Ask, Position
-from orrery.core.options import Options, Setting, check_options
-
-S = TypeVar("S", bound=Position)
-View = dict[str, Any]
+from orrery.core.machine import CHANCE, NOBODY, Ask
+from orrery.core.options import check_options
 
 
-class Dealer(Protocol):
-    """Whoever answers for chance: by seed, by script, by hand."""
-
-    def pick(self, weights: Sequence[int]) -> int:
-        """The index of one entry, drawn with these odds."""
-        ...
-
-
-class Game(ABC, Generic[S]):
+class Game(Hooks[S]):
     """A game bound to a card set. It keeps no position: everything takes one."""
-
-    name: ClassVar[str]
-    title: ClassVar[str]
-    rules: ClassVar[int]  # goes up when the same decisions could mean something else
-    seats: ClassVar[range]
-    settings: ClassVar[Sequence[Setting]]
-    columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
-    secrets: ClassVar[Sequence[str]]
-    n_actions: ClassVar[int]  # the codes of the players; those of chance follow
-    n_outcomes: int
 
     def start(self, **options: Any) -> S:
         """A new table. Options are checked; a wrong one names the right ones."""
@@ -76,7 +56,9 @@ class Game(ABC, Generic[S]):
 
     def apply(self, s: S, action: int) -> None:
         """Answer the open question. An illegal answer is refused and changes nothing."""
-        if not s.stack or type(action) is not int or machine.refusal(s, action) != 0:
+        if type(action) is not int:
+            action = self._code(s, action)
+        if not s.stack or machine.refusal(s, action) != 0:
             raise IllegalAction(self._refused(s, action))
         machine.apply(s, action)
 
@@ -87,7 +69,7 @@ class Game(ABC, Generic[S]):
         """The short stable text of an answer to the open question."""
         if s.stack:
             ask = machine.question(s)
-            choice = action - ask.base()
+            choice = self._code(s, action) - ask.base()
             if 0 <= choice < ask.size(s):
                 return self._text(s, ask, choice)
         raise IllegalAction(self._refused(s, action))
@@ -101,10 +83,11 @@ class Game(ABC, Generic[S]):
 
     def told(self, s: S, action: int, seat: int) -> str:
         """A decision, not yet applied, as that seat may read it: `0 die 3`, `* energy`, `* ?`."""
+        self._check_viewer(s, seat)
+        text = self.text(s, action)
         ask = machine.question(s)
         who = "*" if ask.seat == CHANCE else str(ask.seat)
-        hidden = not ask.seen_by() & bit_of(seat)
-        return f"{who} ?" if hidden else f"{who} {self.text(s, action)}"
+        return f"{who} {text}" if ask.seen_by() & bit_of(seat) else f"{who} ?"
 
     def decision(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> Decision:
         """The open question and its options in words for people."""
@@ -117,7 +100,7 @@ class Game(ABC, Generic[S]):
         ]
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
 
-    def why_not(self, s: S, text: str, lang: str = "en") -> str | None:
+    def why_not(self, s: S, text: str, lang: str = "en", names: Sequence[str] = ()) -> str | None:
         """Why a text is not legal now, with the rule; None if it is."""
         if not s.stack:
             return say(lang, "The game is over.")
@@ -128,13 +111,13 @@ class Game(ABC, Generic[S]):
         if not self._is_move(s, text):
             return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=self._moves(s))
         ask = machine.question(s)
-        shapes = {shape_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}
-        if shape_of(text) in shapes:
+        heads = {head_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}
+        if head_of(text) in heads:
             return say(
                 lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=self._moves(s)
             )
-        asked = self._question(s, ask, lang, ())
-        who = self._who(ask.seat)
+        asked = self._question(s, ask, lang, names)
+        who = names[ask.seat] if 0 <= ask.seat < len(names) else self._who(ask.seat)
         return say(
             lang, "“{text}” is not asked now. {who} is asked: {asked}", text=text, who=who, asked=asked
         )
@@ -145,14 +128,15 @@ class Game(ABC, Generic[S]):
 
     def to_json(self, s: S) -> str:
         """The whole position, secrets included, readable by names."""
+        self._check_own(s)
         return json.dumps(self._head() | self._write(s), ensure_ascii=False)
 
     def from_json(self, text: str) -> S:
         """The position a text describes. An impossible one is refused with every fault listed."""
         try:
             data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise Faulty("this is not JSON", [str(error)]) from None
+        except (ValueError, TypeError, RecursionError) as error:
+            raise Faulty("this is not JSON text", [str(error)]) from None
         if not isinstance(data, dict):
             raise Faulty("this is not a position", [f"wanted an object, found {type(data).__name__}"])
         faults = [
@@ -162,7 +146,9 @@ class Game(ABC, Generic[S]):
         ]
         given = data.get("options")
         try:
-            options = check_options(self.settings, given if isinstance(given, dict) else {})
+            if not isinstance(given, dict):
+                raise OrreryError(f"wanted an object, found {given!r}")
+            options = check_options(self.settings, given)
         except OrreryError as error:
             raise Faulty("this position is impossible", [*faults, f"options: {error}"]) from None
         body = {key: value for key, value in data.items() if key not in self._head()}
@@ -175,15 +161,44 @@ class Game(ABC, Generic[S]):
         """What a written position begins with, and must fit to be read."""
         return {"game": self.name, "rules": self.rules, "cards": self.digest}
 
+    def view(self, s: S, seat: int) -> View:
+        """What that seat, or SPECTATOR, may know: plain dicts and lists."""
+        self._check_viewer(s, seat)
+        self._check_own(s)
+        return {"seat": seat, "cards": self.digest} | self._view(s, seat)
+
     def resample(self, view: View, dealer: Dealer) -> S:
         """A full position consistent with a view: what its seat cannot know is drawn anew."""
-        s = self._from_view(view)
-        self.redeal(s, view["seat"], dealer)
+        try:
+            if view["cards"] != self.digest:
+                raise OrreryError(f"this view is of the card set {view['cards']}, not of {self.digest}")
+            seat = view["seat"]
+            s = self._from_view({key: value for key, value in view.items() if key not in ("seat", "cards")})
+        except (KeyError, TypeError, IndexError, AttributeError) as error:
+            raise OrreryError(f"this is not a view of this game: {type(error).__name__} {error}") from None
+        self.redeal(s, seat, dealer)
         return s
+
+    def redeal(self, s: S, seat: int, dealer: Dealer) -> None:
+        """Draw anew, in place, all that `seat` cannot know."""
+        self._check_viewer(s, seat)
+        self._redeal(s, seat, dealer)
+
+    def _check_viewer(self, s: S, seat: int) -> None:
+        seats = self.options(s)["seats"]
+        if type(seat) is not int or not (seat == SPECTATOR or 0 <= seat < seats):
+            raise OrreryError(f"a viewer is a seat from 0 to {seats - 1} or SPECTATOR, not {seat!r}")
+
+    def _code(self, s: S, action: object) -> int:
+        """An action as a plain int; integers of other libraries count."""
+        try:
+            return operator.index(action)  # type: ignore[arg-type]
+        except TypeError:
+            raise IllegalAction(self._refused(s, action)) from None
 
     def _find(self, s: S, text: str) -> int | None:
         """The code of a text among all answers of the open question, legal or not."""
-        if not s.stack:
+        if not s.stack or not isinstance(text, str):
             return None
         ask = machine.question(s)
         wanted = " ".join(text.split()).lower()
@@ -199,80 +214,7 @@ class Game(ABC, Generic[S]):
     def _who(self, seat: int) -> str:
         return "chance" if seat == CHANCE else "nobody" if seat == NOBODY else f"seat {seat}"
 
-    def _refused(self, s: S, wanted: str | int) -> str:
+    def _refused(self, s: S, wanted: object) -> str:
         if not s.stack:
             return f"{wanted!r} is not legal: the game is over"
         return f"{wanted!r} is not legal for {self._who(machine.to_move(s))}; legal: {self._moves(s)}"
-
-    @abstractmethod
-    def scores(self, s: S) -> list[int]:
-        """Points of each seat, the hidden ones included once the game is over."""
-
-    @abstractmethod
-    def winners(self, s: S) -> list[int]:
-        """The seats that won; none before the end."""
-
-    @abstractmethod
-    def view(self, s: S, seat: int) -> View:
-        """What that seat, or SPECTATOR, may know: plain dicts and lists."""
-
-    @abstractmethod
-    def redeal(self, s: S, seat: int, dealer: Dealer) -> None:
-        """Draw anew, in place, all that `seat` cannot know."""
-
-    @abstractmethod
-    def card(self, name: str) -> dict[str, Any]:
-        """A card by its id, as people read it, with its provenance."""
-
-    @abstractmethod
-    def cards(self) -> list[dict[str, Any]]:
-        """Every card of the set."""
-
-    @property
-    @abstractmethod
-    def digest(self) -> str:
-        """The hash of what the rules read of the card set."""
-
-    @property
-    @abstractmethod
-    def card_text(self) -> str:
-        """The card set as TOML if it is not the one that comes with Orrery, else nothing."""
-
-    @abstractmethod
-    def options(self, s: S) -> Options:
-        """The options of a table."""
-
-    @abstractmethod
-    def tell(self, s: S, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """An event as a sentence; nothing if it needs none."""
-
-    @abstractmethod
-    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """A position in words, from the eyes of the view's seat."""
-
-    @abstractmethod
-    def _start(self, options: Options) -> S: ...
-
-    @abstractmethod
-    def _text(self, s: S, ask: Ask[Any], choice: int) -> str: ...
-
-    @abstractmethod
-    def _question(self, s: S, ask: Ask[Any], lang: str, names: Sequence[str]) -> str: ...
-
-    @abstractmethod
-    def _label(self, s: S, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str: ...
-
-    @abstractmethod
-    def _reason(self, reason: int, lang: str) -> str: ...
-
-    @abstractmethod
-    def _is_move(self, s: S, text: str) -> bool: ...
-
-    @abstractmethod
-    def _write(self, s: S) -> dict[str, Any]: ...
-
-    @abstractmethod
-    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> S: ...
-
-    @abstractmethod
-    def _from_view(self, view: View) -> S: ...

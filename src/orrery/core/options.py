@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -24,7 +25,7 @@ class Setting:
 
     def allows(self, value: Any) -> bool:
         if self.choices:
-            return value in self.choices
+            return isinstance(value, str) and value in self.choices
         return type(value) is int and value >= self.least and (self.most is None or value <= self.most)
 
     def possible(self) -> str:
@@ -34,7 +35,7 @@ class Setting:
 
     def read(self, text: str) -> str | int:
         """A value as a record or a command line writes it."""
-        return text if self.choices or not text.lstrip("-").isdigit() else int(text)
+        return text if self.choices or not re.fullmatch("-?[0-9]{1,9}", text) else int(text)
 
 
 def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Options:

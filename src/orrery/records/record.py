@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
-from orrery.core.options import Options
+from orrery.core.options import Options, check_options
 
 FORMAT: Final = 1
 RULE: Final = "--"
@@ -33,13 +34,16 @@ class Record:
     moves: list[tuple[int, str]] = field(default_factory=list)  # seat or CHANCE, text
     result: list[int] | None = None  # None while the game runs
     card_text: str = ""  # the card set itself, if it is not one that comes with Orrery
+    bots: list[str] = field(default_factory=list)  # who plays each seat: a bot, or nothing for a person
 
     @classmethod
-    def begin(cls, game: Game[Any], s: Any, names: Sequence[str]) -> Record:
-        """The record of a table at its start."""
+    def begin(cls, game: Game[Any], s: Any, names: Sequence[str], bots: Sequence[str] = ()) -> Record:
+        """The record of a table at its start; `bots` has the bot of each seat, nothing for a person."""
         options = game.options(s)
-        record = cls(game.name, game.rules, game.digest, options, list(names), card_text=game.card_text)
+        record = cls(game.name, game.rules, game.digest, options, list(names))
         check_names(record.names, options["seats"])
+        record.card_text = f"{game.card_text.rstrip()}\n" if game.card_text else ""
+        record.bots = [bot if re.fullmatch("[a-z0-9-]*", bot) else "bot" for bot in bots] or [""] * len(names)
         return record
 
     def add(self, game: Game[Any], s: Any, action: int) -> None:
@@ -53,28 +57,36 @@ class Record:
             raise RecordError(
                 f"this game was played by rules {self.rules}; this Orrery has rules {game.rules}"
             )
+        if self.cards != game.digest and self.card_text:
+            raise RecordError("the card set at the end of this record is not the one it was played with")
         if self.cards != game.digest:
             raise RecordError(
                 f"this game was played with the card set {self.cards}; this Orrery has {game.digest}"
             )
         return game
 
-    def replay(self, upto: int | None = None) -> Any:
-        """The position after the first `upto` decisions, or after all of them."""
+    def walk(self, upto: int | None = None) -> Iterator[tuple[int, Any, int]]:
+        """Each decision before it is applied: its number, the position, the action. The position goes on."""
+        if upto is not None and (type(upto) is not int or not 0 <= upto <= len(self.moves)):
+            raise RecordError(f"upto is a whole number from 0 to {len(self.moves)}, not {upto!r}")
         game = self.bound_game()
         s = game.start(**self.options)
         for number, (seat, text) in enumerate(self.moves[:upto]):
             if game.to_move(s) != seat:
                 raise RecordError(f"decision {number}: {self.label(seat)} is not to move")
             try:
-                game.apply(s, game.action(s, text))
+                action = game.action(s, text)
             except OrreryError as error:
                 raise RecordError(f"decision {number}: {error}") from None
+            yield number, s, action
+            game.apply(s, action)
         if upto is None and self.result is not None and (not game.over(s) or game.scores(s) != self.result):
-            raise RecordError(
-                f"the result is said to be {self.result}, but the decisions give {game.scores(s)}"
-            )
-        return s
+            raise RecordError(f"the result is said to be {self.result}, the decisions give {game.scores(s)}")
+
+    def replay(self, upto: int | None = None) -> Any:
+        """The position after the first `upto` decisions, or after all of them."""
+        last = deque(self.walk(upto), maxlen=1)
+        return last[0][1] if last else self.bound_game().start(**self.options)
 
     def label(self, seat: int) -> str:
         """How a line names a seat: the player, without spaces."""
@@ -84,18 +96,21 @@ class Record:
         """The record as a file holds it."""
         lines = [f"orrery {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"cards {self.cards}"]
         lines.append("options " + " ".join(f"{name}={value}" for name, value in self.options.items()))
-        lines += [f'seat {seat} "{name}"' for seat, name in enumerate(self.names)]
+        for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
+            lines.append(f'seat {seat} "{name}"' + (f" {bot}" if bot else ""))
         lines.append(RULE)
         lines += [f"{number} {self.label(seat)} {text}" for number, (seat, text) in enumerate(self.moves)]
         lines.append(RULE)
         lines.append("result " + ("-" if self.result is None else " ".join(map(str, self.result))))
         if self.card_text:
-            lines += [RULE, self.card_text.rstrip("\n")]
+            lines += [RULE, self.card_text.rstrip()]
         return "\n".join(lines) + "\n"
 
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record's text. What is wrong is named with its line; nothing is replayed yet."""
+        if not isinstance(text, str):
+            raise RecordError(f"a record is read from text, not from {type(text).__name__}")
         return Parser(text).record()
 
 
@@ -125,11 +140,11 @@ class Parser:
 
     def split(self, text: str) -> tuple[list[str], str, str]:
         """The lines up to the result, and the card set behind the third rule."""
-        lines = text.splitlines()
+        lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         rules = [number for number, line in enumerate(lines) if line.strip() == RULE]
         if len(rules) < 3:
             return lines, "", ""
-        return lines[: rules[2]], RULE, "\n".join(lines[rules[2] + 1 :]) + "\n"
+        return lines[: rules[2]], RULE, "\n".join(lines[rules[2] + 1 :]).rstrip() + "\n"
 
     def fail(self, wanted: str) -> RecordError:
         found = repr(self.lines[self.at]) if self.at < len(self.lines) else "the end of the text"
@@ -159,20 +174,24 @@ class Parser:
         cards = self.take("cards", "“cards DIGEST”")
         options = self.options(game, self.take("options", "“options NAME=VALUE …”"))
         names: list[str] = []
+        bots: list[str] = []
         while self.at < len(self.lines) and self.lines[self.at].startswith("seat "):
-            seat = re.fullmatch(r'seat (\d+) "([^"]*)"', self.lines[self.at].strip())
+            seat = re.fullmatch(r'seat (\d) "([^"]*)"( [a-z0-9-]+)?', self.lines[self.at].strip())
             if seat is None or int(seat[1]) != len(names):
                 raise self.fail(f'“seat {len(names)} "NAME"”')
             names.append(seat[2])
+            bots.append((seat[3] or "").strip())
             self.at += 1
         check_names(names, options["seats"])
-        record = Record(game, rules, cards, options, names, card_text=self.card_text)
+        record = Record(game, rules, cards, options, names, card_text=self.card_text, bots=bots)
         self.take(RULE, f"“{RULE}”")
         self.moves(record)
         self.take(RULE, "“--” after the decisions")
         result = self.take("result", "“result POINTS …”")
         if result != "-":
             record.result = [self.number(points, "points") for points in result.split()]
+        if any(line.strip() for line in self.lines[self.at :]):
+            raise self.fail("the end of the record")
         return record
 
     def options(self, name: str, text: str) -> Options:
@@ -187,7 +206,7 @@ class Parser:
         if options.keys() != settings.keys():
             self.at -= 1
             raise self.fail(f"all of the options {', '.join(settings)}")
-        return options
+        return check_options(list(settings.values()), options)
 
     def moves(self, record: Record) -> None:
         seats = {record.label(seat): seat for seat in (CHANCE, *range(len(record.names)))}

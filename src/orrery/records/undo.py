@@ -10,15 +10,13 @@ def undo_point(record: Record, seat: int) -> int:
     answer.
     """
     game = record.bound_game()
-    s = game.start(**record.options)
     point = 0
     own = False
-    for number, (_, text) in enumerate(record.moves):
+    for number, s, _ in record.walk():
         if game.is_barrier(s, seat):
             point = number + 1
             own = False
         elif game.to_move(s) == seat and not own:
             point = number
             own = True
-        game.apply(s, game.action(s, text))
     return point if own else len(record.moves)

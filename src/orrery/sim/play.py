@@ -5,26 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from orrery import catalog
+from orrery.bots.bot import Bot, ask_bot
 from orrery.bots.roster import bot
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
 from orrery.records.record import Record
 
 
-def play(game: Game[Any], bots: Sequence[str], seed: int = 0, **options: Any) -> Record:
-    """One game from start to end. The same seed gives the same record."""
+def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: int = 0, **options: Any) -> Record:
+    """One game from start to end, between bots by name or your own. The same seed gives the same record."""
+    if isinstance(game, str):
+        game = catalog.game(game)
+    if isinstance(bots, str) or not all(isinstance(one, str) or hasattr(one, "choose") for one in bots):
+        raise OrreryError(f"bots is a list of names or of objects with a method choose, not {bots!r}")
     s = game.start(seats=len(bots), **options)
-    record = Record.begin(game, s, distinct(bots))
-    players = [bot(name, f"{seed}/{seat}/{name}") for seat, name in enumerate(bots)]
+    kinds = [one if isinstance(one, str) else type(one).__name__.lower() for one in bots]
+    record = Record.begin(game, s, distinct(kinds), kinds)
+    players = [
+        bot(one, f"{seed}/{seat}/{one}") if isinstance(one, str) else one for seat, one in enumerate(bots)
+    ]
     dealer = SeededDealer(f"{seed}/chance")
     while not game.over(s):
         seat = game.to_move(s)
-        if seat == CHANCE:
-            action = deal(game, s, dealer)
-        else:
-            player = players[seat]
-            action = player.choose(game.view(s, seat) if player.wants_view else {}, game.legal(s))
+        action = deal(game, s, dealer) if seat == CHANCE else ask_bot(players[seat], game, s)
         record.add(game, s, action)
         game.apply(s, action)
     record.result = game.scores(s)

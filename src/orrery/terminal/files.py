@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import time
 from pathlib import Path
 
@@ -10,30 +11,50 @@ from orrery.core.faults import OrreryError
 from orrery.records.record import Record
 
 
-def save_record(record: Record, name: str, own: Path | None) -> Path:
-    """Write a record whole or not at all.
-
-    `own` is the file this table wrote before, the only one it may replace.
-    """
-    path = Path(name) if name else own or Path(time.strftime("orrery-%Y%m%d-%H%M%S.rec"))
-    if path.exists() and path != own:
-        raise OrreryError(f"{path} is already there; save under another name")
-    beside = path.with_name(path.name + ".part")
+def save_record(record: Record, path: Path, own: set[Path]) -> None:
+    """Write a record whole or not at all. `own` are the files it may replace; it gains the new one."""
     try:
+        if path.exists() and path.resolve() not in own:
+            raise OrreryError(f"{path} is already there; save under another name")
+        beside = path.with_name(path.name + ".part")
         beside.write_text(record.text(), encoding="utf-8")
         os.replace(beside, path)
-    except OSError as error:
-        raise OrreryError(f"cannot write {path}: {error.strerror}") from None
-    return path
+        own.add(path.resolve())
+    except (OSError, ValueError) as error:
+        if isinstance(error, OrreryError):
+            raise
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise OrreryError(f"cannot write {str(path)[:80]!r}: {reason}") from None
+
+
+def free_name(folder: Path) -> Path:
+    """A name for a game that nobody has named, not yet taken."""
+    stem = time.strftime("orrery-%Y%m%d-%H%M%S")
+    names = (folder / f"{stem}{f'-{number}' if number else ''}.rec" for number in range(1000))
+    return next(path for path in names if not path.exists())
+
+
+def keep_record(record: Record, path: Path | None, own: set[Path]) -> Path:
+    """Save a game when its table closes: where it was, here, or else among the temporary files."""
+    tries = [path] if path else []
+    tries += [free_name(Path()), free_name(Path(tempfile.gettempdir()))]
+    for number, place in enumerate(tries, 1):
+        try:
+            save_record(record, place, own)
+            return place
+        except OrreryError:
+            if number == len(tries):
+                raise
+    raise AssertionError("there is always a place to try")
 
 
 def load_record(name: str) -> Record:
     """A record from a file, or a sentence that says what is wrong with it."""
     try:
-        text = Path(name).read_text(encoding="utf-8")
+        text = Path(name).expanduser().read_text(encoding="utf-8")
     except OSError as error:
         raise OrreryError(f"cannot read {name}: {error.strerror}") from None
-    except UnicodeDecodeError:
+    except ValueError:
         raise OrreryError(f"{name} is not a text file") from None
     try:
         return Record.parse(text)

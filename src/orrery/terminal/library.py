@@ -12,6 +12,8 @@ import orrery
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 
+FACTS = ("resource", "track", "spaces", "points", "points_tied")
+
 
 def card_lines(game: Game[Any]) -> Iterator[str]:
     """Every card, a line of facts and its text."""
@@ -20,11 +22,7 @@ def card_lines(game: Game[Any]) -> Iterator[str]:
 
 
 def one_card(card: dict[str, Any]) -> Iterator[str]:
-    facts = [
-        f"{key} {card[key]}"
-        for key in ("resource", "track", "spaces", "points", "points_tied")
-        if key in card
-    ]
+    facts = [f"{key.replace('_', ' ')} {card[key]}" for key in FACTS if key in card]
     facts += [f"at least {card['min_seats']} seats"] if card.get("min_seats", 0) > 2 else []
     facts += [name.replace("_", " ") for name in card.get("only", [])]
     yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts)}"
@@ -34,29 +32,35 @@ def one_card(card: dict[str, Any]) -> Iterator[str]:
         limits = ", ".join(name.replace("_", " ") for name in changes.get("only", [])) or "no limit"
         text = changes.get("text", "the same text" + (f"; only {limits}" if "only" in changes else ""))
         yield textwrap.indent(textwrap.fill(f"First printing: {text}", 100), "    ")
-    known = f"{card['certainty']}, by {card['sources']} sources"
-    if "effect_certainty" in card:
-        known += f"; effect {card['effect_certainty']}"
+    known = card.get("certainty", "not said")
+    known += f", by {card['sources']} sources" if "sources" in card else ""
+    known += f"; effect {card['effect_certainty']}" if "effect_certainty" in card else ""
     yield f"    Known: {known}."
 
 
-def rules_path(name: str) -> Path:
-    """The rules text: inside an installed package, or in docs beside the source."""
+def document(kind: str, name: str) -> str:
+    """A text of docs: inside an installed package, or beside the source."""
     package = Path(orrery.__file__).parent
-    for folder in (package / "docs" / "rules", package.parent.parent / "docs" / "rules"):
+    for folder in (package / "docs" / kind, package.parent.parent / "docs" / kind):
         if (folder / f"{name}.md").exists():
-            return folder / f"{name}.md"
-    raise OrreryError(f"the rules of {name} are not installed")
+            return (folder / f"{name}.md").read_text(encoding="utf-8")
+    raise OrreryError(f"the {kind} of {name} are not installed")
 
 
-def rules_text(name: str, paragraph: str | None) -> str:
-    """All the rules, or one paragraph of them."""
-    text = rules_path(name).read_text(encoding="utf-8")
-    if paragraph is None:
+def rules_text(name: str, part: str | None) -> str:
+    """All the rules, a section (4), a paragraph (4.3), or a ruling (U7)."""
+    text = document("rules", name)
+    if part is None:
         return text
-    paragraphs = {
-        found[1]: found[0] for found in re.finditer(r"^\*\*(\d+\.\d+)\*\*.*?(?=\n\n|\Z)", text, re.M | re.S)
-    }
-    if paragraph not in paragraphs:
-        raise OrreryError(f"there is no paragraph {paragraph!r}; there are {', '.join(paragraphs)}")
-    return str(paragraphs[paragraph])
+    if ruling := re.fullmatch(r"(?:[a-z]+ )?(u\d+)", part.strip().lower()):
+        return part_of(document("rulings", name), rf"^## {ruling[1].upper()}\b.*?(?=^## |\Z)", part)
+    if part.isascii() and part.isdigit():
+        return part_of(text, rf"^## {part} .*?(?=^## |\Z)", part)
+    return part_of(text, rf"^\*\*{re.escape(part)}\*\*.*?(?=\n\n|\Z)", part)
+
+
+def part_of(text: str, pattern: str, part: str) -> str:
+    found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
+    if found is None:
+        raise OrreryError(f"there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)")
+    return found[0].strip()

@@ -13,14 +13,13 @@ def retell(record: Record, viewer: int, upto: int | None, lang: str) -> Iterator
     """Each decision as the viewer may read it, with what it made happen, then the position."""
     game = record.bound_game()
     s = game.start(**record.options)
-    for number, (seat, text) in enumerate(record.moves[:upto]):
-        action = game.action(s, text)
-        told = game.told(s, action, viewer).partition(" ")[2]
+    log = Log()
+    for number, s, action in record.walk(upto):
+        yield from (f"    {game.tell(s, event, lang, record.names)}" for event in log.seen(viewer))
         s.log = log = Log()
-        game.apply(s, action)
-        s.log = None
+        seat = game.to_move(s)
+        told = game.told(s, action, viewer).partition(" ")[2]
         yield f"{number} {'*' if seat == CHANCE else record.names[seat]} {told}"
-        for event in log.seen(viewer):
-            yield "    " + game.tell(s, event, lang, record.names)
+    yield from (f"    {game.tell(s, event, lang, record.names)}" for event in log.seen(viewer))
     yield ""
     yield game.describe(game.view(s, viewer), lang, record.names)

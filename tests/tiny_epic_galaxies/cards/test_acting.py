@@ -132,7 +132,7 @@ def test_nobody_follows_the_action_of_zavodnick_for_a_price() -> None:
 def test_zavodnick_is_used_once_per_turn() -> None:
     t = scene(dice="colony colony", row=PLAIN, colonies=["zavodnick"], culture=[0, 0], energy=[0, 0])
     t.play("die 1", "use zavodnick", "act culture", "pass")
-    assert t.options == ["end", "reroll"]
+    assert t.options == ["reroll", "end"]
 
 
 @rule("8.26", "TEG U10", "8.28")

@@ -90,7 +90,7 @@ def test_maia_discards_two_inactive_dice_for_two_energy_and_two_culture() -> Non
     assert t.s.energy == [4, 2]
     assert t.s.culture == [3, 0]
     assert t.dice == ["move bay", "energy discarded", "culture inactive", "economy discarded"]
-    assert t.options == ["end", "die 3", "reroll"]
+    assert t.options == ["die 3", "reroll", "end"]
 
 
 @rule("8.17", "TEG U35")
@@ -197,7 +197,7 @@ def test_gyore_is_no_reroll_no_use_of_the_converter_and_has_no_limit_per_turn() 
     assert t.dice == ["colony bay", "colony bay", "move inactive", "energy inactive"]
     t = scene(dice="colony energy energy energy", row=ROW, colonies=["gyore"], culture=[0, 0], energy=[0, 0])
     t.play("die 1", "use gyore", "die 2", "face colony")
-    assert t.options == ["end", "die 2", "die 3", "die 4", "reroll", "convert"]
+    assert t.options == ["die 2", "die 3", "die 4", "reroll", "convert", "end"]
 
 
 @rule("8.6", "8.16")

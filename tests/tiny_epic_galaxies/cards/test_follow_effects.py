@@ -132,7 +132,7 @@ def test_bisschop_stops_at_seven_energy() -> None:
 def test_bisschop_is_used_once_per_turn() -> None:
     t = scene(dice="colony colony", row=ROW, colonies=["bisschop"], culture=[0, 0], energy=[0, 0])
     t.play("die 1", "use bisschop")
-    assert t.options == ["end", "reroll"]
+    assert t.options == ["reroll", "end"]
 
 
 @rule("8.29", "TEG U28")

@@ -81,7 +81,7 @@ def test_a_seat_with_seven_culture_may_use_clj_0517_and_the_victim_loses_one() -
 def test_clj_0517_is_used_once_per_turn() -> None:
     t = scene(dice="colony colony", row=ROW, colonies=["clj_0517"], culture=[0, 3], energy=[0, 0])
     t.play("die 1", "use clj_0517", "from seat 1")
-    assert t.options == ["end", "reroll"]
+    assert t.options == ["reroll", "end"]
     why = t.why("die 2")
     assert why is not None
     assert "already used" in why

@@ -82,7 +82,7 @@ def test_the_second_move_of_nagato_is_left_out_if_no_second_ship_can_move() -> N
 def test_nagato_is_used_once_per_turn() -> None:
     t = scene(dice="colony colony", row=ROW, colonies=["nagato"], culture=[7, 0], energy=[0, 0], level=[6])
     t.play("die 1", "use nagato", "ship 1", "orbit jorg", "ship 2", "orbit jakks")
-    assert t.options == ["end", "reroll"]
+    assert t.options == ["reroll", "end"]
 
 
 @rule("8.5", "8.20", "7.7")

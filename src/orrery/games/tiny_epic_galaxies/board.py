@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.core.game import View
+from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.games.tiny_epic_galaxies.notation import seat_name
 

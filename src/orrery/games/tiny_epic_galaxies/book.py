@@ -78,7 +78,7 @@ class Book(CardBook):
 
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
-        empire: Empire, numbers: Numbers, kit: Kit, edition: str, max_rounds: int, source: str
+        empire: Empire, numbers: Numbers, kit: Kit, edition: str, max_rounds: int, digest: str, source: str
     ) -> None:  # fmt: skip
         super().__init__(words, programs)
         self.planets: Final = planets
@@ -88,4 +88,5 @@ class Book(CardBook):
         self.kit: Final = kit
         self.edition: Final = edition
         self.max_rounds: Final = max_rounds
+        self.digest: Final = digest  # the hash of what the rules read of the set
         self.source: Final = source  # the card file, unless it is the one that comes with Orrery

@@ -5,6 +5,7 @@ the stack fits the table, and the end its points.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from orrery.core.effects import RunCard
@@ -21,9 +22,13 @@ from orrery.games.tiny_epic_galaxies.state import (
     UNROLLED,
     State,
 )
-from orrery.games.tiny_epic_galaxies.steps.dice import Roll
-from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.dice import Roll, n_inactive
+from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow, OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.planets import Draw
+from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST
+from orrery.games.tiny_epic_galaxies.steps.setup import AskMission, Deal
+from orrery.games.tiny_epic_galaxies.steps.targets import AskRecall
+from orrery.games.tiny_epic_galaxies.steps.turn import DICE_TO_CONVERT
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
 from orrery.games.tiny_epic_galaxies.words import EachOther, Give
 
@@ -35,6 +40,7 @@ def check(s: State, faults: list[str]) -> None:
     """Add what is impossible about the whole; the parts have been read without a fault."""
     check_end(s, faults)
     check_row(s, faults)
+    check_missions(s, faults)
     before = len(faults)
     for step in s.stack:
         check_step(s, step, faults)
@@ -42,16 +48,14 @@ def check(s: State, faults: list[str]) -> None:
         return
     check_dice(s, faults)
     if s.stack:
-        kinds = [type(step).__name__ for step in s.stack]
-        if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1:
-            faults.append("stack: the next turn, BeginTurn, waits at its bottom and nowhere else")
+        check_stack(s, faults)
         top = s.stack[-1]
         if not isinstance(top, Ask):
             faults.append(f"stack: the top is a question, not {type(top).__name__}")
         elif not top.options(s):
             faults.append(f"stack: {type(top).__name__} has no legal answer in this position")
-    elif NONE in s.kept:
-        faults.append("stack: it is empty, so the game is over, but not every seat has kept a mission")
+    elif not s.book.kit.is_last_round(s):
+        faults.append("stack: it is empty, so the game is over, but nobody has reached the end's points")
 
 
 def check_end(s: State, faults: list[str]) -> None:
@@ -63,12 +67,51 @@ def check_end(s: State, faults: list[str]) -> None:
         faults.append(f"ender is null, but a seat has {max(points)} points")
 
 
+def check_stack(s: State, faults: list[str]) -> None:
+    """The next turn waits at the bottom; above it the missions of the set-up, or the question of the turn."""
+    kinds = [type(step).__name__ for step in s.stack]
+    setting_up = s.round == 0
+    next_seat = 0 if setting_up else s.left_of(s.turn)
+    if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1 or s.stack[0].seat != next_seat:
+        faults.append(f"stack: the next turn, BeginTurn {next_seat}, waits at its bottom and nowhere else")
+    if setting_up and set(kinds[1:]) - {"AskMission", "Deal", "Draw"}:
+        faults.append("stack: in round 0 nothing waits but the set-up")
+    if not setting_up and (kinds[1:2] != ["AskTurn"] or kinds.count("AskTurn") != 1 or "Finish" in kinds):
+        faults.append("stack: the turn's question, AskTurn, stands above BeginTurn and nowhere else")
+    for below, step in pairwise(s.stack):
+        if isinstance(step, AskFollow) and not (
+            isinstance(below, OfferFollow) and (below.face, below.actor) == (step.face, step.actor)
+        ):
+            faults.append("stack: AskFollow stands on the OfferFollow that asks it")
+    for step, above in pairwise([*s.stack, s.stack[-1]]):
+        if isinstance(step, RunCard) and counts_nothing(s, step) and not isinstance(above, AskRecall):
+            faults.append("stack: RunCard counts the answer to a question that nobody asks")
+
+
+def counts_nothing(s: State, step: RunCard) -> bool:
+    """Whether the next word of a card counts an answer that is not there."""
+    program = s.book.programs[step.card]
+    return step.at < len(program) and program[step.at].count == COUNT_LAST and step.last == NONE
+
+
 def check_row(s: State, faults: list[str]) -> None:
     """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]"""
     drawing = [step.slot for step in s.stack if isinstance(step, Draw)]
     for slot, planet in enumerate(s.row):
         if planet == EMPTY and slot not in drawing and not deck_is_empty(s):
             faults.append(f"row: slot {slot + 1} is empty, but there is a deck and the stack does not draw")
+
+
+def check_missions(s: State, faults: list[str]) -> None:
+    """Every seat has its missions and has kept one, unless the stack is still about to deal or to ask."""
+    dealing = [step.place for step in s.stack if isinstance(step, Deal)]
+    asking = [step.seat for step in s.stack if isinstance(step, AskMission)]
+    for seat in range(s.seats):
+        missing = [place for place in (2 * seat, 2 * seat + 1) if s.dealt[place] == NONE]
+        if any(place not in dealing for place in missing):
+            faults.append(f"the missions of seat {seat}: two are dealt, and the stack deals none")
+        if s.kept[seat] == NONE and seat not in asking:
+            faults.append(f"the missions of seat {seat}: one is kept, and the stack does not ask which")
 
 
 def check_dice(s: State, faults: list[str]) -> None:
@@ -80,6 +123,9 @@ def check_dice(s: State, faults: list[str]) -> None:
         faults.append(
             f"dice: level {s.level[s.turn]} of seat {s.turn} gives at most {most}, not {len(s.faces)}"
         )
+    spent = s.die_at.count(CONVERTER)
+    if spent > DICE_TO_CONVERT - 1 or (spent and not s.converted):
+        faults.append(f"dice: {spent} in the converter, which is used: {s.converted}")
     rolling = [step.die for step in s.stack if isinstance(step, Roll)]
     unrolled = [die for die in range(len(s.faces)) if s.faces[die] == UNROLLED and die not in rolling]
     if unrolled:
@@ -136,13 +182,20 @@ def fits(s: State, step: Any) -> bool:
     if kind == "AskReroll":
         return all(s.die_at[die] == INACTIVE for die in range(len(s.die_at)) if step.chosen >> die & 1)
     if kind == "AskSpend":
-        return bool(step.place in (CONVERTER, DISCARDED))
+        return fits_spending(s, step)
     if kind in ("AskPlace", "AskJumpTo"):
         number = step.seat * SHIPS + step.ship
         return s.ship_at[number] != LOCKED and (kind == "AskPlace" or in_orbit(s, number))
     if kind in ("RunCard", "RunOthers", "AskGive"):
         return fits_program(s, step)
     return kind in KINDS
+
+
+def fits_spending(s: State, step: Any) -> bool:
+    """Two dice at most go into the converter, and one to turn is left."""
+    if step.place == CONVERTER:
+        return bool(step.left < DICE_TO_CONVERT and n_inactive(s) > step.left)
+    return bool(step.place == DISCARDED and n_inactive(s) >= step.left)
 
 
 def fits_program(s: State, step: Any) -> bool:

@@ -18,8 +18,8 @@ FACES: Final = 6
 AMOUNTS: Final = 8  # 0..7
 
 KEEP: Final = 0  # which of the two missions dealt
-TURN: Final = KEEP + 2  # end, seven dice, reroll, convert
-REROLL: Final = TURN + MAX_DICE + 3  # done, or one more die
+TURN: Final = KEEP + 2  # seven dice, reroll, convert, end
+REROLL: Final = TURN + MAX_DICE + 3  # one more die, or done
 SPEND: Final = REROLL + MAX_DICE + 1  # a die for the converter or to discard
 SET_DIE: Final = SPEND + MAX_DICE  # the die to turn
 SET_FACE: Final = SET_DIE + MAX_DICE  # and the face it shows

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from orrery.core.events import SPECTATOR, Event
+from orrery.core.events import Event
 from orrery.core.faults import Faulty, OrreryError
-from orrery.core.game import Dealer, Game, View
+from orrery.core.game import Game
+from orrery.core.hooks import Dealer, View, find_card
 from orrery.core.language import say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
@@ -20,6 +22,7 @@ from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
 from orrery.games.tiny_epic_galaxies.kit import Kit
+from orrery.games.tiny_epic_galaxies.phrases import Texts
 from orrery.games.tiny_epic_galaxies.positions import write_missions, write_public
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.state import State
@@ -68,14 +71,14 @@ class TinyEpicGalaxies(Game[State]):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
-    def view(self, s: State, seat: int) -> View:
-        if seat != SPECTATOR and not 0 <= seat < s.seats:
-            raise OrreryError(
-                f"a view is that of a seat from 0 to {s.seats - 1} or of SPECTATOR, not of {seat!r}"
-            )
+    def _check_own(self, s: State) -> None:
+        if not isinstance(s, State) or s.book.digest != self.digest:
+            raise OrreryError("this position belongs to another game or card set")
+
+    def _view(self, s: State, seat: int) -> View:
         return views.view(s, seat)
 
-    def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
+    def _redeal(self, s: State, seat: int, dealer: Dealer) -> None:
         views.redeal(s, seat, dealer)
 
     def _from_view(self, view: View) -> State:
@@ -99,16 +102,11 @@ class TinyEpicGalaxies(Game[State]):
         return s
 
     def card(self, name: str) -> dict[str, Any]:
-        for card in self.cards():
-            if name in (card["id"], card["name"]):
-                return card
-        raise OrreryError(
-            f"{name!r} is not a card of this set; try one of {', '.join(c['id'] for c in self.cards())}"
-        )
+        return find_card(self.cards(), name)
 
     def cards(self) -> list[dict[str, Any]]:
         kinds = (("planet", self._set.data["planet"]), ("mission", self._set.data["mission"]))
-        return [{"kind": kind, **card} for kind, table in kinds for card in table]
+        return [{"kind": kind, **deepcopy(card)} for kind, table in kinds for card in table]
 
     @property
     def digest(self) -> str:
@@ -129,13 +127,17 @@ class TinyEpicGalaxies(Game[State]):
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
 
+    def _texts(self, edition: str) -> Texts:
+        planets = [
+            self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))
+        ]
+        return Texts(planets, [card["text"] for card in self._set.data["mission"]])
+
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        edition = s.book.edition
-        texts = [self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))]
-        return phrases.question_of(s, ask, lang, names, texts)
+        return phrases.question_of(s, ask, lang, names, self._texts(s.book.edition))
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return phrases.label_of(s, ask, choice, lang, names)
+        return phrases.label_of(s, ask, choice, lang, names, self._texts(s.book.edition))
 
     def _reason(self, reason: int, lang: str) -> str:
         sentence, paragraph = reasons.SENTENCES[reason]
@@ -165,8 +167,8 @@ def read_set(cards: str | Path) -> tuple[str, str]:
     if isinstance(cards, str) and "\n" in cards:
         return cards, "the card set"
     try:
-        return Path(cards).read_text(encoding="utf-8"), Path(cards).name
-    except (OSError, UnicodeDecodeError) as error:
+        return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
+    except (OSError, ValueError, TypeError) as error:
         raise OrreryError(f"cannot read the card set {cards}: {error}") from None
 
 

@@ -88,6 +88,8 @@ FORMS: Final[dict[str, Form]] = {
     "act": Form(),
     "repeat": Form(),
 }
+DIVIDED: Final = ("any_mix", "any_one_kind")
+FOR_OTHERS: Final = ("gain", "advance", "push_back", "steal", "convert", "upgrade", "fly", "recall")
 WORD_NUMBERS: Final = {name: number for number, (name, _) in enumerate(words.vocabulary())}
 
 
@@ -101,7 +103,23 @@ def read_effect(given: Any, where: str, faults: list[str]) -> list[Op]:
         faults.append(f"{where}: effect is a list of at least one word, not {given!r}")
         return []
     program = [read_word(word, f"{where}, word {number}", faults) for number, word in enumerate(given, 1)]
+    check_order(given, where, faults)
     return [op for op in program if op is not None]
+
+
+def check_order(given: list[Any], where: str, faults: list[str]) -> None:
+    """A word that needs the answer of the word before it stands behind one that gives it."""
+    names = ["", *(word.get("word") if isinstance(word, dict) else "" for word in given)]
+    for before, word in zip(names, given, strict=False):
+        if not isinstance(word, dict):
+            continue
+        if word.get("n") == {"count": "last"} and before != "recall":
+            faults.append(f"{where}: a count of last stands behind recall, whose position it counts")
+        if word.get("word") == "use" and word.get("from") == "colonies" and before != "give":
+            faults.append(f"{where}: use from colonies stands behind give, which says whose")
+        n = word.get("n")
+        if word.get("what") in DIVIDED and isinstance(n, dict) and n != {"count": "last"}:
+            faults.append(f"{where}: goods to be divided are a number, or the count of last")
 
 
 def read_word(given: Any, where: str, faults: list[str]) -> Op | None:
@@ -129,6 +147,8 @@ def read_word(given: Any, where: str, faults: list[str]) -> Op | None:
         if len(ops) > 1:
             faults.append(f"{where}: {name} takes one word, not {len(ops)}")
         inner = ops[0] if ops else None
+        if inner is not None and given["effect"][0]["word"] not in FOR_OTHERS:
+            faults.append(f"{where}: {name} takes one of {listed(dict.fromkeys(FOR_OTHERS))}")
     return Op(WORD_NUMBERS[name], what, n, count, bool(other), inner) if len(faults) == before else None
 
 

@@ -33,7 +33,7 @@ def planet_in(s: State, slot: int) -> str:
 
 
 def turn_text(s: State, ask: Any, choice: int) -> str:
-    return {END: "end", REROLL: "reroll", CONVERT: "convert"}.get(choice, f"die {choice}")
+    return {END: "end", REROLL: "reroll", CONVERT: "convert"}.get(choice, f"die {choice + 1}")
 
 
 def place_text(s: State, ask: Any, place: int) -> str:
@@ -59,7 +59,7 @@ def die(s: State, ask: Any, choice: int) -> str:
 TEXTS: Final[Mapping[str, Namer]] = {
     "AskMission": lambda s, ask, which: f"keep {s.book.missions.ids[s.dealt[2 * ask.seat + which]]}",
     "AskTurn": turn_text,
-    "AskReroll": lambda s, ask, choice: "done" if choice == DONE else f"die {choice}",
+    "AskReroll": lambda s, ask, choice: "done" if choice == DONE else f"die {choice + 1}",
     "AskSpend": die,
     "AskSetDie": die,
     "AskFace": lambda s, ask, face: f"face {FACE_NAMES[face]}",

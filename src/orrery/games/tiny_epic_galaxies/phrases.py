@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from orrery.core.events import Event
@@ -13,6 +14,7 @@ from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, GOODS_NAMES, planet_in, seat_name, text_of
 from orrery.games.tiny_epic_galaxies.state import DISCARDED, HOME, LOCKED, SURFACE, State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
+from orrery.games.tiny_epic_galaxies.steps.dice import DONE
 from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
 
 QUESTIONS: Final[Mapping[str, str]] = {
@@ -50,7 +52,15 @@ QUESTIONS: Final[Mapping[str, str]] = {
 }
 
 
-def question_of(s: State, ask: Ask[Any], lang: str, names: Sequence[str], texts: Sequence[str]) -> str:
+@dataclass(frozen=True)
+class Texts:
+    """What the cards of a set say, in one edition."""
+
+    planets: Sequence[str]
+    missions: Sequence[str]
+
+
+def question_of(s: State, ask: Ask[Any], lang: str, names: Sequence[str], texts: Texts) -> str:
     values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
     if "face" in values:
         values["face"] = FACE_NAMES[values["face"]]
@@ -61,7 +71,7 @@ def question_of(s: State, ask: Ask[Any], lang: str, names: Sequence[str], texts:
     if "die" in values:
         values["die"] += 1
     if "planet" in values:
-        values["text"] = texts[values["planet"]]
+        values["text"] = texts.planets[values["planet"]]
         values["planet"] = s.book.planets.ids[values["planet"]]
     return say(lang, QUESTIONS[type(ask).__name__], **values)
 
@@ -89,7 +99,7 @@ def turn_label(s: State, ask: Any, choice: int, lang: str) -> str:
         return say(lang, "Reroll dice for 1 energy") if s.rerolls else say(lang, "Reroll dice, free")
     if choice == CONVERT:
         return say(lang, "Convert: two dice to set a third")
-    return say(lang, "Activate die {die}: {face}", die=choice, face=FACE_NAMES[s.faces[choice - 1]])
+    return say(lang, "Activate die {die}: {face}", die=choice + 1, face=FACE_NAMES[s.faces[choice]])
 
 
 def die_label(s: State, ask: Any, die: int, lang: str) -> str:
@@ -118,7 +128,7 @@ def colony_label(s: State, ask: Any, choice: int, lang: str) -> str:
 
 LABELS: Final[Mapping[str, Callable[[State, Any, int, str], str]]] = {
     "AskTurn": turn_label,
-    "AskReroll": lambda s, ask, c, lang: die_label(s, ask, c - 1, lang) if c else say(lang, "Roll them"),
+    "AskReroll": lambda s, ask, c, lang: say(lang, "Roll them") if c == DONE else die_label(s, ask, c, lang),
     "AskSpend": die_label,
     "AskSetDie": die_label,
     "AskRepeat": die_label,
@@ -132,9 +142,18 @@ LABELS: Final[Mapping[str, Callable[[State, Any, int, str], str]]] = {
 }
 
 
-def label_of(s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
+def mission_label(s: State, ask: Any, which: int, lang: str, texts: Texts) -> str:
+    mission = s.dealt[2 * ask.seat + which]
+    points, tied = s.book.missions.points[mission], s.book.missions.tied[mission]
+    text = say(lang, "{text} {points} points", text=texts.missions[mission], points=points)
+    return text if tied == points else say(lang, "{text}, {tied} if tied", text=text, tied=tied)
+
+
+def label_of(s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str], texts: Texts) -> str:
     """An option in words; those without words of their own show their text."""
     kind = type(ask).__name__
+    if kind == "AskMission":
+        return mission_label(s, ask, choice, lang, texts)
     if kind in LABELS:
         return LABELS[kind](s, ask, choice, lang)
     if kind == "AskPush":

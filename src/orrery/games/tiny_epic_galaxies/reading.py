@@ -156,7 +156,7 @@ class Reader:
         if text in ("home", "locked"):
             s.ship_at[number] = HOME if text == "home" else LOCKED
             return
-        found = re.fullmatch(r"on (\w+)|orbit (\w+) (\d+)", str(text))
+        found = re.fullmatch(r"on (\w+)|orbit (\w+) ([0-9]{1,2})", str(text))
         if found is None:
             self.faults.append(f"{where} is home, locked, on PLANET or orbit PLANET POSITION, not {text!r}")
             return

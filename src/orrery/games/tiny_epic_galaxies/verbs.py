@@ -1,13 +1,23 @@
-"""The only functions that change goods, ships, dice, levels and planets. They say what happened."""
+"""The only functions that change goods, ships, dice, levels, planets and missions. They say what happened."""
 
 from __future__ import annotations
 
 from orrery.core.events import EVERYONE
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies import events
-from orrery.games.tiny_epic_galaxies.book import ENERGY
+from orrery.games.tiny_epic_galaxies.book import ENERGY, ONCE_PER_TURN
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, State
+from orrery.games.tiny_epic_galaxies.state import (
+    BAY,
+    EMPTY,
+    HOME,
+    INACTIVE,
+    LOCKED,
+    RESOLVING,
+    SURFACE,
+    UNROLLED,
+    State,
+)
 
 
 def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
@@ -119,14 +129,61 @@ def put_away(s: State, slot: int, under: bool) -> None:
     emit(s, events.PUT_AWAY, NONE, planet, 1 if under else 0)
 
 
+def take_dice(s: State, n: int) -> None:
+    """The active seat takes dice, not yet rolled; none: the turn is over. [rules 3.1, 3.8]"""
+    s.faces = [UNROLLED] * n
+    s.die_at = [INACTIVE] * n
+
+
+def roll_die(s: State, die: int, face: int) -> None:
+    s.faces[die] = face
+    if s.log is not None:
+        emit(s, events.ROLLED, s.turn, die, face)
+
+
 def set_die(s: State, die: int, face: int) -> None:
     s.faces[die] = face
     emit(s, events.TURNED, s.turn, die, face)
 
 
-def put_die(s: State, die: int, place: int) -> None:
-    """A die leaves the inactive ones for the bay, the converter or the discard. [rules 3.3]"""
+def activate_die(s: State, die: int) -> None:
+    """A die goes into the bay and is being resolved. [rules 3.2, 3.3]"""
+    s.die_at[die] = RESOLVING
+    emit(s, events.ACTIVATED, s.turn, die, s.faces[die])
+
+
+def rest_die(s: State, die: int) -> None:
+    """A die in the bay is resolved, its following too. [rules 7.1]"""
+    s.die_at[die] = BAY
+
+
+def spend_die(s: State, die: int, place: int) -> None:
+    """A die leaves the inactive ones for the converter or the discard. [rules 3.6, 8.17]"""
     s.die_at[die] = place
+    emit(s, events.SPENT_DIE, s.turn, die, place)
+
+
+def mark_used(s: State, seat: int, planet: int) -> None:
+    """A planet limited to once per turn counts as used from its beginning on. [rules 8.5]"""
+    if s.book.planets.only[planet] & ONCE_PER_TURN:
+        s.used[seat] |= 1 << planet
+    emit(s, events.USED, seat, planet)
+
+
+def deal_mission(s: State, place: int, mission: int, seen_by: int) -> None:
+    s.dealt[place] = mission
+    s.known[place] = seen_by
+    emit(s, events.DEALT, place // 2, mission, seen_by=seen_by)
+
+
+def keep_mission(s: State, seat: int, which: int, seen_by: int) -> None:
+    s.kept[seat] = which
+    emit(s, events.KEPT, seat, s.dealt[2 * seat + which], seen_by=seen_by)
+
+
+def reveal_mission(s: State, seat: int) -> None:
+    """The kept mission is shown to all, the other one never. [rules 2.3, 10.1]"""
+    s.known[2 * seat + s.kept[seat]] = EVERYONE
 
 
 def ships_home(s: State, mat: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from orrery.core.events import bit_of
-from orrery.core.game import Dealer, View
+from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NONE, legal, to_move
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, write_missions, write_public
 from orrery.games.tiny_epic_galaxies.state import State
@@ -19,12 +19,12 @@ PUBLIC: Final = (
     "culture", "level", "colonies", "used", "ship_at", "ship_step", "known",
 )  # fmt: skip
 SECRET: Final = ("dealt", "kept")
-EXTRA: Final = ("seat", "to_move", "scores", "legal")  # what a view says beside the position
+EXTRA: Final = ("to_move", "scores", "legal")  # what a view says beside the position
 
 
 def view(s: State, seat: int) -> View:
     """Everything `seat` may know, listed field by field: nothing is shown by default."""
-    seen: dict[str, Any] = {"seat": seat, **write_public(s)}
+    seen = write_public(s)
     seen["missions"] = [write_missions(s, owner, seat) for owner in range(s.seats)]
     seen["to_move"] = to_move(s)
     seen["scores"] = scores(s)

@@ -92,6 +92,9 @@ class ThisTurn(Word[State]):
     [rules 8.28, 8.29]
     """
 
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        return 0 if seat == s.turn else NOT_OWN_TURN
+
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what == FOLLOW_PRICE:
             s.follow_price = op.n

@@ -26,7 +26,7 @@ def upgrade_price(s: State, seat: int, less: int) -> int:
     [rules 6.2, 6.4, 8.13]
     """
     level = s.level[seat]
-    return 0 if level == s.book.empire.top else s.book.empire.price[level + 1] - less
+    return 0 if level == s.book.empire.top else max(0, s.book.empire.price[level + 1] - less)
 
 
 def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:

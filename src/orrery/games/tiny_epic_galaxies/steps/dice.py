@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.machine import CHANCE, Ask
-from orrery.games.tiny_epic_galaxies import codes, events
+from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.codes import FACES, MAX_DICE
 from orrery.games.tiny_epic_galaxies.reasons import (
     DIE_NOT_INACTIVE,
@@ -15,9 +15,9 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_DICE,
 )
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, State
-from orrery.games.tiny_epic_galaxies.verbs import emit, put_die, set_die
+from orrery.games.tiny_epic_galaxies.verbs import roll_die, set_die, spend_die
 
-DONE: Final = 0
+DONE: Final = MAX_DICE  # behind the dice
 
 
 def refuse_inactive(s: State, die: int) -> int:
@@ -53,9 +53,7 @@ class Roll(Ask[State]):
         return [0, 1, 2, 3, 4, 5]
 
     def answer(self, s: State, face: int, /) -> None:
-        s.faces[self.die] = face
-        if s.log is not None:
-            emit(s, events.ROLLED, s.turn, self.die, face)
+        roll_die(s, self.die, face)
 
 
 class AskReroll(Ask[State]):
@@ -76,14 +74,13 @@ class AskReroll(Ask[State]):
     def refuse(self, s: State, choice: int, /) -> int:
         if choice == DONE:
             return 0 if self.chosen else NOTHING_CHOSEN
-        die = choice - 1
-        if self.chosen >> die:
+        if self.chosen >> choice:
             return NOT_ASCENDING
-        return refuse_inactive(s, die)
+        return refuse_inactive(s, choice)
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice != DONE:
-            s.then(AskReroll(self.seat, self.chosen | 1 << (choice - 1)))
+            s.then(AskReroll(self.seat, self.chosen | 1 << choice))
             return
         for die in range(len(s.die_at) - 1, -1, -1):
             if self.chosen >> die & 1:
@@ -123,8 +120,7 @@ class AskSpend(Ask[State]):
         return TOO_FEW_DICE if n_inactive(s) < self.left else 0
 
     def answer(self, s: State, die: int, /) -> None:
-        put_die(s, die, self.place)
-        emit(s, events.SPENT_DIE, self.seat, die, self.place)
+        spend_die(s, die, self.place)
         if self.left > 1:
             s.then(AskSpend(self.seat, self.place, self.left - 1, die))
 

@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
 )
 from orrery.games.tiny_epic_galaxies.state import BAY, RESOLVING, State
 from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
-from orrery.games.tiny_epic_galaxies.verbs import emit, gain, lose, put_die
+from orrery.games.tiny_epic_galaxies.verbs import emit, gain, lose, rest_die
 
 FREE: Final = 1  # an action that was no die: followed for nothing
 
@@ -49,7 +49,7 @@ class OfferFollow(Step[State]):
     def run(self, s: State, /) -> None:
         if self.seat == self.actor:
             if self.die != NONE:
-                put_die(s, self.die, BAY)
+                rest_die(s, self.die)
             return
         s.then(OfferFollow(s.left_of(self.seat), self.face, self.actor, self.die, self.free))
         price = 0 if self.free else s.book.kit.follow_price(s, self.actor)

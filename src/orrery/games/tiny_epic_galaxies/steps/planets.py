@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.effects import RunCard, is_running, refuse_effect
 from orrery.core.machine import CHANCE, NONE, Ask
-from orrery.games.tiny_epic_galaxies import codes, events
+from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import LOWEST_ALONE, LOWEST_LEVEL, ONCE_PER_TURN, OWN_TURN
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import (
@@ -17,7 +17,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     USED_THIS_TURN,
 )
 from orrery.games.tiny_epic_galaxies.state import State, ones
-from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, emit, shift_ship, take_planet, turn_up
+from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, mark_used, shift_ship, take_planet, turn_up
 
 
 def refuse_planet(s: State, seat: int, planet: int) -> int:
@@ -54,9 +54,7 @@ def refuse_unless_lowest(s: State, seat: int, alone: bool) -> int:
 
 def use_planet(s: State, seat: int, planet: int) -> None:
     """Begin a planet's action. It counts as used from now on. [rules 8.5]"""
-    if s.book.planets.only[planet] & ONCE_PER_TURN:
-        s.used[seat] |= 1 << planet
-    emit(s, events.USED, seat, planet)
+    mark_used(s, seat, planet)
     s.then(RunCard(seat, planet, 0, NONE))
 
 

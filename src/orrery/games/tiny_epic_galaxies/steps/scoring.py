@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.effects import Op
-from orrery.core.events import EVERYONE
 from orrery.core.machine import NONE, Step
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK
 from orrery.games.tiny_epic_galaxies.state import State, ones
-from orrery.games.tiny_epic_galaxies.verbs import emit, ships_away, ships_home
+from orrery.games.tiny_epic_galaxies.verbs import emit, reveal_mission, ships_away, ships_home
 
 # What can be counted, in effects and in goals of missions.
 COUNT_LAST: Final = 0  # the answer to the word before
@@ -37,9 +36,8 @@ class Finish(Step[State]):
 
     def run(self, s: State, /) -> None:
         for seat in range(s.seats):
-            place = 2 * seat + s.kept[seat]
-            s.known[place] = EVERYONE
-            emit(s, events.REVEALED, seat, s.dealt[place], mission_points(s, seat))
+            reveal_mission(s, seat)
+            emit(s, events.REVEALED, seat, s.dealt[2 * seat + s.kept[seat]], mission_points(s, seat))
         emit(s, events.ENDED, NONE)
 
 

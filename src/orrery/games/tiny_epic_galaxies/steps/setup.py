@@ -6,13 +6,13 @@ from typing import ClassVar, Final
 
 from orrery.core.events import bit_of
 from orrery.core.machine import CHANCE, Ask, settle
-from orrery.games.tiny_epic_galaxies import codes, events
+from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
 from orrery.games.tiny_epic_galaxies.state import State, fresh
 from orrery.games.tiny_epic_galaxies.steps.planets import Draw
 from orrery.games.tiny_epic_galaxies.steps.turn import BeginTurn
-from orrery.games.tiny_epic_galaxies.verbs import emit
+from orrery.games.tiny_epic_galaxies.verbs import deal_mission, keep_mission
 
 
 def start(book: Book, seats: int) -> State:
@@ -61,10 +61,7 @@ class Deal(Ask[State]):
         return [planets + mission for mission in undealt(s)]
 
     def answer(self, s: State, card: int, /) -> None:
-        mission = card - len(s.book.planets.ids)
-        s.dealt[self.place] = mission
-        s.known[self.place] = self.seen_by()
-        emit(s, events.DEALT, self.place // 2, mission, seen_by=self.seen_by())
+        deal_mission(s, self.place, card - len(s.book.planets.ids), self.seen_by())
 
     def seen_by(self) -> int:
         return bit_of(self.place // 2)
@@ -83,8 +80,7 @@ class AskMission(Ask[State]):
         return 0
 
     def answer(self, s: State, which: int, /) -> None:
-        s.kept[self.seat] = which
-        emit(s, events.KEPT, self.seat, s.dealt[2 * self.seat + which], seen_by=self.seen_by())
+        keep_mission(s, self.seat, which, self.seen_by())
 
     def seen_by(self) -> int:
         return bit_of(self.seat)

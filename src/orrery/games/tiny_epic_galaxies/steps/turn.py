@@ -9,7 +9,7 @@ from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.games.tiny_epic_galaxies.reasons import CONVERTER_USED, TOO_FEW_DICE, TOO_FEW_ENERGY
-from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, UNROLLED, State
+from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, State
 from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
 from orrery.games.tiny_epic_galaxies.steps.dice import (
     AskReroll,
@@ -21,11 +21,11 @@ from orrery.games.tiny_epic_galaxies.steps.dice import (
 )
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
-from orrery.games.tiny_epic_galaxies.verbs import emit, lose, put_die
+from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit, lose, take_dice
 
-END: Final = 0  # the answers of AskTurn: end, die 1 to 7, reroll, convert
-REROLL: Final = MAX_DICE + 1
-CONVERT: Final = MAX_DICE + 2
+REROLL: Final = MAX_DICE  # the answers of AskTurn: die 1 to 7, reroll, convert, end
+CONVERT: Final = MAX_DICE + 1
+END: Final = MAX_DICE + 2
 
 REROLL_PRICE: Final = 1
 DICE_TO_CONVERT: Final = 3
@@ -63,8 +63,7 @@ class BeginTurn(Step[State]):
         s.income_culture = 0
         s.used = [0] * len(s.used)
         n = s.book.empire.dice[s.level[seat]]
-        s.faces = [UNROLLED] * n
-        s.die_at = [INACTIVE] * n
+        take_dice(s, n)
         emit(s, events.TURN_BEGAN, seat, s.round)
         s.then(AskTurn(seat), BeginTurn(s.left_of(seat)))
         for die in range(n - 1, -1, -1):
@@ -87,8 +86,8 @@ class AskTurn(Ask[State]):
             return self.refuse_reroll(s)
         if choice == CONVERT:
             return self.refuse_convert(s)
-        reason = refuse_inactive(s, choice - 1)
-        return reason if reason else refuse_activation(s, self.seat, choice - 1)
+        reason = refuse_inactive(s, choice)
+        return reason if reason else refuse_activation(s, self.seat, choice)
 
     def refuse_reroll(self, s: State) -> int:
         """The first reroll of a turn is free, each further one costs 1 energy. [rules 3.4, 3.5]"""
@@ -103,7 +102,7 @@ class AskTurn(Ask[State]):
         return TOO_FEW_DICE if n_inactive(s) < DICE_TO_CONVERT else 0
 
     def options(self, s: State, /) -> list[int]:
-        out = [END]
+        out: list[int] = []
         judged = 0  # faces looked at, a bit each, and those among them that can be carried out
         possible = 0
         inactive = 0
@@ -116,17 +115,17 @@ class AskTurn(Ask[State]):
                     if refuse_activation(s, self.seat, die) == 0:
                         possible |= 1 << face
                 if possible >> face & 1:
-                    out.append(die + 1)
+                    out.append(die)
         if inactive and (s.rerolls == 0 or s.energy[self.seat] >= REROLL_PRICE):
             out.append(REROLL)
         if inactive >= DICE_TO_CONVERT and not s.converted:
             out.append(CONVERT)
+        out.append(END)
         return out
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice == END:
-            s.faces = []
-            s.die_at = []
+            take_dice(s, 0)
             return
         s.then(self)
         if choice == REROLL:
@@ -135,7 +134,7 @@ class AskTurn(Ask[State]):
             s.converted = True
             s.then(AskSpend(self.seat, CONVERTER, DICE_TO_CONVERT - 1, NONE), AskSetDie(self.seat))
         else:
-            self.activate(s, choice - 1)
+            self.activate(s, choice)
 
     def reroll(self, s: State) -> None:
         price = REROLL_PRICE if s.rerolls else 0
@@ -147,7 +146,6 @@ class AskTurn(Ask[State]):
     def activate(self, s: State, die: int) -> None:
         """Into the bay, resolve the face completely, then the others may follow. [rules 3.2, 7.1]"""
         face = s.faces[die]
-        put_die(s, die, RESOLVING)
-        emit(s, events.ACTIVATED, self.seat, die, face)
+        activate_die(s, die)
         s.then(OfferFollow(s.left_of(self.seat), face, self.seat, die, 0))
         act(s, self.seat, face)

@@ -1,0 +1,125 @@
+"""What a game brings: its facts and the hooks on which the public interface stands."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from orrery.core.events import Event
+from orrery.core.faults import OrreryError
+from orrery.core.machine import Ask, Position
+from orrery.core.options import Options, Setting
+
+S = TypeVar("S", bound=Position)
+View = dict[str, Any]
+
+
+class Dealer(Protocol):
+    """Whoever answers for chance: by seed, by script, by hand."""
+
+    def pick(self, weights: Sequence[int]) -> int:
+        """The index of one entry, drawn with these odds."""
+        ...
+
+
+def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
+    """A card by its id or name, however it is written; a wrong one is told what is near."""
+    wanted = re.sub("[^a-z0-9]+", "_", str(name).lower())
+    for card in cards:
+        if wanted in (card["id"], re.sub("[^a-z0-9]+", "_", card["name"].lower())):
+            return card
+    near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
+    hint = f"did you mean {' or '.join(near)}?" if near else "“orrery cards” lists them"
+    raise OrreryError(f"{name!r} is not a card of this set; {hint}")
+
+
+class Hooks(ABC, Generic[S]):
+    """The part of a game that is its own."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules: ClassVar[int]  # goes up when the same decisions could mean something else
+    seats: ClassVar[range]
+    settings: ClassVar[Sequence[Setting]]
+    columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
+    secrets: ClassVar[Sequence[str]]
+    n_actions: ClassVar[int]  # the codes of the players; those of chance follow
+    n_outcomes: int
+
+    @abstractmethod
+    def scores(self, s: S) -> list[int]:
+        """Points of each seat, the hidden ones included once the game is over."""
+
+    @abstractmethod
+    def winners(self, s: S) -> list[int]:
+        """The seats that won; none before the end."""
+
+    @abstractmethod
+    def card(self, name: str) -> dict[str, Any]:
+        """A card by its id, as people read it, with its provenance."""
+
+    @abstractmethod
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card of the set."""
+
+    @property
+    @abstractmethod
+    def digest(self) -> str:
+        """The hash of what the rules read of the card set."""
+
+    @property
+    @abstractmethod
+    def card_text(self) -> str:
+        """The card set as TOML if it is not the one that comes with Orrery, else nothing."""
+
+    @abstractmethod
+    def options(self, s: S) -> Options:
+        """The options of a table."""
+
+    @abstractmethod
+    def tell(self, s: S, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """An event as a sentence; nothing if it needs none."""
+
+    @abstractmethod
+    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """A position in words, from the eyes of the view's seat."""
+
+    @abstractmethod
+    def _check_own(self, s: S) -> None:
+        """Refuse a position of another card set or game."""
+
+    @abstractmethod
+    def _view(self, s: S, seat: int) -> View: ...
+
+    @abstractmethod
+    def _redeal(self, s: S, seat: int, dealer: Dealer) -> None: ...
+
+    @abstractmethod
+    def _start(self, options: Options) -> S: ...
+
+    @abstractmethod
+    def _text(self, s: S, ask: Ask[Any], choice: int) -> str: ...
+
+    @abstractmethod
+    def _question(self, s: S, ask: Ask[Any], lang: str, names: Sequence[str]) -> str: ...
+
+    @abstractmethod
+    def _label(self, s: S, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str: ...
+
+    @abstractmethod
+    def _reason(self, reason: int, lang: str) -> str: ...
+
+    @abstractmethod
+    def _is_move(self, s: S, text: str) -> bool: ...
+
+    @abstractmethod
+    def _write(self, s: S) -> dict[str, Any]: ...
+
+    @abstractmethod
+    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> S: ...
+
+    @abstractmethod
+    def _from_view(self, view: View) -> S: ...
