@@ -32,6 +32,7 @@ clean:
 	rm -rf .venv build .proof
 
 $(STAMP): pyproject.toml
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable ".[dev]"
+	@echo "Setting Orrery up, once; this takes about half a minute …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --editable ".[dev]"
 	@touch $(STAMP)

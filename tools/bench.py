@@ -97,24 +97,26 @@ def measure() -> list[dict[str, Any]]:
     return rows
 
 
-def show(rows: list[dict[str, Any]]) -> None:
+def table(rows: list[dict[str, Any]]) -> list[str]:
+    """The rows as lines of a Markdown table."""
     heads = list(rows[0])
-    cells = [
-        [f"{row[head]:.2f}" if head == "µs/copy" else number(row[head]) for head in heads] for row in rows
-    ]
+    cells = [[written(head, row[head]) for head in heads] for row in rows]
     widths = [max(len(line[column]) for line in [heads, *cells]) for column in range(len(heads))]
-    for line in [heads, *cells]:
-        print("  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)))
+    lines = [
+        [cell.rjust(width) for cell, width in zip(line, widths, strict=True)] for line in [heads, *cells]
+    ]
+    lines.insert(1, [f"{'-' * (width - 1)}:" for width in widths])
+    return [f"| {' | '.join(line)} |" for line in lines]
 
 
-def number(value: Any) -> str:
+def written(head: str, value: Any) -> str:
+    if head == "µs/copy":
+        return f"{value:.2f}"
     return f"{value:,.0f}" if isinstance(value, float) else str(value)
 
 
-def main() -> None:
-    if "--rows" in sys.argv:
-        print(json.dumps(measure()))
-        return
+def both_builds() -> list[dict[str, Any]]:
+    """The plain and the compiled package, each measured in a process of its own."""
     compiled.build()
     rows: list[dict[str, Any]] = []
     for environment in (None, compiled.environment()):
@@ -124,7 +126,14 @@ def main() -> None:
             command, cwd=compiled.ROOT, env=environment, capture_output=True, text=True, check=True
         )
         rows += json.loads(done.stdout)
-    show(rows)
+    return rows
+
+
+def main() -> None:
+    if "--rows" in sys.argv:
+        print(json.dumps(measure()))
+    else:
+        print("\n".join(table(both_builds())))
 
 
 if __name__ == "__main__":
