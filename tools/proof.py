@@ -137,8 +137,8 @@ def report(plain: dict[str, Tally], fast: dict[str, Tally], lines: dict[str, str
     out += [
         "## Speed",
         "",
-        "Uniformly random play on one core, medians of five interleaved rounds, per second of processor time; the",
-        "calibration loop is plain Python on the same machine. Timings are noisy: compare ratios.",
+        "Uniformly random play on one core, medians of five interleaved rounds, per second of processor time;",
+        "the calibration loop is plain Python on the same machine. Timings are noisy: compare ratios.",
         "",
         *speed,
         "",
