@@ -137,7 +137,7 @@ def report(plain: dict[str, Tally], fast: dict[str, Tally], lines: dict[str, str
     out += [
         "## Speed",
         "",
-        "Uniformly random play on one core, medians of five interleaved rounds, per second of processor time;",
+        "Uniformly random play on one core, medians of five interleaved rounds, per processor second;",
         "the calibration loop is plain Python on the same machine. Timings are noisy: compare ratios.",
         "",
         *speed,

@@ -1,7 +1,4 @@
-"""How many lines of play and how many different positions are reachable from fixed scenes:
-
-the cheapest alarm.
-"""
+"""How many lines of play and positions are reachable from fixed scenes: the cheapest alarm."""
 
 from __future__ import annotations
 

@@ -101,7 +101,10 @@ class Game(Hooks[S]):
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
 
     def why_not(self, s: S, text: str, lang: str = "en", names: Sequence[str] = ()) -> str | None:
-        """Why a text is not legal now, with the rule; None if it is."""
+        """Why a text is not legal now, with the rule; None if it is.
+
+        Meant for the seat that is asked: it names that seat's moves.
+        """
         if not s.stack:
             return say(lang, "The game is over.")
         found = self._find(s, text)

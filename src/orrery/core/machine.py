@@ -69,10 +69,7 @@ class Ask(Step[S]):
         return [choice for choice in range(self.size(s)) if self.refuse(s, choice) == 0]
 
     def blocked(self, s: S, /) -> int:
-        """0 if some answer is legal, else the reason that came nearest:
-
-        reasons are numbered from far to near.
-        """
+        """0 if some answer is legal, else the nearest reason: they are numbered from far to near."""
         nearest = 0
         for choice in range(self.size(s)):
             reason = self.refuse(s, choice)
@@ -143,9 +140,6 @@ def settle(s: Position) -> None:
 
 
 def is_barrier(s: Position, seat: int) -> bool:
-    """Whether the open question, once answered, ends what `seat` may take back:
-
-    chance or another seat decided.
-    """
+    """Whether the answer to the open question ends what `seat` may take back: it was not its own to give."""
     ask = question(s)
     return ask.seat != seat and len(ask.options(s)) > 1

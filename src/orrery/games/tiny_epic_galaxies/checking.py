@@ -1,7 +1,4 @@
-"""Whether a position that somebody wrote is possible as a whole:
-
-the stack fits the table, and the end its points.
-"""
+"""Whether a position that somebody wrote is possible as a whole, its stack and its end included."""
 
 from __future__ import annotations
 
@@ -115,9 +112,7 @@ def check_missions(s: State, faults: list[str]) -> None:
 
 
 def check_dice(s: State, faults: list[str]) -> None:
-    """A die is being resolved exactly while its following waits on the stack, unrolled only while its roll
-    does.
-    """
+    """No more dice than the level gives; a die is resolved, or rolled, exactly while the stack says so."""
     most = s.book.empire.dice[s.level[s.turn]]
     if len(s.faces) > most:
         faults.append(

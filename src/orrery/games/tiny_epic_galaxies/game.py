@@ -50,6 +50,7 @@ class TinyEpicGalaxies(Game[State]):
     def __init__(self, cards: str | Path | None = None) -> None:
         self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
         self._books: dict[tuple[str, int], Book] = {}
+        self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
         self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
 
     def _start(self, options: Options) -> State:
@@ -127,17 +128,18 @@ class TinyEpicGalaxies(Game[State]):
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
 
-    def _texts(self, edition: str) -> Texts:
+    def _read_texts(self, edition: str) -> Texts:
+        """What the cards say in an edition."""
         planets = [
             self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))
         ]
         return Texts(planets, [card["text"] for card in self._set.data["mission"]])
 
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return phrases.question_of(s, ask, lang, names, self._texts(s.book.edition))
+        return phrases.question_of(s, ask, lang, names, self._texts[s.book.edition])
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return phrases.label_of(s, ask, choice, lang, names, self._texts(s.book.edition))
+        return phrases.label_of(s, ask, choice, lang, names, self._texts[s.book.edition])
 
     def _reason(self, reason: int, lang: str) -> str:
         sentence, paragraph = reasons.SENTENCES[reason]

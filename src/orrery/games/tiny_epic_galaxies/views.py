@@ -43,10 +43,7 @@ def mark_hidden(s: State, seen: View) -> None:
 
 
 def redeal(s: State, seat: int, dealer: Dealer) -> None:
-    """Draw anew the missions `seat` does not know, and which of them is kept:
-
-    uniform over what is possible. [rules 1.7]
-    """
+    """Draw anew the missions `seat` does not know and which of them is kept, all alike likely. [rules 1.7]"""
     hidden = [place for place in range(2 * s.seats) if s.known[place] and not s.known[place] & bit_of(seat)]
     for place in hidden:
         s.dealt[place] = NONE
