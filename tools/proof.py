@@ -111,9 +111,9 @@ def git(*arguments: str) -> str:
     ).stdout.strip()
 
 
-def report(plain: dict[str, Tally], fast: dict[str, Tally], lines: dict[str, str], speed: list[str]) -> str:
+def head() -> list[str]:
     dirty = " (with uncommitted changes)" if git("status", "--porcelain", "src", "tests") else ""
-    out = [
+    return [
         "# Proof",
         "",
         "Written by `make proof`; do not edit.",
@@ -122,6 +122,16 @@ def report(plain: dict[str, Tally], fast: dict[str, Tally], lines: dict[str, str
         f"- Commit: {git('rev-parse', 'HEAD')}{dirty}",
         f"- Source digest: {source_digest()}",
         "",
+    ]
+
+
+def laws_section(plain: dict[str, Tally], fast: dict[str, Tally]) -> list[str]:
+    rows = [
+        f"| {name} | {build} | {t.games:,} | {t.decisions:,} | {t.nested:,} | {t.dear:,} |"
+        for build, sums in (("plain", plain), ("compiled", fast))
+        for name, t in sums.items()
+    ]
+    return [
         "## Laws over random games",
         "",
         "Every number of seats and every edition alike; cheap laws at every decision, dear ones (JSON,",
@@ -129,21 +139,21 @@ def report(plain: dict[str, Tally], fast: dict[str, Tally], lines: dict[str, str
         "",
         "| game | build | games | decisions | of them inside a card's effect | dear checks |",
         "| --- | --- | ---: | ---: | ---: | ---: |",
+        *rows,
+        "",
     ]
-    for build, sums in (("plain", plain), ("compiled", fast)):
-        for name, t in sums.items():
-            out.append(f"| {name} | {build} | {t.games:,} | {t.decisions:,} | {t.nested:,} | {t.dear:,} |")
-    out += ["", "## Tests", "", *(f"- {what}: {line}" for what, line in lines.items()), ""]
-    out += [
+
+
+def speed_section() -> list[str]:
+    return [
         "## Speed",
         "",
         "Uniformly random play on one core, medians of five interleaved rounds, per processor second;",
         "the calibration loop is plain Python on the same machine. Timings are noisy: compare ratios.",
         "",
-        *speed,
+        *bench.table(bench.both_builds()),
         "",
     ]
-    return "\n".join(out)
 
 
 def main() -> None:
@@ -157,15 +167,15 @@ def main() -> None:
         command, cwd=ROOT, env=compiled.environment(), stdout=subprocess.PIPE, text=True, check=True
     )
     fast = {name: Tally(**tally) for name, tally in json.loads(done.stdout).items()}
-    lines = {
+    tests = {
         "all tests, plain": pytest_line("tests"),
         "contract laws and golden games, compiled": pytest_line(
             "tests/contract", "tests/golden", env=compiled.environment()
         ),
     }
-    Path(ROOT / "docs" / "proof.md").write_text(
-        report(plain, fast, lines, bench.table(bench.both_builds())), encoding="utf-8"
-    )
+    lines = head() + laws_section(plain, fast)
+    lines += ["## Tests", "", *(f"- {what}: {line}" for what, line in tests.items()), "", *speed_section()]
+    Path(ROOT / "docs" / "proof.md").write_text("\n".join(lines), encoding="utf-8")
     print("written: docs/proof.md")
 
 
