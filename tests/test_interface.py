@@ -32,7 +32,7 @@ def test_games_are_found_by_name_and_a_wrong_name_is_told_the_right_ones() -> No
         ({"seats": "2"}, "seats is a whole number"),
         ({"seats": True}, "seats is a whole number"),
         ({"edition": "third"}, 'edition is "later" or "first", not \'third\''),
-        ({"max_rounds": -1}, "max_rounds is a whole number from 0, not -1"),
+        ({"max_rounds": -1}, "max_rounds is a whole number from 0 to 9999, not -1"),
         ({"colour": "red"}, "there is no option 'colour'; the options are seats, edition, max_rounds"),
     ],
 )

@@ -8,7 +8,6 @@ import secrets
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from pathlib import Path
 from typing import Any
 
 import orrery
@@ -22,7 +21,7 @@ from orrery.core.options import Setting
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.sim.play import distinct
-from orrery.terminal.files import load_record
+from orrery.terminal.files import load_record, path_of
 from orrery.terminal.library import card_lines, one_card, rules_text
 from orrery.terminal.plain import PlainTable
 from orrery.terminal.replays import retell
@@ -122,7 +121,7 @@ def run_play(given: argparse.Namespace) -> None:
 
 
 def new_table(given: argparse.Namespace) -> PlainTable:
-    game = catalog.game(given.game or DEFAULT_GAME, given.cards)
+    game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     who = seating(given.seats or f"{YOU},uniform")
     known = {setting.name: setting for setting in game.settings}
     options: dict[str, Any] = {}
@@ -152,7 +151,7 @@ def resumed(given: argparse.Namespace) -> PlainTable:
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
     players = seated(record.bots, seed)
     table = PlainTable(record.bound_game(), record.replay(), record, players, dealer, given.lang)
-    table.path = Path(given.resume).expanduser()
+    table.path = path_of(given.resume)
     table.own.add(table.path.resolve())
     return table
 
@@ -181,7 +180,7 @@ def run_replay(given: argparse.Namespace) -> None:
 
 
 def show_cards(given: argparse.Namespace) -> None:
-    game = catalog.game(given.game, given.cards)
+    game = catalog.game(given.game, given.cards and path_of(given.cards))
     for line in one_card(game.card(given.card)) if given.card else card_lines(game):
         print(line)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from orrery.core.faults import OrreryError
@@ -26,20 +26,6 @@ class SeededDealer:
             if left < 0:
                 return index
         raise OrreryError("the odds of a draw must add up to more than nothing")
-
-
-class ScriptedDealer:
-    """Chance by a list of indices, for tests; at its end it says so."""
-
-    def __init__(self, indices: Iterable[int]) -> None:
-        self.indices = iter(indices)
-
-    def pick(self, weights: Sequence[int]) -> int:
-        for index in self.indices:
-            if not 0 <= index < len(weights):
-                raise OrreryError(f"the script says {index}, but there are {len(weights)} outcomes")
-            return index
-        raise OrreryError("the script has come to its end")
 
 
 def deal(game: Game[Any], s: Any, dealer: Dealer) -> int:

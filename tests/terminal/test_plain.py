@@ -148,13 +148,25 @@ def test_a_file_that_is_there_is_not_overwritten(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     (tmp_path / "precious.txt").write_text("mine", encoding="utf-8")
-    names = ["precious.txt", "/nowhere/x.rec", "a" * 300, "a\0b", "ok.rec", "other.rec", "ok.rec"]
+    (tmp_path / "ok.rec.part").write_text("mine too", encoding="utf-8")
+    names = [
+        "precious.txt",
+        "/nowhere/x.rec",
+        "a" * 300,
+        "a\0b",
+        "~nosuchuser/x",
+        "ok.rec",
+        "other.rec",
+        "ok.rec",
+    ]
     out = played(monkeypatch, capsys, ["1", *(f"save {name}" for name in names)])
     assert "precious.txt is already there; save under another name" in out
     assert "cannot write '/nowhere/x.rec': No such file or directory" in out
     assert out.count("cannot write") == 3
     assert out.count("Saved as ok.rec.") >= 2
     assert (tmp_path / "precious.txt").read_text(encoding="utf-8") == "mine"
+    assert (tmp_path / "ok.rec.part").read_text(encoding="utf-8") == "mine too"
+    assert len(list(tmp_path.iterdir())) == 4
 
 
 def test_people_who_share_a_terminal_do_not_see_each_others_missions(

@@ -91,7 +91,10 @@ def test_a_good_position_is_read_and_written_alike() -> None:
         ({"stack": [["BeginTurn", 1]]}, "the top is a question, not BeginTurn"),
         ({"stack": [["AskTurn", 0], ["Draw", -1, 2]]}, "Draw does not fit the position"),
         ({"stack": [["AskTurn", 0], ["Roll", 0, 1]]}, "Roll is not asked of seat 0"),
-        ({"stack": [["AskTurn", 0], ["AskAdvance", 2, -1, 1, -1]]}, "AskAdvance has no legal answer"),
+        (
+            {"stack": [["BeginTurn", 1], ["AskTurn", 0], ["AskAdvance", 2, -1, 1, -1]]},
+            "AskAdvance has no legal answer",
+        ),
         ({"stack": [["AskTurn", 0], ["AskPlace", 1, 3]]}, "AskPlace does not fit the position"),
         ({"stack": [["AskTurn", 0], ["AskGive", 0, 0, 0]]}, "AskGive does not fit the position"),
         ({"stack": [["AskTurn", 0], ["RunCard", 0, 0, 9, -1], ["AskShip", 0, -1]]}, "RunCard does not fit"),
@@ -108,6 +111,11 @@ def test_a_good_position_is_read_and_written_alike() -> None:
         ({"dice__0": "move converter"}, "1 in the converter, which is used: False"),
         ({"missions__0": {"dealt": [None, None], "kept": None}}, "two are dealt, and the stack deals none"),
         ({"missions__0__kept": None}, "one is kept, and the stack does not ask which"),
+        ({"dice__0": "? inactive"}, "dice without a face: [0], but the stack does not roll them"),
+        (
+            {"stack": [["BeginTurn", 1], ["AskTurn", 0], ["Roll", -1, 0], ["AskShip", 0, -1]]},
+            "dice are rolled before anything else; AskShip waits for them",
+        ),
         ({"row__1": None}, "slot 2 is empty, but there is a deck"),
         ({"dice": ["move inactive"] * 6}, "dice: level 3 of seat 0 gives at most 5, not 6"),
         ({"mats__0__ships__1": "orbit leandra " + "9" * 5000}, "mat 0: ship 2 is home, locked"),

@@ -107,6 +107,7 @@ class Game(Hooks[S]):
         """
         if not s.stack:
             return say(lang, "The game is over.")
+        text = str(text)
         found = self._find(s, text)
         if found is not None:
             reason = machine.refusal(s, found)
@@ -166,15 +167,19 @@ class Game(Hooks[S]):
 
     def view(self, s: S, seat: int) -> View:
         """What that seat, or SPECTATOR, may know: plain dicts and lists."""
-        self._check_viewer(s, seat)
         self._check_own(s)
+        self._check_viewer(s, seat)
         return {"seat": seat, "cards": self.digest} | self._view(s, seat)
 
     def resample(self, view: View, dealer: Dealer) -> S:
-        """A full position consistent with a view: what its seat cannot know is drawn anew."""
+        """A full position consistent with a view: what its seat cannot know is drawn anew.
+
+        The view is taken at its word: one that `view` did not make may give an impossible position.
+        """
         try:
             if view["cards"] != self.digest:
                 raise OrreryError(f"this view is of the card set {view['cards']}, not of {self.digest}")
+            check_options(self.settings, view["options"])
             seat = view["seat"]
             s = self._from_view({key: value for key, value in view.items() if key not in ("seat", "cards")})
         except (KeyError, TypeError, IndexError, AttributeError) as error:

@@ -108,7 +108,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read a record's text. What is wrong is named with its line; nothing is replayed yet."""
+        """Read a record's text. What is wrong is named, most of it with its line; nothing is replayed yet."""
         if not isinstance(text, str):
             raise RecordError(f"a record is read from text, not from {type(text).__name__}")
         return Parser(text).record()
@@ -134,17 +134,16 @@ class Parser:
     """Goes down the lines of a record once."""
 
     def __init__(self, text: str) -> None:
-        head, _, self.card_text = self.split(text)
-        self.lines = head
+        self.lines, self.card_text = self.split(text)
         self.at = 0
 
-    def split(self, text: str) -> tuple[list[str], str, str]:
+    def split(self, text: str) -> tuple[list[str], str]:
         """The lines up to the result, and the card set behind the third rule."""
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         rules = [number for number, line in enumerate(lines) if line.strip() == RULE]
         if len(rules) < 3:
-            return lines, "", ""
-        return lines[: rules[2]], RULE, "\n".join(lines[rules[2] + 1 :]).rstrip() + "\n"
+            return lines, ""
+        return lines[: rules[2]], "\n".join(lines[rules[2] + 1 :]).rstrip() + "\n"
 
     def fail(self, wanted: str) -> RecordError:
         found = repr(self.lines[self.at]) if self.at < len(self.lines) else "the end of the text"

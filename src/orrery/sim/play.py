@@ -12,17 +12,19 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
-from orrery.records.record import Record
+from orrery.records.record import Record, label_of
 
 
 def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: int = 0, **options: Any) -> Record:
     """One game from start to end, between bots by name or your own. The same seed gives the same record."""
     if isinstance(game, str):
         game = catalog.game(game)
-    if isinstance(bots, str) or not all(isinstance(one, str) or hasattr(one, "choose") for one in bots):
+    if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(map(is_bot, bots)):
         raise OrreryError(f"bots is a list of names or of objects with a method choose, not {bots!r}")
+    if "seats" in options:
+        raise OrreryError("there are as many seats as bots; seats is not said beside them")
     s = game.start(seats=len(bots), **options)
-    kinds = [one if isinstance(one, str) else type(one).__name__.lower() for one in bots]
+    kinds = [one if isinstance(one, str) else type(one).__name__.lower()[:30] for one in bots]
     record = Record.begin(game, s, distinct(kinds), kinds)
     players = [
         bot(one, f"{seed}/{seat}/{one}") if isinstance(one, str) else one for seat, one in enumerate(bots)
@@ -37,10 +39,14 @@ def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: int = 0, **opti
     return record
 
 
+def is_bot(one: object) -> bool:
+    return isinstance(one, str) or hasattr(one, "choose")
+
+
 def distinct(names: Sequence[str]) -> list[str]:
     """Names that can stand at one table: the second uniform is “uniform 2”."""
     out: list[str] = []
     for name in names:
-        times = sum(other.partition(" ")[0] == name for other in out) + 1
-        out.append(name if times == 1 else f"{name} {times}")
+        free = (f"{name} {number}" if number > 1 else name for number in range(1, len(names) + 2))
+        out.append(next(one for one in free if label_of(one) not in map(label_of, out)))
     return out

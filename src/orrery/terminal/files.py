@@ -11,14 +11,26 @@ from orrery.core.faults import OrreryError
 from orrery.records.record import Record
 
 
+def path_of(name: str) -> Path:
+    """A path as a person types it, with ~ for a home."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError as error:
+        raise OrreryError(f"cannot find {name!r}: {error}") from None
+
+
 def save_record(record: Record, path: Path, own: set[Path]) -> None:
     """Write a record whole or not at all. `own` are the files it may replace; it gains the new one."""
     try:
         if path.exists() and path.resolve() not in own:
             raise OrreryError(f"{path} is already there; save under another name")
-        beside = path.with_name(path.name + ".part")
-        beside.write_text(record.text(), encoding="utf-8")
-        os.replace(beside, path)
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as beside:
+            beside.write(record.text())
+        try:
+            os.replace(beside.name, path)
+        except OSError:
+            os.unlink(beside.name)
+            raise
         own.add(path.resolve())
     except (OSError, ValueError) as error:
         if isinstance(error, OrreryError):
@@ -51,10 +63,12 @@ def keep_record(record: Record, path: Path | None, own: set[Path]) -> Path:
 def load_record(name: str) -> Record:
     """A record from a file, or a sentence that says what is wrong with it."""
     try:
-        text = Path(name).expanduser().read_text(encoding="utf-8")
+        text = path_of(name).read_text(encoding="utf-8")
     except OSError as error:
         raise OrreryError(f"cannot read {name}: {error.strerror}") from None
-    except ValueError:
+    except ValueError as error:
+        if isinstance(error, OrreryError):
+            raise
         raise OrreryError(f"{name} is not a text file") from None
     try:
         return Record.parse(text)

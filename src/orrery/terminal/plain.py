@@ -21,7 +21,7 @@ from orrery.core.machine import CHANCE
 from orrery.dealers import deal
 from orrery.records.record import Record
 from orrery.records.undo import undo_point
-from orrery.terminal.files import keep_record, save_record
+from orrery.terminal.files import keep_record, path_of, save_record
 from orrery.terminal.library import one_card, rules_text
 from orrery.terminal.screen import read_line, write_line
 
@@ -197,7 +197,7 @@ class PlainTable:
         return True
 
     def save(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self.path
+        path = path_of(name) if name else self.path
         if path is None:
             self.path = keep_record(self.record, None, self.own)
         else:

@@ -40,7 +40,7 @@ NAME_FIELDS: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
     "planet": {"resource": GOODS, "track": TRACKS},
 }
 TEXT_FIELDS: Final = {"planet": ("id", "name", "text"), "mission": ("id", "name", "text")}
-OPTIONAL: Final = {"only", "first", *FOR_PEOPLE}
+OPTIONAL: Final = {"planet": {"only", "first", *FOR_PEOPLE}, "mission": set(FOR_PEOPLE)}
 LISTS: Final = {"planet": {"effect"}, "mission": {"goal"}, "setup": {"row"}}
 
 
@@ -73,7 +73,8 @@ def check_tables(data: Mapping[str, Any]) -> list[str]:
         f"{key!r} is no table of a card set; there are {listed(TABLES)}" for key in data if key not in TABLES
     ]
     for key, wanted in TABLES.items():
-        if isinstance(wanted, str | int) and data.get(key, wanted) != wanted:
+        found = data.get(key, wanted)
+        if isinstance(wanted, str | int) and (type(found), found) != (type(wanted), wanted):
             faults.append(f"{key} is {wanted!r}, not {data[key]!r}")
     for key, wanted in (("goods", dict), ("end", dict), ("setup", dict), ("empire", list), ("planet", list),
                         ("mission", list)):  # fmt: skip
@@ -98,8 +99,13 @@ def check_fields(card: Mapping[str, Any], table: str, where: str, faults: list[s
     for field in texts:
         if not isinstance(card.get(field), str) or not card[field]:
             faults.append(f"{where}: {field} is a text, not {card.get(field)!r}")
-    for field in card.keys() - {*numbers, *names, *texts, *lists, *OPTIONAL}:
+    for field in card.keys() - {*numbers, *names, *texts, *lists, *OPTIONAL.get(table, set())}:
         faults.append(f"{where}: {field!r} is no field of a {table}")
+    for field in FOR_PEOPLE:
+        if field in card and not isinstance(card[field], int if field == "sources" else str):
+            faults.append(
+                f"{where}: {field} is {'a number' if field == 'sources' else 'a text'}, not {card[field]!r}"
+            )
     if not isinstance(card.get("first", {}), dict):
         faults.append(
             f"{where}: first is a table of what the first printing says otherwise, not {card['first']!r}"

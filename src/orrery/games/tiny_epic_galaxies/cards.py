@@ -55,7 +55,7 @@ def parse(text: str, origin: str) -> CardSet:
     """A card set, or every fault of the file at once."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Faulty(f"{origin} is not TOML", [str(error)]) from None
     faults = check_shape(data)
     if not faults:

@@ -49,7 +49,7 @@ def check(s: State, faults: list[str]) -> None:
         top = s.stack[-1]
         if not isinstance(top, Ask):
             faults.append(f"stack: the top is a question, not {type(top).__name__}")
-        elif not top.options(s):
+        elif len(faults) == before and not top.options(s):
             faults.append(f"stack: {type(top).__name__} has no legal answer in this position")
     elif not s.book.kit.is_last_round(s):
         faults.append("stack: it is empty, so the game is over, but nobody has reached the end's points")
@@ -80,6 +80,10 @@ def check_stack(s: State, faults: list[str]) -> None:
             isinstance(below, OfferFollow) and (below.face, below.actor) == (step.face, step.actor)
         ):
             faults.append("stack: AskFollow stands on the OfferFollow that asks it")
+        if isinstance(below, Roll) and not isinstance(step, Roll):
+            faults.append(
+                f"stack: dice are rolled before anything else; {type(step).__name__} waits for them"
+            )
     for step, above in pairwise([*s.stack, s.stack[-1]]):
         if isinstance(step, RunCard) and counts_nothing(s, step) and not isinstance(above, AskRecall):
             faults.append("stack: RunCard counts the answer to a question that nobody asks")

@@ -44,7 +44,9 @@ class TinyEpicGalaxies(Game[State]):
         Setting(
             "edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS
         ),
-        Setting("max_rounds", 0, "end after this many rounds at the latest; 0: no limit (rules 9.6)"),
+        Setting(
+            "max_rounds", 0, "end after so many rounds at the latest; 0: no limit (rules 9.6)", most=9999
+        ),
     )
 
     def __init__(self, cards: str | Path | None = None) -> None:
@@ -167,7 +169,7 @@ def table_of(cards: str) -> TinyEpicGalaxies:
 def read_set(cards: str | Path) -> tuple[str, str]:
     """The text of a card file and what to call it; a text that holds lines is the set itself."""
     if isinstance(cards, str) and "\n" in cards:
-        return cards, "the card set"
+        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), "the card set"
     try:
         return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
     except (OSError, ValueError, TypeError) as error:

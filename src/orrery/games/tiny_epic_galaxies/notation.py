@@ -21,7 +21,6 @@ from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
 
 FACE_NAMES: Final = ("move", "energy", "culture", "diplomacy", "economy", "colony")
 GOODS_NAMES: Final = ("energy", "culture")
-TRACK_NAMES: Final = ("economy", "diplomacy")
 PLACE_NAMES: Final = ("inactive", "resolving", "bay", "converter", "discarded")
 
 Namer = Callable[[State, Any, int], str]
