@@ -28,7 +28,7 @@ def save_record(record: Record, path: Path, own: set[Path]) -> None:
             beside.write(record.text())
         try:
             os.replace(beside.name, path)
-        except OSError:
+        except (OSError, ValueError):
             os.unlink(beside.name)
             raise
         own.add(path.resolve())
