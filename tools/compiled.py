@@ -15,7 +15,6 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 SCRATCH: Final = ROOT / "build" / "compiled"
 
-CORE: Final = ("core/events.py", "core/machine.py", "core/effects.py", "sim/playout.py")
 RULES: Final = (
     "codes.py",
     "book.py",
@@ -25,13 +24,15 @@ RULES: Final = (
     "events.py",
     "verbs.py",
     "words.py",
+    "game.py",
 )
 
 
 def modules() -> list[str]:
-    """What is compiled: the machine, and of every game its rules."""
+    """What is compiled: all of core, and of every game its rules and its game object."""
     package = ROOT / "src" / "orrery"
-    found = [f"orrery/{name}" for name in CORE]
+    found = [f"orrery/core/{path.name}" for path in sorted((package / "core").glob("[a-z]*.py"))]
+    found.append("orrery/sim/playout.py")
     for game in sorted(path for path in (package / "games").iterdir() if (path / "state.py").exists()):
         found += [f"orrery/games/{game.name}/{name}" for name in RULES]
         found += [

@@ -34,7 +34,7 @@ class Game(Hooks[S]):
     def questions(self, s: S) -> list[Ask[Any]]:
         """The open question, and below it those that may already be answered under seal."""
         found: list[Ask[Any]] = []
-        for step in reversed(s.stack):
+        for step in s.stack[::-1]:  # reversed() of it makes mypyc fall over
             if not isinstance(step, Ask) or (found and not step.sealed()):
                 break
             found.append(step)
