@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Any
 
+from rich.console import Console
+
 import orrery
 from orrery import catalog
 from orrery.bots.bot import Bot
@@ -21,10 +23,15 @@ from orrery.core.options import Setting
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.sim.play import distinct
-from orrery.terminal.files import load_record, path_of
+from orrery.terminal.drawn import DrawnFace
+from orrery.terminal.files import load_record, path_of, read_text, record_of
 from orrery.terminal.library import card_lines, one_card, rules_text
-from orrery.terminal.plain import PlainTable
-from orrery.terminal.replays import retell
+from orrery.terminal.match import Match
+from orrery.terminal.plain import PlainFace
+from orrery.terminal.replays import check_eyes, own_eyes, retell
+from orrery.terminal.screen import NEAREST, is_drawn
+from orrery.terminal.table import Table
+from orrery.terminal.viewer import Viewer
 
 DEFAULT_GAME = "tiny-epic-galaxies"
 YOU = "you"
@@ -39,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     add_play(commands.add_parser("play", help="play a game at this terminal"))
-    add_replay(commands.add_parser("replay", help="tell a recorded game move by move"))
+    add_replay(commands.add_parser("replay", help="look through a recorded game"))
     add_cards(commands.add_parser("cards", help="show the cards of a game and how well each is known"))
     add_rules(commands.add_parser("rules", help="show the rules of a game, or a part of them"))
     games = commands.add_parser("games", help="list the games")
@@ -53,7 +60,7 @@ def add_play(command: argparse.ArgumentParser) -> None:
         "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves."
     )
     command.add_argument("game", nargs="?", default=None, help=f"which game (default: {DEFAULT_GAME})")
-    command.add_argument("--plain", action="store_true", help="a plain line prompt; the only table so far")
+    command.add_argument("--plain", action="store_true", help="lines only, for screen readers and scripts")
     command.add_argument(
         "--seats",
         default=None,
@@ -77,12 +84,14 @@ def add_play(command: argparse.ArgumentParser) -> None:
 
 
 def add_replay(command: argparse.ArgumentParser) -> None:
-    command.description = "Tell a recorded game, as the spectator or a seat may know it."
-    command.add_argument("file", help="a record, as “save” writes it")
-    command.add_argument("--upto", type=int, default=None, metavar="N", help="only the first N decisions")
-    command.add_argument(
-        "--seat", type=int, default=SPECTATOR, metavar="N", help="through the eyes of this seat"
+    command.description = (
+        "Look through a recorded game, on and back, as the spectator or a seat may know it. A running game "
+        "shows no secrets but your own."
     )
+    command.add_argument("file", help="a record, as “save” writes it")
+    command.add_argument("--plain", action="store_true", help="tell it line by line, forwards only")
+    command.add_argument("--upto", type=int, default=None, metavar="N", help="only the first N decisions")
+    command.add_argument("--seat", type=int, default=None, metavar="N", help="through the eyes of this seat")
     add_lang(command)
     command.set_defaults(run=run_replay)
 
@@ -116,11 +125,22 @@ def settings() -> list[Setting]:
 
 
 def run_play(given: argparse.Namespace) -> None:
-    table = resumed(given) if given.resume else new_table(given)
+    face = DrawnFace(console(), given.lang) if is_drawn() and not given.plain else PlainFace(given.lang)
+    if given.resume is None:
+        Table(new_match(given), face).run()
+        return
+    text = read_text(given.resume)
+    table = Table(resumed(given, text), face)
+    table.keeper.adopt(given.resume, text)
     table.run()
 
 
-def new_table(given: argparse.Namespace) -> PlainTable:
+def console() -> Console:
+    """The terminal to draw on; what people write is never taken for markup."""
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def new_match(given: argparse.Namespace) -> Match:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     who = seating(given.seats or f"{YOU},uniform")
     known = {setting.name: setting for setting in game.settings}
@@ -132,28 +152,23 @@ def new_table(given: argparse.Namespace) -> PlainTable:
     s = game.start(seats=len(who), **options)
     names = given.names.split(",") if given.names else distinct([name or "Player" for name in who])
     seed = given.seed if given.seed is not None else secrets.randbits(64)
-    players = seated(who, seed)
     record = Record.begin(game, s, names, who)
-    return PlainTable(game, s, record, players, SeededDealer(f"{seed}/chance"), given.lang)
+    return Match(game, record, seated(who, seed), SeededDealer(f"{seed}/chance"))
 
 
-def resumed(given: argparse.Namespace) -> PlainTable:
+def resumed(given: argparse.Namespace, text: str) -> Match:
     """A saved game goes on as it was; only who plays a seat may be said anew."""
     fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
     if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
         raise OrreryError(f"--resume goes on with the table as it was; it does not take {', '.join(said)}")
-    record = load_record(given.resume)
+    record = record_of(given.resume, text)
     if given.seats:
         record.bots = seating(given.seats)
     if len(record.bots) != len(record.names):
         raise OrreryError(f"this game has {len(record.names)} seats, not {len(record.bots)}")
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
-    players = seated(record.bots, seed)
-    table = PlainTable(record.bound_game(), record.replay(), record, players, dealer, given.lang)
-    table.path = path_of(given.resume)
-    table.own.add(table.path.resolve())
-    return table
+    return Match(record.bound_game(), record, seated(record.bots, seed), dealer)
 
 
 def seating(text: str) -> list[str]:
@@ -171,11 +186,16 @@ def seated(who: Sequence[str], seed: int) -> list[Bot | None]:
 
 def run_replay(given: argparse.Namespace) -> None:
     record = load_record(given.file)
-    if given.seat != SPECTATOR and not 0 <= given.seat < len(record.names):
-        raise OrreryError(f"this game has the seats 0 to {len(record.names) - 1}, not {given.seat}")
+    seat = SPECTATOR if given.seat is None else given.seat
+    check_eyes(record, seat)
     if given.upto is not None and not 0 <= given.upto <= len(record.moves):
         raise OrreryError(f"this game has {len(record.moves)} decisions, not {given.upto}")
-    for line in retell(record, given.seat, given.upto, given.lang):
+    if is_drawn() and not given.plain:
+        viewer = Viewer(console(), record, own_eyes(record) if given.seat is None else seat, given.lang)
+        viewer.go(given.upto or 0)
+        viewer.run()
+        return
+    for line in retell(record, seat, given.upto, given.lang):
         print(line)
 
 
@@ -198,8 +218,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
     given = parser().parse_args(arguments)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # an odd letter is no reason to lose a game
+        if isinstance(stream, TextIOWrapper):  # an odd letter is no reason to lose a game
+            stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
     try:
         given.run(given)
         sys.stdout.flush()

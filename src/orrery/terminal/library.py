@@ -22,20 +22,34 @@ def card_lines(game: Game[Any]) -> Iterator[str]:
 
 
 def one_card(card: dict[str, Any]) -> Iterator[str]:
+    yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts_of(card))}"
+    yield textwrap.indent(textwrap.fill(card["text"], 100), "    ")
+    if first := first_printing(card):
+        yield textwrap.indent(textwrap.fill(f"First printing: {first}", 100), "    ")
+    yield f"    Known: {known_of(card)}."
+
+
+def facts_of(card: dict[str, Any]) -> list[str]:
+    """The numbers and conditions of a card."""
     facts = [f"{key.replace('_', ' ')} {card[key]}" for key in FACTS if key in card]
     facts += [f"at least {card['min_seats']} seats"] if card.get("min_seats", 0) > 2 else []
-    facts += [name.replace("_", " ") for name in card.get("only", [])]
-    yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts)}"
-    yield textwrap.indent(textwrap.fill(card["text"], 100), "    ")
-    if "first" in card:
-        changes = card["first"]
-        limits = ", ".join(name.replace("_", " ") for name in changes.get("only", [])) or "no limit"
-        text = changes.get("text", "the same text" + (f"; only {limits}" if "only" in changes else ""))
-        yield textwrap.indent(textwrap.fill(f"First printing: {text}", 100), "    ")
+    return facts + [name.replace("_", " ") for name in card.get("only", [])]
+
+
+def first_printing(card: dict[str, Any]) -> str:
+    """What the first printing says otherwise; nothing if it says the same."""
+    if "first" not in card:
+        return ""
+    changes = card["first"]
+    limits = ", ".join(name.replace("_", " ") for name in changes.get("only", [])) or "no limit"
+    return str(changes.get("text", "the same text" + (f"; only {limits}" if "only" in changes else "")))
+
+
+def known_of(card: dict[str, Any]) -> str:
+    """How well a card is known."""
     known = card.get("certainty", "not said")
     known += f", by {card['sources']} sources" if "sources" in card else ""
-    known += f"; effect {card['effect_certainty']}" if "effect_certainty" in card else ""
-    yield f"    Known: {known}."
+    return f"{known}; effect {card['effect_certainty']}" if "effect_certainty" in card else known
 
 
 def document(kind: str, name: str) -> str:
@@ -64,3 +78,21 @@ def part_of(text: str, pattern: str, part: str) -> str:
     if found is None:
         raise OrreryError(f"there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)")
     return found[0].strip()
+
+
+def rulings_on(name: str, card: str) -> list[str]:
+    """The paragraphs of the rules that a card's row in their list names, and the rulings that touch them."""
+    try:
+        rules, rulings = document("rules", name), document("rulings", name)
+    except OrreryError:
+        return []
+    row = re.search(rf"^\| {re.escape(card)} \|.*$", rules, re.MULTILINE)
+    paragraphs = re.findall(r"\b\d+\.\d+\b", row[0]) if row else []
+    found = [part_of(rules, rf"^\*\*{re.escape(one)}\*\*.*?(?=\n\n|\Z)", one) for one in paragraphs]
+    for ruling in re.findall(r"^## U\d+ .*?(?=^## |\Z)", rulings, re.MULTILINE | re.DOTALL):
+        touched = re.search(r"^- \*Touches\.\* (.*?)(?=^- |\Z)", ruling, re.MULTILINE | re.DOTALL)
+        if touched and set(paragraphs) & set(re.findall(r"\d+\.\d+", touched[1])):
+            title = ruling.partition("\n")[0].removeprefix("## ")
+            said = part_of(ruling, r"(?<=\*Ruling\.\* ).*?(?=^- )", title)
+            found.append(f"{title}: {said}")
+    return [" ".join(one.replace("**", "").split()) for one in found]

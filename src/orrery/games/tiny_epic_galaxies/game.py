@@ -74,6 +74,10 @@ class TinyEpicGalaxies(Game[State]):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
+    def tie_break(self, s: State, lang: str = "en") -> str:
+        decided = scoring.tie_break(s) if self.over(s) else 0
+        return say(lang, phrases.TIES[decided]) if decided else ""
+
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or s.book.digest != self.digest:
             raise OrreryError("this position belongs to another game or card set")
@@ -111,6 +115,9 @@ class TinyEpicGalaxies(Game[State]):
         kinds = (("planet", self._set.data["planet"]), ("mission", self._set.data["mission"]))
         return [{"kind": kind, **deepcopy(card)} for kind, table in kinds for card in table]
 
+    def numbers(self) -> dict[str, Any]:
+        return {key: deepcopy(self._set.data[key]) for key in ("goods", "end", "empire")}
+
     @property
     def digest(self) -> str:
         return self._set.digest
@@ -121,6 +128,9 @@ class TinyEpicGalaxies(Game[State]):
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         return phrases.sentence_of(s, event, lang, names)
+
+    def affected(self, event: Event) -> int:
+        return phrases.affected(event)
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         edition = view["options"]["edition"]

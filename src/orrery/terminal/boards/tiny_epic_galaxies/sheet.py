@@ -1,0 +1,95 @@
+"""What the parts of the board share: the view, the cards, the words and the marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.text import Text
+
+from orrery.core.hooks import View
+from orrery.core.language import say
+from orrery.terminal.marks import COLOURS, ROGUE, SEATS, STRONG, WORDS, Glyphs, Mark, number_chip
+
+HIDDEN: Final = "?"
+
+
+@dataclass(frozen=True)
+class Berth:
+    """A ship at a planet; position None is the surface."""
+
+    mat: int
+    ship: int
+    position: int | None
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """All that the drawing of one position needs."""
+
+    view: View
+    cards: Mapping[str, Mapping[str, Any]]  # by id, as the edition prints them
+    numbers: Mapping[str, Any]  # those of the set that are on no card
+    names: Sequence[str]
+    lang: str
+    glyphs: Glyphs
+    options: Mapping[str, int]  # the number of each option, by its text
+
+    def say(self, sentence: str, **values: Any) -> str:
+        return say(self.lang, sentence, **values)
+
+    def mark_of(self, mat: int) -> Mark:
+        """A mat that nobody sits at is the Rogue's."""
+        return SEATS[mat] if mat < self.view["options"]["seats"] else ROGUE
+
+    def name_of(self, mat: int) -> str:
+        if mat < min(len(self.names), self.view["options"]["seats"]):
+            return self.names[mat]
+        rogue = self.view["options"].get("rogue", "")
+        return str(self.cards[rogue]["name"]) if rogue in self.cards else self.say("Rogue")
+
+    def chip(self, mat: int) -> Text:
+        """A seat's mark."""
+        return Text().append(self.glyphs.seat(self.mark_of(mat)), self.mark_of(mat).style)
+
+    def ship(self, mat: int, ship: int) -> Text:
+        """A ship: the mark of its seat and its number from 1, and that of the option that means it."""
+        line = Text()
+        line.append(f"{self.glyphs.seat(self.mark_of(mat))}{ship + 1}", self.mark_of(mat).style)
+        mine = f"ship {ship + 1}" if mat == self.view["to_move"] else ""
+        for tag, _ in self.tags(mine, f"ship {ship + 1} of seat {mat}"):
+            line.append_text(tag)
+        return line
+
+    def word(self, kind: str) -> str:
+        return self.say(WORDS[kind]) if kind in WORDS else kind
+
+    def sign(self, kind: str, short: bool = False) -> Text:
+        """A face or goods: symbol and word, in its colour."""
+        word = self.word(kind)[:3] if short else self.word(kind)
+        return Text(f"{self.glyphs.symbols.get(kind, kind)} {word}", COLOURS.get(kind, ""))
+
+    def tags(self, *texts: str) -> list[tuple[Text, str]]:
+        """The numbers of those texts that are options now, each with the first word of its text."""
+        return [(number_chip(self.options[text]), text.split()[0]) for text in texts if text in self.options]
+
+    def points(self, n: int) -> Text:
+        return Text(self.say("{n} pts", n=n), STRONG)
+
+    def card_text(self, card: Mapping[str, Any]) -> Text:
+        """What a card does, its game words in their colours."""
+        text = Text(str(card["text"]))
+        for kind in ("energy", "culture", "economy", "diplomacy"):
+            text.highlight_words([self.word(kind)], COLOURS[kind], case_sensitive=False)
+        return text
+
+    def berths(self, planet: str) -> list[Berth]:
+        """The ships at a planet, by seat."""
+        found = []
+        for mat, data in enumerate(self.view["mats"]):
+            for ship, place in enumerate(data["ships"]):
+                words = place.split()
+                if len(words) > 1 and words[1] == planet:
+                    found.append(Berth(mat, ship, int(words[2]) if words[0] == "orbit" else None))
+        return found
