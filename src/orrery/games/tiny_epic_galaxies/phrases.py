@@ -195,8 +195,17 @@ EVENTS: Final[Mapping[int, str]] = {
 }
 
 # What matters to its seat when others bring it about.
-AFFECTING: Final = (events.GAINED, events.LOST, events.MOVED, events.ADVANCED, events.PUSHED, events.COLONISED,
-                    events.UPGRADED)  # fmt: skip
+AFFECTING: Final = frozenset(
+    {
+        events.GAINED,
+        events.LOST,
+        events.MOVED,
+        events.ADVANCED,
+        events.PUSHED,
+        events.COLONISED,
+        events.UPGRADED,
+    }
+)
 
 
 def affected(event: Event) -> int:

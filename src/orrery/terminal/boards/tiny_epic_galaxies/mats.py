@@ -81,10 +81,10 @@ def mission(sheet: Sheet, mat: int) -> Text | None:
     if kept is None or kept == HIDDEN:
         return None
     card = sheet.cards[kept]
-    line = (
-        Text(sheet.say("mission") + " ").append(f"{card['name']} ", "bold").append_text(sheet.card_text(card))
+    name = Text(f"{card['name']} ", STRONG)
+    return Text.assemble(
+        sheet.say("mission"), " ", name, sheet.points(card["points"]), " ", sheet.card_text(card)
     )
-    return line.append(" ").append_text(sheet.points(card["points"]))
 
 
 def heading(sheet: Sheet, mat: int) -> Text:
