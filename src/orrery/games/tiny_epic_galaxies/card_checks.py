@@ -191,6 +191,18 @@ def check_structure(data: Mapping[str, Any], faults: Faults) -> None:
     if not isinstance(said, dict) or not isinstance(said.get("spaces", {}), dict):
         faults.add("structure: wanted [structure] with a table of spaces, found {found!r}", found=said)
         return
+    check_counts(data, said, faults)
+    for card in data["planet"]:
+        wanted = said.get("spaces", {}).get(str(card["points"]), card["spaces"])
+        if card["spaces"] != wanted:
+            faults.add(
+                "{card}: spaces is {wanted} where points is {points}, not {found}",
+                card=card["id"], points=card["points"], wanted=wanted, found=card["spaces"],
+            )  # fmt: skip
+
+
+def check_counts(data: Mapping[str, Any], said: Mapping[str, Any], faults: Faults) -> None:
+    """How many cards of each kind there are."""
     planets = data["planet"]
     found: dict[str, Any] = {
         "planets": len(planets),
@@ -212,13 +224,6 @@ def check_structure(data: Mapping[str, Any], faults: Faults) -> None:
             faults.add(
                 "structure: {key} is said to be {said}, but is {found}; mend a card, or what is said",
                 key=key, said=said[key], found=value,
-            )  # fmt: skip
-    for card in planets:
-        wanted = said.get("spaces", {}).get(str(card["points"]), card["spaces"])
-        if card["spaces"] != wanted:
-            faults.add(
-                "{card}: spaces is {wanted} where points is {points}, not {found}",
-                card=card["id"], points=card["points"], wanted=wanted, found=card["spaces"],
             )  # fmt: skip
 
 

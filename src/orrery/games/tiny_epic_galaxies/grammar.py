@@ -230,37 +230,36 @@ def read_condition(given: Any, where: Where, faults: Faults) -> Op | None:
     if not isinstance(given, dict) or given.get("word") not in list(GOALS):
         faults.add(
             "{where}: a goal has a word, one of {names}; found {found!r}",
-            where=where,
-            names=listed(GOALS),
-            found=given,
-        )
+            where=where, names=listed(GOALS), found=given,
+        )  # fmt: skip
         return None
+    before = len(faults)
+    check_condition(given, where, faults)
+    if len(faults) > before:
+        return None
+    what, to = given.get("what", ""), given.get("to", "")
+    return Op(
+        GOALS[given["word"]], COUNTS.get(what, NONE), given.get("n", 0), COUNTS.get(to, NONE), False, None
+    )
+
+
+def check_condition(given: dict[str, Any], where: Where, faults: Faults) -> None:
     name = given["word"]
-    wanted = {"word"} if name == "triggered_end" else {"word", "what"}
-    wanted |= {"n"} if name in ("at_least", "at_most") else {"to"} if name == "equal" else set()
-    if given.keys() != wanted:
+    wanted = ["word"] if name == "triggered_end" else ["word", "what"]
+    wanted += ["n"] if name in ("at_least", "at_most") else ["to"] if name == "equal" else []
+    if given.keys() != set(wanted):
         faults.add(
             "{where}: {word} has the fields {names}, not {found}",
             where=where, word=name, names=", ".join(sorted(wanted)), found=listed(given),
         )  # fmt: skip
-        return None
-    counts = {count: number for count, number in COUNTS.items() if count != "last"}
-    for key in wanted & {"what", "to"}:
-        if given[key] not in list(counts):
+        return
+    counts = [count for count in COUNTS if count != "last"]
+    for key in ("what", "to"):
+        if key in wanted and given[key] not in counts:
             faults.add(
                 "{where}: {field} is one of {names}, not {found!r}",
-                where=where, field=key, names=listed(counts), found=given[key],
+                where=where, field=key, names=", ".join(counts), found=given[key],
             )  # fmt: skip
-            return None
     n = given.get("n", 0)
     if type(n) is not int or n < 0:
         faults.add("{where}: n is a number from 0, not {found!r}", where=where, found=n)
-        return None
-    return Op(
-        GOALS[name],
-        counts.get(given.get("what", ""), NONE),
-        n,
-        counts.get(given.get("to", ""), NONE),
-        False,
-        None,
-    )
