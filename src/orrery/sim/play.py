@@ -20,7 +20,9 @@ def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: int = 0, **opti
     if isinstance(game, str):
         game = catalog.game(game)
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(map(is_bot, bots)):
-        raise OrreryError(f"bots is a list of names or of objects with a method choose, not {bots!r}")
+        raise OrreryError(
+            "bots is a list of names or of objects with a method choose, not {bots!r}", bots=bots
+        )
     if "seats" in options:
         raise OrreryError("there are as many seats as bots; seats is not said beside them")
     s = game.start(seats=len(bots), **options)

@@ -11,7 +11,8 @@ from importlib import resources
 from typing import Any, Final
 
 from orrery.core.effects import Op
-from orrery.core.faults import Faulty
+from orrery.core.faults import Faults, Faulty
+from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
 from orrery.games.tiny_epic_galaxies.card_checks import (
     FOR_PEOPLE,
@@ -56,8 +57,7 @@ class CardSet:
         return [mat["id"] for mat in self.data.get("rogue", [])]
 
     def book(self, terms: Terms, kit: Kit) -> Book:
-        faults: list[str] = []
-        return read_book(self, terms, kit, faults)
+        return read_book(self, terms, kit, Faults())
 
 
 def shipped() -> CardSet:
@@ -71,20 +71,22 @@ def parse(text: str, origin: str) -> CardSet:
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Faulty(f"{origin} is not TOML", [str(error)]) from None
-    faults = check_shape(data)
+        said = Sentence("its reader says: {said}", said=str(error))
+        raise Faulty("{file} is not TOML", [said], file=origin) from None
+    faults = Faults()
+    check_shape(data, faults)
     if not faults:
         digest = digest_of(data)
         cards = CardSet(text, data, digest)
         for edition in EDITIONS:
             for rogue in cards.rogues() or [""]:
                 read_book(cards, Terms(edition, rogue=rogue), Kit(), faults)
-        faults = list(dict.fromkeys(faults))  # what both editions share is said once
+        faults.found = list({str(fault): fault for fault in faults}.values())  # of both editions, once
         check_numbers(data, faults)
         check_structure(data, faults)
         if not faults:
             return cards
-    raise Faulty(f"{origin} is not a card set for this game", faults)
+    raise Faulty("{file} is not a card set for this game", faults.found, file=origin)
 
 
 def digest_of(data: Mapping[str, Any]) -> str:
@@ -99,20 +101,21 @@ def digest_of(data: Mapping[str, Any]) -> str:
     return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def read_only(given: Any, where: str, faults: list[str]) -> int:
+def read_only(given: Any, where: str, faults: Faults) -> int:
     mask = 0
     if not isinstance(given, list):
-        faults.append(f"{where}: only is a list, not {given!r}")
+        faults.add("{where}: only is a list, not {found!r}", where=where, found=given)
         return mask
     for name in given:
         if isinstance(name, str) and name in CONDITIONS:
             mask |= CONDITIONS[name]
         else:
-            faults.append(f"{where}: only lists {listed(CONDITIONS)}, not {name!r}")
+            names = listed(CONDITIONS)
+            faults.add("{where}: only lists {names}, not {found!r}", where=where, names=names, found=name)
     return mask
 
 
-def read_book(cards: CardSet, terms: Terms, kit: Kit, faults: list[str]) -> Book:
+def read_book(cards: CardSet, terms: Terms, kit: Kit, faults: Faults) -> Book:
     """The book of a set for a table; what is wrong goes to `faults`."""
     planets = [cards.planet(number, terms.edition) for number in range(len(cards.data["planet"]))]
     programs = [read_program(card.get("effect"), card["id"], faults) for card in planets]
@@ -141,7 +144,7 @@ def read_book(cards: CardSet, terms: Terms, kit: Kit, faults: list[str]) -> Book
     )
 
 
-def read_planets(cards: list[dict[str, Any]], faults: list[str]) -> Planets:
+def read_planets(cards: list[dict[str, Any]], faults: Faults) -> Planets:
     return Planets(
         [card["id"] for card in cards],
         [GOODS[card["resource"]] for card in cards],
@@ -160,7 +163,7 @@ def link(program: list[Op], card: int) -> None:
         op.after = program[at + 1] if at + 1 < len(program) else None
 
 
-def read_missions(cards: list[dict[str, Any]], faults: list[str]) -> Missions:
+def read_missions(cards: list[dict[str, Any]], faults: Faults) -> Missions:
     return Missions(
         [card["id"] for card in cards],
         [card["points"] for card in cards],
@@ -176,13 +179,13 @@ def read_empire(levels: list[dict[str, Any]]) -> Empire:
     return Empire(*columns)
 
 
-def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], faults: list[str]) -> Rogue:
+def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], faults: Faults) -> Rogue:
     """The mat of the solo opponent; the attacks of its levels become the last programs."""
     mat = cards.data["rogue"][cards.rogues().index(terms.rogue)]
     attacks = [0]
     for number, level in enumerate(mat["level"], 1):
         attacks.append(len(programs))
-        programs.append(read_program(level["effect"], f"{mat['id']}, level {number}", faults))
+        programs.append(read_program(level.get("effect"), f"{mat['id']} {number}", faults))
     dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
     points.append(points[-1])
     return Rogue(

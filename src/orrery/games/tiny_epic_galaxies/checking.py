@@ -6,9 +6,17 @@ from itertools import pairwise
 from typing import Any
 
 from orrery.core.effects import RunCard
+from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.positions import KINDS
+from orrery.games.tiny_epic_galaxies.rogue_checks import (
+    OF_ROGUE,
+    OF_THE_TURN,
+    check_rogue_dice,
+    check_skull,
+    most_dice,
+)
 from orrery.games.tiny_epic_galaxies.state import (
     CONVERTER,
     DISCARDED,
@@ -22,13 +30,7 @@ from orrery.games.tiny_epic_galaxies.state import (
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll, n_inactive
 from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow, OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.planets import Draw
-from orrery.games.tiny_epic_galaxies.steps.rogue import (
-    BONUS_DICE,
-    AskForce,
-    MeetDie,
-    RogueDie,
-    RogueSpent,
-)
+from orrery.games.tiny_epic_galaxies.steps.rogue import RogueDie
 from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST
 from orrery.games.tiny_epic_galaxies.steps.setup import AskMission, Deal
 from orrery.games.tiny_epic_galaxies.steps.targets import AskRecall
@@ -36,13 +38,11 @@ from orrery.games.tiny_epic_galaxies.steps.turn import DICE_TO_CONVERT
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
 from orrery.games.tiny_epic_galaxies.words import EachOther, Give
 
-OF_THE_TURN = ("AskTurn", "RogueUpgrade", "RogueBonus", "RogueSpent")
 BY_CHANCE = ("Roll", "Draw", "Deal")
-OF_ROGUE = ("RogueDie", "MeetDie", "RogueUpgrade", "RogueBonus", "RogueSpent")
 ON_OWN_TURN = ("AskTurn", "AskReroll", "AskSpend", "AskSetDie", "AskFace")
 
 
-def check(s: State, faults: list[str]) -> None:
+def check(s: State, faults: Faults) -> None:
     """Add what is impossible about the whole; the parts have been read without a fault."""
     check_end(s, faults)
     check_row(s, faults)
@@ -57,78 +57,55 @@ def check(s: State, faults: list[str]) -> None:
         check_stack(s, faults)
         top = s.stack[-1]
         if not isinstance(top, Ask):
-            faults.append(f"stack: the top is a question, not {type(top).__name__}")
+            faults.add("stack: the top is a question, not {step}", step=type(top).__name__)
         elif len(faults) == before and not top.options(s):
-            faults.append(f"stack: {type(top).__name__} has no legal answer in this position")
+            faults.add("stack: {step} has no legal answer in this position", step=type(top).__name__)
     elif s.ender == NONE and not s.book.kit.is_last_round(s):
-        faults.append("stack: it is empty, so the game is over, but nobody has reached the end's points")
+        faults.add("stack: it is empty, so the game is over, but nobody has reached the end's points")
 
 
-def check_end(s: State, faults: list[str]) -> None:
+def check_end(s: State, faults: Faults) -> None:
     wanted = s.book.numbers.end_points
     points = [s.book.kit.points(s, mat) for mat in range(len(s.energy))]
-    on_skull = [mat for mat in range(s.seats, len(s.level)) if s.level[mat] == skull_of(s)]
-    if s.stack and (on_skull or (s.ender != NONE and s.book.kit.ends_at_once(s))):
-        faults.append("stack: the game is over, so nothing can be pending")
-    if on_skull and s.ender != on_skull[0]:
-        faults.append(f"ender is the Rogue, mat {on_skull[0]}, whose empire token is on the skull")
-    if s.ender != NONE and points[s.ender] < wanted and s.ender not in on_skull:
-        faults.append(f"ender is {s.ender}, which has only {points[s.ender]} of {wanted} points")
+    on_skull = check_skull(s, faults)
+    if s.ender != NONE and points[s.ender] < wanted and s.ender != on_skull:
+        faults.add(
+            "ender is {ender}, which has only {points} of {wanted} points",
+            ender=s.ender, points=points[s.ender], wanted=wanted,
+        )  # fmt: skip
     if s.ender == NONE and max(points) >= wanted:
-        faults.append(f"ender is null, but a seat has {max(points)} points")
+        faults.add("ender is null, but a seat has {points} points", points=max(points))
 
 
-def skull_of(s: State) -> int:
-    return s.book.rogue.skull if s.book.rogue is not None else NONE
-
-
-def check_stack(s: State, faults: list[str]) -> None:
+def check_stack(s: State, faults: Faults) -> None:
     """The next turn waits at the bottom; above it the missions of the set-up, or the question of the turn."""
     kinds = [type(step).__name__ for step in s.stack]
     setting_up = s.round == 0
     next_seat = 0 if setting_up else s.left_of(s.turn)
     its_turn = ("AskTurn",) if s.turn < s.seats else ("RogueUpgrade", "RogueSpent")
     if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1 or s.stack[0].seat != next_seat:
-        faults.append(f"stack: the next turn, BeginTurn {next_seat}, waits at its bottom and nowhere else")
+        faults.add(
+            "stack: the next turn, BeginTurn {seat}, waits at its bottom and nowhere else", seat=next_seat
+        )
     if setting_up and set(kinds[1:]) - {"AskMission", "Deal", "Draw"}:
-        faults.append("stack: in round 0 nothing waits but the set-up")
+        faults.add("stack: in round 0 nothing waits but the set-up")
     bases = [kind for kind in kinds if kind in OF_THE_TURN]
     if not setting_up and (len(bases) != 1 or kinds[1] not in its_turn or "Finish" in kinds):
-        faults.append(
-            f"stack: the turn's step, {' or '.join(its_turn)}, stands above BeginTurn, nowhere else"
+        faults.add(
+            "stack: the turn's step, {step}, stands above BeginTurn and nowhere else", step=its_turn[0]
         )
     check_rogue_dice(s, faults)
     for below, step in pairwise(s.stack):
         if isinstance(step, AskFollow) and not (
             isinstance(below, OfferFollow) and (below.face, below.actor) == (step.face, step.actor)
         ):
-            faults.append("stack: AskFollow stands on the OfferFollow that asks it")
+            faults.add("stack: AskFollow stands on the OfferFollow that asks it")
         if isinstance(below, Roll) and not isinstance(step, Roll):
-            faults.append(
-                f"stack: dice are rolled before anything else; {type(step).__name__} waits for them"
-            )
+            kind = type(step).__name__
+            faults.add("stack: dice are rolled before anything else; {step} waits for them", step=kind)
     for step, above in pairwise([*s.stack, s.stack[-1]]):
         if isinstance(step, RunCard) and counts_nothing(s, step) and not isinstance(above, AskRecall):
-            faults.append("stack: RunCard counts the answer to a question that nobody asks")
-
-
-def check_rogue_dice(s: State, faults: list[str]) -> None:
-    """The Rogue's dice are dealt with in order, those still to come wait unrolled."""
-    coming = [step for step in s.stack if isinstance(step, RogueDie)]
-    meeting = [step for step in s.stack if isinstance(step, MeetDie | AskForce)]
-    dice = [step.die for step in (*meeting, *reversed(coming))]
-    first = len(s.faces) - len(dice)
-    if s.turn < s.seats and dice:
-        faults.append("stack: the Rogue's dice wait only in its turn")
-    elif s.turn >= s.seats and (dice != list(range(first, len(s.faces))) or len(meeting) > 1):
-        faults.append(f"stack: the Rogue's dice {dice} are not the last of its {len(s.faces)}, in order")
-    if s.turn >= s.seats and INACTIVE in s.die_at[:first]:
-        faults.append("stack: a die of the Rogue that was dealt with is in the bay or discarded")
-    if any(s.faces[step.die] != UNROLLED or s.die_at[step.die] != INACTIVE for step in coming):
-        faults.append("stack: a die of the Rogue that is still to come is not rolled")
-    bonus = any(isinstance(step, RogueSpent) for step in s.stack)
-    if any(step.bonus != bonus for step in (*coming, *meeting)):
-        faults.append("stack: the Rogue's dice are bonus dice exactly while RogueSpent waits")
+            faults.add("stack: RunCard counts the answer to a question that nobody asks")
 
 
 def counts_nothing(s: State, step: RunCard) -> bool:
@@ -137,7 +114,7 @@ def counts_nothing(s: State, step: RunCard) -> bool:
     return step.at < len(program) and program[step.at].count == COUNT_LAST and step.last == NONE
 
 
-def check_row(s: State, faults: list[str]) -> None:
+def check_row(s: State, faults: Faults) -> None:
     """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]
 
     A game that ends at once leaves the slot of its last colony empty. [rules 12.16]
@@ -147,52 +124,50 @@ def check_row(s: State, faults: list[str]) -> None:
     drawing = [step.slot for step in s.stack if isinstance(step, Draw)]
     for slot, planet in enumerate(s.row):
         if planet == EMPTY and slot not in drawing and not deck_is_empty(s):
-            faults.append(f"row: slot {slot + 1} is empty, but there is a deck and the stack does not draw")
+            faults.add(
+                "row: slot {slot} is empty, but there is a deck and the stack does not draw", slot=slot + 1
+            )
 
 
-def check_missions(s: State, faults: list[str]) -> None:
+def check_missions(s: State, faults: Faults) -> None:
     """Every seat has its missions and has kept one, unless the stack is still about to deal or to ask."""
     dealing = [step.place for step in s.stack if isinstance(step, Deal)]
     asking = [step.seat for step in s.stack if isinstance(step, AskMission)]
     for seat in range(len(s.kept)):
         missing = [place for place in (2 * seat, 2 * seat + 1) if s.dealt[place] == NONE]
         if any(place not in dealing for place in missing):
-            faults.append(f"the missions of seat {seat}: two are dealt, and the stack deals none")
+            faults.add("the missions of seat {seat}: two are dealt, and the stack deals none", seat=seat)
         if s.kept[seat] == NONE and seat not in asking:
-            faults.append(f"the missions of seat {seat}: one is kept, and the stack does not ask which")
+            faults.add(
+                "the missions of seat {seat}: one is kept, and the stack does not ask which", seat=seat
+            )
 
 
-def check_dice(s: State, faults: list[str]) -> None:
+def check_dice(s: State, faults: Faults) -> None:
     """No more dice than the level gives; a die is resolved, or rolled, exactly while the stack says so."""
     most = most_dice(s)
     if len(s.faces) > most:
-        faults.append(
-            f"dice: level {s.level[s.turn]} of mat {s.turn} gives at most {most}, not {len(s.faces)}"
-        )
+        faults.add(
+            "dice: level {level} of mat {mat} gives at most {most}, not {n}",
+            level=s.level[s.turn], mat=s.turn, most=most, n=len(s.faces),
+        )  # fmt: skip
     spent = s.die_at.count(CONVERTER)
     if spent > DICE_TO_CONVERT - 1 or (spent and not s.converted):
-        faults.append(f"dice: {spent} in the converter, which is used: {s.converted}")
+        faults.add("dice: {n} in the converter; converted: {used}", n=spent, used=s.converted)
     rolling = [step.die for step in s.stack if isinstance(step, Roll | RogueDie)]
     unrolled = [die for die in range(len(s.faces)) if s.faces[die] == UNROLLED and die not in rolling]
     if unrolled:
-        faults.append(f"dice without a face: {unrolled}, but the stack does not roll them")
+        faults.add("dice without a face: {dice}, but the stack does not roll them", dice=unrolled)
     waiting = [step.die for step in s.stack if isinstance(step, OfferFollow) and step.die != NONE]
     resolving = [die for die in range(len(s.die_at)) if s.die_at[die] == RESOLVING]
     if waiting != resolving:
-        faults.append(f"dice being resolved: {resolving}, but the stack waits for {waiting}")
+        faults.add(
+            "dice being resolved: {resolving}, but the stack waits for {waiting}",
+            resolving=resolving, waiting=waiting,
+        )  # fmt: skip
 
 
-def most_dice(s: State) -> int:
-    """As many dice as the level of the mat whose turn it is gives, or the Rogue's bonus dice."""
-    rogue = s.book.rogue
-    if rogue is None or s.turn < s.seats:
-        return s.book.empire.dice[s.level[s.turn]]
-    if any(isinstance(step, RogueSpent) for step in s.stack):
-        return BONUS_DICE
-    return rogue.dice[min(s.level[s.turn], rogue.skull - 1)]
-
-
-def check_step(s: State, step: Step[Any], faults: list[str]) -> None:
+def check_step(s: State, step: Step[Any], faults: Faults) -> None:
     kind = type(step).__name__
     limits = field_limits(s)
     before = len(faults)
@@ -200,15 +175,21 @@ def check_step(s: State, step: Step[Any], faults: list[str]) -> None:
         value = getattr(step, field)
         least, most = limits[field]
         if not least <= value <= most:
-            faults.append(f"stack: {kind}: {field} is from {least} to {most}, not {value}")
+            faults.add(
+                "stack: {step}: {field} is from {least} to {most}, not {found}",
+                step=kind, field=field, least=least, most=most, found=value,
+            )  # fmt: skip
     if (step.seat == CHANCE) != (kind in BY_CHANCE):
-        faults.append(f"stack: {kind} is not asked of seat {step.seat}")
+        faults.add("stack: {step} is not asked of seat {seat}", step=kind, seat=step.seat)
     if (isinstance(step, Ask) and step.seat >= s.seats) or (kind in OF_ROGUE and step.seat < s.seats):
-        faults.append(f"stack: {kind} is not of mat {step.seat}")
+        faults.add("stack: {step} is not of mat {mat}", step=kind, mat=step.seat)
     if kind in ON_OWN_TURN and step.seat != s.turn:
-        faults.append(f"stack: {kind} is asked of the active seat {s.turn}, not of {step.seat}")
+        faults.add(
+            "stack: {step} is asked of the active seat {active}, not of {seat}",
+            step=kind, active=s.turn, seat=step.seat,
+        )  # fmt: skip
     if len(faults) == before and not fits(s, step):
-        faults.append(f"stack: {kind} does not fit the position")
+        faults.add("stack: {step} does not fit the position", step=kind)
 
 
 def field_limits(s: State) -> dict[str, tuple[int, int]]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from orrery.core.events import Event
-from orrery.core.faults import Faulty, OrreryError
+from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View, find_card
 from orrery.core.language import say
@@ -110,16 +110,16 @@ class TinyEpicGalaxies(Game[State]):
         s = reader.read()
         views.mark_hidden(s, view)
         if reader.faults:
-            raise Faulty("this is not a view", reader.faults)
+            raise Faulty("this is not a view", reader.faults.found)
         return s
 
     def _write(self, s: State) -> dict[str, Any]:
         return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(len(s.kept))]}
 
-    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> State:
+    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> State:
         reader = Reader(self._book(options), options["seats"], data, is_view=False)
         s = reader.read()
-        faults += reader.faults
+        faults.found += reader.faults.found
         if not faults:
             check(s, faults)
         return s
@@ -193,8 +193,11 @@ def read_set(cards: str | Path) -> tuple[str, str]:
         return cards.removeprefix("\ufeff").replace("\r\n", "\n"), "the card set"
     try:
         return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
-    except (OSError, ValueError, TypeError) as error:
-        raise OrreryError(f"cannot read the card set {cards}: {error}") from None
+    except OSError as error:
+        reason = refusal_of(error)
+        raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
+    except (ValueError, TypeError):
+        raise OrreryError("the card set {file!r} is not a text file", file=cards) from None
 
 
 copyreg.pickle(State, pickled)
