@@ -39,6 +39,8 @@ class TinyEpicGalaxies(Game[State]):
     n_actions = codes.N_ACTIONS
     columns = (*views.PUBLIC, *views.SECRET)
     secrets = views.SECRET
+    sources = phrases.SOURCES
+    endings = phrases.ENDINGS
     settings = (
         Setting("seats", 2, "how many sit down", least=2, most=codes.MAX_SEATS),
         Setting(
@@ -73,6 +75,15 @@ class TinyEpicGalaxies(Game[State]):
 
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        return scoring.breakdown(s)
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def ending(self, s: State) -> str:
+        return scoring.ending(s)
 
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or s.book.digest != self.digest:

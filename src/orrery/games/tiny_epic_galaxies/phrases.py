@@ -194,6 +194,16 @@ EVENTS: Final[Mapping[int, str]] = {
     events.ENDED: mark("The game is over."),
 }
 
+SOURCES: Final[Mapping[str, str]] = {
+    "colonies": mark("Colonies"),
+    "level": mark("Empire level"),
+    "mission": mark("Mission"),
+}
+ENDINGS: Final[Mapping[str, str]] = {
+    "points": mark("Enough points"),
+    "rounds": mark("Limit of rounds"),
+}
+
 
 def sentence_of(s: State, event: Event, lang: str, names: Sequence[str]) -> str:
     """An event in words. Arguments come as numbers and, by the name after them, as what they mean."""

@@ -109,6 +109,23 @@ def scores(s: State) -> list[int]:
     return [s.book.kit.points(s, seat) + (mission_points(s, seat) if over else 0) for seat in range(s.seats)]
 
 
+def breakdown(s: State) -> list[dict[str, int]]:
+    """The same points by source. [rules 9.3]"""
+    found: list[dict[str, int]] = []
+    for seat, total in enumerate(scores(s)):
+        before = s.book.kit.points(s, seat)
+        level = s.book.empire.points[s.level[seat]]
+        found.append({"colonies": before - level, "level": level, "mission": total - before})
+    return found
+
+
+def ending(s: State) -> str:
+    """What ended the game: enough points, or the limit of rounds. [rules 9.1, 9.6]"""
+    if s.stack:
+        return ""
+    return "rounds" if s.ender == NONE else "points"
+
+
 def winners(s: State) -> list[int]:
     """Most points; then more colonies, the higher level, more goods; then shared. None before the end.
 
