@@ -114,7 +114,7 @@ def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> 
     assert "tiny-epic-galaxies: Tiny Epic Galaxies, 1 to 5 seats" in run(capsys, "games")[1]
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["cards"], ["rules"], ["games"]])
+@pytest.mark.parametrize("command", [[], ["play"], ["sim"], ["replay"], ["cards"], ["rules"], ["games"]])
 def test_help_is_there_for_every_command(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main([*command, "--help"])

@@ -25,6 +25,7 @@ FILE, TEST_FILE, FUNCTION, CLASS, PARAMETERS = 300, 500, 30, 120, 5
 EXEMPT = {
     # what exceeds the house's sizes, and why
     "Hooks": "what a game brings is one list; each hook is a line",
+    "TinyEpicGalaxies": "it answers every hook of a game, each in a line or two",
     "Game": "the public interface is one object; its methods are a few lines each",
     "State.__init__": "the constructor takes every column: it is what a copy calls",
     "Reader": "one position is read from top to bottom; each part is a short method",

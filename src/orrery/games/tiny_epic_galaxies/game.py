@@ -67,6 +67,8 @@ class TinyEpicGalaxies(Game[State]):
     n_actions = codes.N_ACTIONS
     columns = (*views.PUBLIC, *views.SECRET)
     secrets = views.SECRET
+    sources = phrases.SOURCES
+    endings = phrases.ENDINGS
 
     def __init__(self, cards: str | Path | None = None) -> None:
         self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
@@ -93,6 +95,15 @@ class TinyEpicGalaxies(Game[State]):
 
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        return scoring.breakdown(s)
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def ending(self, s: State) -> str:
+        return scoring.ending(s)
 
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or s.book.digest != self.digest:

@@ -213,6 +213,18 @@ EVENTS: Final[Mapping[int, str]] = {
     events.FEWER_DICE: mark("{who} rolls {a} fewer dice on the next turn."),
 }
 
+SOURCES: Final[Mapping[str, str]] = {
+    "colonies": mark("Colonies"),
+    "level": mark("Empire level"),
+    "mission": mark("Mission"),
+}
+ENDINGS: Final[Mapping[str, str]] = {
+    "points": mark("Enough points"),
+    "rounds": mark("Limit of rounds"),
+    "rogue_points": mark("Enough points of the Rogue"),
+    "skull": mark("The Rogue on the skull"),
+}
+
 
 def sentence_of(s: State, event: Event, lang: str, names: Sequence[str]) -> str:
     """An event in words. Arguments come as numbers and, by the name after them, as what they mean."""

@@ -119,6 +119,31 @@ def scores(s: State) -> list[int]:
     return [s.book.kit.points(s, seat) + (mission_points(s, seat) if over else 0) for seat in range(s.seats)]
 
 
+def breakdown(s: State) -> list[dict[str, int]]:
+    """The same points by source. [rules 9.3]"""
+    found: list[dict[str, int]] = []
+    for seat, total in enumerate(scores(s)):
+        before = s.book.kit.points(s, seat)
+        level = s.book.empire.points[s.level[seat]]
+        found.append({"colonies": before - level, "level": level, "mission": total - before})
+    return found
+
+
+def ending(s: State) -> str:
+    """What ended the game: enough points, of a seat or of the Rogue, the skull, or the limit of rounds.
+
+    [rules 9.1, 9.6, 12.16]
+    """
+    if s.stack:
+        return ""
+    if s.ender == NONE:
+        return "rounds"
+    rogue = s.book.rogue
+    if rogue is None or s.ender < s.seats:
+        return "points"
+    return "skull" if s.level[s.ender] == rogue.skull else "rogue_points"
+
+
 def winners(s: State) -> list[int]:
     """Most points; then more colonies, the higher level, more goods; then shared. None before the end.
 
