@@ -8,7 +8,6 @@ import secrets
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Any
 
 from rich.console import Console
 
@@ -19,10 +18,12 @@ from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import LANGUAGES
-from orrery.core.options import Setting
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
+from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
+from orrery.sim.study import Study
+from orrery.terminal.arguments import add_settings, said_settings, settings
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.files import load_record, path_of, read_text, record_of
 from orrery.terminal.library import card_lines, one_card, rules_text
@@ -30,6 +31,7 @@ from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.replays import check_eyes, own_eyes, retell
 from orrery.terminal.screen import NEAREST, is_drawn
+from orrery.terminal.studies import Look, run_study
 from orrery.terminal.table import Table
 from orrery.terminal.viewer import Viewer
 
@@ -46,6 +48,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     add_play(commands.add_parser("play", help="play a game at this terminal"))
+    add_sim(commands.add_parser("sim", help="play many games between bots and sum them up"))
     add_replay(commands.add_parser("replay", help="look through a recorded game"))
     add_cards(commands.add_parser("cards", help="show the cards of a game and how well each is known"))
     add_rules(commands.add_parser("rules", help="show the rules of a game, or a part of them"))
@@ -72,15 +75,43 @@ def add_play(command: argparse.ArgumentParser) -> None:
     command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")
     command.add_argument("--resume", default=None, metavar="FILE", help="go on with a saved game")
     add_lang(command)
-    for setting in settings():
-        command.add_argument(
-            f"--{setting.name.replace('_', '-')}",
-            dest=f"set_{setting.name}",
-            default=None,
-            metavar="N" if not setting.choices else "|".join(setting.choices),
-            help=f"{setting.help} (default: {setting.default})",
-        )
+    add_settings(command)
     command.set_defaults(run=run_play)
+
+
+def add_sim(command: argparse.ArgumentParser) -> None:
+    command.description = (
+        "Play many games between bots and sum them up: who wins, with which points, how long it takes and "
+        "what ends it. The same seed gives the same result, whatever the number of jobs. Ctrl-C stops and "
+        "tells what was finished."
+    )
+    command.add_argument("game", nargs="?", default=DEFAULT_GAME, help="which game (default: %(default)s)")
+    command.add_argument(
+        "--bots",
+        default="uniform,uniform",
+        metavar="BOT,BOT",
+        help=f"who plays, one for each seat: {', '.join(BOTS)} (default: %(default)s)",
+    )
+    command.add_argument(
+        "--games", type=int, default=100, metavar="N", help="how many (default: %(default)s)"
+    )
+    command.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        metavar="N",
+        help="the same seed gives the same result (default: %(default)s)",
+    )
+    command.add_argument("--no-rotate", action="store_true", help="the bots keep their seats in all games")
+    command.add_argument(
+        "--jobs", type=int, default=None, metavar="N", help="processes (default: every core)"
+    )
+    command.add_argument("--plain", action="store_true", help="plain text, and progress in lines")
+    command.add_argument("--json", action="store_true", help="the result as JSON")
+    command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")
+    add_lang(command)
+    add_settings(command)
+    command.set_defaults(run=run_sim)
 
 
 def add_replay(command: argparse.ArgumentParser) -> None:
@@ -113,17 +144,6 @@ def add_lang(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lang", default="en", choices=LANGUAGES, help="the language of the table")
 
 
-def settings() -> list[Setting]:
-    """The options of all games but the number of seats, which the list of seats says."""
-    found = {
-        setting.name: setting
-        for kind in catalog.GAMES
-        for setting in kind.settings
-        if setting.name != "seats"
-    }
-    return list(found.values())
-
-
 def run_play(given: argparse.Namespace) -> None:
     face = DrawnFace(console(), given.lang) if is_drawn() and not given.plain else PlainFace(given.lang)
     if given.resume is None:
@@ -143,13 +163,7 @@ def console() -> Console:
 def new_match(given: argparse.Namespace) -> Match:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     who = seating(given.seats or f"{YOU},uniform")
-    known = {setting.name: setting for setting in game.settings}
-    options: dict[str, Any] = {}
-    for setting in settings():
-        text = getattr(given, f"set_{setting.name}")
-        if text is not None:
-            options[setting.name] = known[setting.name].read(text) if setting.name in known else text
-    s = game.start(seats=len(who), **options)
+    s = game.start(seats=len(who), **said_settings(given, game))
     names = given.names.split(",") if given.names else distinct([name or "Player" for name in who])
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     record = Record.begin(game, s, names, who)
@@ -182,6 +196,21 @@ def seating(text: str) -> list[str]:
 
 def seated(who: Sequence[str], seed: int) -> list[Bot | None]:
     return [bot(name, f"{seed}/{seat}/{name}") if name else None for seat, name in enumerate(who)]
+
+
+def run_sim(given: argparse.Namespace) -> None:
+    game = catalog.game(given.game, given.cards and path_of(given.cards))
+    study = Study(
+        game=game.name,
+        bots=tuple(name.strip().lower() for name in given.bots.split(",")),
+        games=given.games,
+        seed=given.seed,
+        rotates=not given.no_rotate,
+        options=said_settings(given, game),
+        cards=game.card_text,
+    )
+    jobs = given.jobs if given.jobs is not None else all_cores()
+    run_study(study, jobs, Look(plain=given.plain, json=given.json, lang=given.lang))
 
 
 def run_replay(given: argparse.Namespace) -> None:

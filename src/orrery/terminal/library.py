@@ -22,6 +22,10 @@ def card_lines(game: Game[Any]) -> Iterator[str]:
 
 
 def one_card(card: dict[str, Any]) -> Iterator[str]:
+    """A card by its facts, its text and how well it is known; a mat of several levels, a line for each."""
+    if "level" in card:
+        yield from one_mat(card)
+        return
     yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts_of(card))}"
     yield textwrap.indent(textwrap.fill(card["text"], 100), "    ")
     if first := first_printing(card):
@@ -50,6 +54,18 @@ def known_of(card: dict[str, Any]) -> str:
     known = card.get("certainty", "not said")
     known += f", by {card['sources']} sources" if "sources" in card else ""
     return f"{known}; effect {card['effect_certainty']}" if "effect_certainty" in card else known
+
+
+def one_mat(card: dict[str, Any]) -> Iterator[str]:
+    """The mat of a solo opponent. What is only guessed is called a placeholder."""
+    yield f"{card['name']} ({card['id']}), {card['kind']}: {card['difficulty']}, goods up to {card['most']}"
+    for number, level in enumerate(card["level"], 1):
+        yield f"    Level {number}: {level['dice']} dice, {level['points']} points. Attack: {level['text']}"
+    known = [
+        f"{what} {'a guess: placeholder' if card.get(key) == 'guess' else card.get(key, 'not said')}"
+        for what, key in (("dice, points and limit", "track_certainty"), ("attacks", "attack_certainty"))
+    ]
+    yield f"    Known: {'; '.join(known)}."
 
 
 def document(kind: str, name: str) -> str:
