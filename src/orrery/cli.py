@@ -25,6 +25,7 @@ from orrery.sim.play import distinct
 from orrery.sim.study import Study
 from orrery.terminal.arguments import add_settings, said_settings, settings
 from orrery.terminal.drawn import DrawnFace
+from orrery.terminal.face import Face
 from orrery.terminal.files import load_record, path_of, read_text, record_of
 from orrery.terminal.library import card_lines, one_card, rules_text
 from orrery.terminal.match import Match
@@ -146,12 +147,7 @@ def add_lang(command: argparse.ArgumentParser) -> None:
 
 def run_play(given: argparse.Namespace) -> None:
     face = DrawnFace(console(), given.lang) if is_drawn() and not given.plain else PlainFace(given.lang)
-    if given.resume is None:
-        Table(new_match(given), face).run()
-        return
-    text = read_text(given.resume)
-    table = Table(resumed(given, text), face)
-    table.keeper.adopt(given.resume, text)
+    table = Table(new_match(given), face) if given.resume is None else resumed(given, face)
     table.run()
 
 
@@ -170,11 +166,12 @@ def new_match(given: argparse.Namespace) -> Match:
     return Match(game, record, seated(who, seed), SeededDealer(f"{seed}/chance"))
 
 
-def resumed(given: argparse.Namespace, text: str) -> Match:
+def resumed(given: argparse.Namespace, face: Face) -> Table:
     """A saved game goes on as it was; only who plays a seat may be said anew."""
     fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
     if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
         raise OrreryError(f"--resume goes on with the table as it was; it does not take {', '.join(said)}")
+    text = read_text(given.resume)
     record = record_of(given.resume, text)
     if given.seats:
         record.bots = seating(given.seats)
@@ -182,7 +179,9 @@ def resumed(given: argparse.Namespace, text: str) -> Match:
         raise OrreryError(f"this game has {len(record.names)} seats, not {len(record.bots)}")
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
-    return Match(record.bound_game(), record, seated(record.bots, seed), dealer)
+    table = Table(Match(record.bound_game(), record, seated(record.bots, seed), dealer), face)
+    table.keeper.adopt(given.resume, text)
+    return table
 
 
 def seating(text: str) -> list[str]:

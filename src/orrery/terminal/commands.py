@@ -15,6 +15,7 @@ from orrery.terminal.library import rules_text
 from orrery.terminal.match import Match
 
 LEAVE: Final = ("quit", "exit")
+NEAR: Final = 0.6  # how alike a mistyped word must be to what was meant
 
 
 @dataclass(frozen=True)
@@ -147,9 +148,9 @@ def nearest(line: str, talk: Talk) -> str | None:
     known |= {card["id"] for card in talk.match.game.cards()}
     if all(word in known or word.isdigit() for word in wanted.split()):
         return None
-    if near := get_close_matches(wanted, texts, 1, 0.7):
+    if near := get_close_matches(wanted, texts, 1, NEAR):
         return near[0]
     word, _, rest = wanted.partition(" ")
-    if near := get_close_matches(word, [*COMMANDS, *LEAVE], 1, 0.7):
+    if near := get_close_matches(word, [*COMMANDS, *LEAVE], 1, NEAR):
         return f"{near[0]} {rest}".strip()
     return None

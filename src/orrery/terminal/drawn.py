@@ -14,7 +14,7 @@ from orrery.terminal import panes
 from orrery.terminal.boards.board import Density, Scene
 from orrery.terminal.commands import COMMANDS, LEAVE
 from orrery.terminal.face import Asked, Face
-from orrery.terminal.line_editor import LineEditor
+from orrery.terminal.line_editor import LineEditor, forget
 from orrery.terminal.marks import QUIET
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN
@@ -103,7 +103,7 @@ class DrawnFace(Face):
         self.stage.whole_log(match.s, match.story, viewer)
 
     def curtain(self) -> None:
-        self.editor.forget()
+        forget()
         self.console.print(CURTAIN)
         self.console.clear()
 

@@ -26,34 +26,20 @@ def one_card(card: dict[str, Any]) -> Iterator[str]:
     if "level" in card:
         yield from one_mat(card)
         return
-    yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts_of(card))}"
-    yield textwrap.indent(textwrap.fill(card["text"], 100), "    ")
-    if first := first_printing(card):
-        yield textwrap.indent(textwrap.fill(f"First printing: {first}", 100), "    ")
-    yield f"    Known: {known_of(card)}."
-
-
-def facts_of(card: dict[str, Any]) -> list[str]:
-    """The numbers and conditions of a card."""
     facts = [f"{key.replace('_', ' ')} {card[key]}" for key in FACTS if key in card]
     facts += [f"at least {card['min_seats']} seats"] if card.get("min_seats", 0) > 2 else []
-    return facts + [name.replace("_", " ") for name in card.get("only", [])]
-
-
-def first_printing(card: dict[str, Any]) -> str:
-    """What the first printing says otherwise; nothing if it says the same."""
-    if "first" not in card:
-        return ""
-    changes = card["first"]
-    limits = ", ".join(name.replace("_", " ") for name in changes.get("only", [])) or "no limit"
-    return str(changes.get("text", "the same text" + (f"; only {limits}" if "only" in changes else "")))
-
-
-def known_of(card: dict[str, Any]) -> str:
-    """How well a card is known."""
+    facts += [name.replace("_", " ") for name in card.get("only", [])]
+    yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts)}"
+    yield textwrap.indent(textwrap.fill(card["text"], 100), "    ")
+    if "first" in card:
+        changes = card["first"]
+        limits = ", ".join(name.replace("_", " ") for name in changes.get("only", [])) or "no limit"
+        text = changes.get("text", "the same text" + (f"; only {limits}" if "only" in changes else ""))
+        yield textwrap.indent(textwrap.fill(f"First printing: {text}", 100), "    ")
     known = card.get("certainty", "not said")
     known += f", by {card['sources']} sources" if "sources" in card else ""
-    return f"{known}; effect {card['effect_certainty']}" if "effect_certainty" in card else known
+    known += f"; effect {card['effect_certainty']}" if "effect_certainty" in card else ""
+    yield f"    Known: {known}."
 
 
 def one_mat(card: dict[str, Any]) -> Iterator[str]:

@@ -10,6 +10,12 @@ except ImportError:  # Windows reads plain lines
     readline = None  # type: ignore[assignment]
 
 
+def forget() -> None:
+    """Drop what was typed: somebody else will sit at the keyboard."""
+    if readline is not None:
+        readline.clear_history()
+
+
 class LineEditor:
     """The line a person types; Tab completes what can be said now."""
 
@@ -31,8 +37,3 @@ class LineEditor:
 
     def read(self, prompt: str) -> str:
         return input(prompt)
-
-    def forget(self) -> None:
-        """Drop the history: somebody else will sit at the keyboard."""
-        if readline is not None:
-            readline.clear_history()

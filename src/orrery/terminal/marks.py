@@ -75,15 +75,19 @@ class Glyphs:
     def seat(self, one: Mark) -> str:
         return f"{one.shape}{one.letter}" if self.shapes else one.letter
 
+    def chip(self, one: Mark, more: str = "") -> Text:
+        """A mark on its fill, as a text that others can be added to."""
+        return Text().append(f"{self.seat(one)}{more}", one.style)
+
 
 UNICODE: Final = Glyphs(
     True,
-    {"energy": "↯", "culture": "♪", "economy": "¤", "diplomacy": "⇄", "move": "→", "colony": "⌂", "?": "?"},
+    {"energy": "↯", "culture": "♪", "economy": "¤", "diplomacy": "⇄", "move": "→", "colony": "⌂"},
     full="▮", empty="▯", start="◌", link="─", you="▸",
 )  # fmt: skip
 ASCII: Final = Glyphs(
     False,
-    {"energy": "!", "culture": "&", "economy": "$", "diplomacy": "=", "move": ">", "colony": "^", "?": "?"},
+    {"energy": "!", "culture": "&", "economy": "$", "diplomacy": "=", "move": ">", "colony": "^"},
     full="#", empty=".", start="o", link="-", you=">",
 )  # fmt: skip
 
@@ -98,11 +102,11 @@ def glyphs_for(encoding: str) -> Glyphs:
     return UNICODE
 
 
-def chip(text: str, style: str) -> Text:
-    """Letters on a fill."""
-    return Text(text, style)
+def mark_of(mat: int, seats: int) -> Mark:
+    """The mark of a mat; one that nobody sits at is the Rogue's."""
+    return SEATS[mat] if mat < seats else ROGUE
 
 
 def number_chip(number: int) -> Text:
     """The number of an option, as it stands in the list and on the board."""
-    return chip(f"[{number}]", OPTION)
+    return Text(f"[{number}]", OPTION)

@@ -15,19 +15,18 @@ from rich.text import Text
 from orrery.core.decision import Decision, Option
 from orrery.core.language import say
 from orrery.terminal.boards.board import Desk
-from orrery.terminal.library import facts_of, first_printing, known_of, rulings_on
-from orrery.terminal.marks import OPTION, QUIET, SEATS, number_chip
+from orrery.terminal.library import one_card, rulings_on
+from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
 from orrery.terminal.results import final_lines
 from orrery.terminal.story import Line
 
 GAP: Final = 3
+CARD_WIDTH: Final = 90  # lines longer than this are hard to read
 
 
 def seat_chip(desk: Desk, seat: int) -> Text:
-    """The mark of a seat; nothing for what happens to nobody."""
-    return (
-        Text().append(desk.glyphs.seat(SEATS[seat]), SEATS[seat].style) if 0 <= seat < len(SEATS) else Text()
-    )
+    """The mark of a seat, or of a mat that nobody sits at; nothing for what happens to nobody."""
+    return Text() if seat < 0 else desk.glyphs.chip(mark_of(seat, len(desk.names)))
 
 
 def question(desk: Desk, decision: Decision) -> Text:
@@ -85,15 +84,12 @@ def log_line(desk: Desk, line: Line, style: str = "") -> RenderableType:
 
 
 def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
-    """A card in full: facts, text, what the first printing said, how well it is known, rules and rulings."""
-    title = Text.assemble((card["name"], "bold"), "  ", card["kind"])
-    body: list[RenderableType] = [Text(", ".join(facts_of(card)), QUIET), Text(card["text"])]
-    if first := first_printing(card):
-        body.append(Text(say(desk.lang, "First printing: {text}", text=first)))
-    body.append(Text(say(desk.lang, "Known: {known}.", known=known_of(card)), QUIET))
-    for ruling in rulings_on(desk.game.name, card["name"]):
-        body += ["", Text(ruling)]
-    return Panel(Group(*body), title=title, title_align="left", width=min(width, 90), box=box.ROUNDED)
+    """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
+    head, *more = (" ".join(part.split()) for part in one_card(card))
+    body = [Text(head, "bold"), *(Text(part) for part in more)]
+    for part in rulings_on(desk.game.name, card["name"]):
+        body += [Text(), Text(part, QUIET)]
+    return Panel(Group(*body), width=min(width, CARD_WIDTH), box=box.ROUNDED)
 
 
 def final_table(desk: Desk, s: Any) -> RenderableType:
@@ -109,17 +105,15 @@ def final_table(desk: Desk, s: Any) -> RenderableType:
         who = seat_chip(desk, seat).append(f" {desk.names[seat]}", "bold" if seat in winners else "")
         parts = [Text(str(points[seat])) for points in sources.values()]
         table.add_row(who, *parts, Text(str(scores[seat]), "bold"))
+    ended = say(desk.lang, "Ended by: {ending}.", ending=say(desk.lang, game.endings[game.ending(s)]))
     lines = final_lines(game, s, desk.names, desk.lang)
-    return Group(table, *(Text(line, "bold") for line in lines))
+    return Group(table, Text(ended), *(Text(line, "bold") for line in lines))
 
 
 def by_source(desk: Desk, s: Any) -> dict[str, list[int]]:
-    """The points of all seats by what people call their source; nothing for a game that does not tell."""
-    breakdown = getattr(desk.game, "breakdown", None)
-    if breakdown is None:
-        return {}
-    found: dict[str, list[int]] = {}
-    for points in breakdown(s):
-        for source, n in points.items():
-            found.setdefault(desk.game.source_name(source, desk.lang), []).append(n)  # type: ignore[attr-defined]
-    return found
+    """The points of all seats by what people call their source."""
+    parts = desk.game.breakdown(s)
+    return {
+        say(desk.lang, name): [points[source] for points in parts]
+        for source, name in desk.game.sources.items()
+    }

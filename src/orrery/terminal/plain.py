@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.library import one_card
+from orrery.terminal.line_editor import forget
 from orrery.terminal.match import Match
 from orrery.terminal.results import final_lines
 from orrery.terminal.screen import read_line, write_line
@@ -78,6 +79,7 @@ class PlainFace(Face):
             self.write("  " + line.text)
 
     def curtain(self) -> None:
+        forget()
         self.write(CURTAIN)
 
     def result(self, match: Match) -> None:

@@ -32,11 +32,16 @@ def own_eyes(record: Record) -> int:
 def check_eyes(record: Record, seat: int) -> None:
     """Refuse a seat that is not there, or whose secrets are not the reader's."""
     if seat != SPECTATOR and not 0 <= seat < len(record.names):
-        raise OrreryError(f"this game has the seats 0 to {len(record.names) - 1}, not {seat}")
+        raise OrreryError(
+            "this game has the seats 0 to {last}, not {seat}", last=len(record.names) - 1, seat=seat
+        )
     if seat not in eyes(record):
-        own = [one for one in eyes(record) if one != SPECTATOR]
-        may = f"seat {own[0]}, your own, and the spectator" if own else "the spectator"
-        raise OrreryError(f"this game is still running: it is shown only through the eyes of {may}")
+        own = own_eyes(record)
+        if own == SPECTATOR:
+            raise OrreryError("this game is still running: only the spectator may look at it")
+        raise OrreryError(
+            "this game is still running: only the spectator and seat {own} may look at it", own=own
+        )
 
 
 def told(record: Record, game: Game[Any], tale: Tale, number: int, viewer: int) -> str:

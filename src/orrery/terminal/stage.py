@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
+from rich.segment import SegmentLines
 
 from orrery.core.game import Game
 from orrery.terminal import panes
@@ -34,11 +35,10 @@ class Stage:
         """Clear the screen and draw with as much room as it has, or else as tight as possible."""
         self.console.clear()
         for density in DENSITIES:
-            drawn = drawing(density)
-            lines = self.console.render_lines(drawn, pad=False)
+            lines = self.console.render_lines(drawing(density), pad=False)
             if len(lines) + BELOW <= self.console.height:
                 break
-        self.console.print(drawn)
+        self.console.print(SegmentLines(lines, new_lines=True), end="")
 
     def draw(self, scene: Scene, density: Density) -> RenderableType:
         return self.board.draw(scene, self.console.width, density)

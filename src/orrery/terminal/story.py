@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from orrery.core.events import Event, Log, bit_of
 from orrery.core.game import Game
-from orrery.core.machine import CHANCE
 from orrery.records.record import Record
 
 SHORT: Final = 2  # words that can be told in a list
@@ -105,9 +104,8 @@ class Teller:
         return found
 
     def hits(self, one: Happening) -> bool:
-        """Whether another seat's decision did this to the reader."""
-        done_by_another = one.mover not in (self.viewer, CHANCE)
-        return self.viewer >= 0 and done_by_another and self.game.affected(one.event) == self.viewer
+        """Whether this was done to the reader: by another seat's decision, or by a die of the Rogue."""
+        return self.viewer >= 0 and one.mover != self.viewer and self.game.affected(one.event) == self.viewer
 
 
 def join(first: str, second: str, name: str) -> str:

@@ -86,7 +86,7 @@ class Table:
         try:
             return COMMANDS[word](talk, rest)
         except OrreryError as error:
-            self.face.write(str(error))
+            self.face.write(error.told(self.face.lang))
             return False
 
     def answer(self, line: str, talk: Talk) -> bool:

@@ -52,7 +52,7 @@ class Viewer:
                     if self.obey(line):
                         self.show()
                 except OrreryError as error:
-                    self.console.print(Text(str(error)))
+                    self.console.print(Text(error.told(self.lang)))
         except (EOFError, KeyboardInterrupt):
             self.console.print()
 
@@ -111,7 +111,11 @@ class Viewer:
             return names.index(name)
         if name.isascii() and name.isdigit() and len(name) < 3:
             return int(name)
-        raise OrreryError(f"{name!r} is no seat; there is {', '.join(self.record.names)} and spectator")
+        raise OrreryError(
+            "{name!r} is no seat; there is {names} and spectator",
+            name=name,
+            names=", ".join(self.record.names),
+        )
 
 
 def count(rest: str) -> int:

@@ -227,15 +227,8 @@ ENDINGS: Final[Mapping[str, str]] = {
 
 # What matters to its seat when others bring it about.
 AFFECTING: Final = frozenset(
-    {
-        events.GAINED,
-        events.LOST,
-        events.MOVED,
-        events.ADVANCED,
-        events.PUSHED,
-        events.COLONISED,
-        events.UPGRADED,
-    }
+    {events.GAINED, events.LOST, events.MOVED, events.ADVANCED, events.PUSHED, events.COLONISED}
+    | {events.UPGRADED, events.FEWER_DICE}
 )
 
 

@@ -10,8 +10,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from orrery.core.language import translate
 from orrery.terminal.boards.board import Density, Desk, Scene
-from orrery.terminal.boards.paper import flow, side_by_side
+from orrery.terminal.boards.paper import side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
 from orrery.terminal.boards.tiny_epic_galaxies.mats import full_mats, stacked_mats, standing
 from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row
@@ -37,7 +38,9 @@ class Board:
 
     def sheet(self, scene: Scene) -> Sheet:
         desk = self.desk
-        cards = {card["id"]: printed(card, scene.view["options"]["edition"]) for card in self.cards}
+        cards = {
+            card["id"]: printed(card, scene.view["options"]["edition"], desk.lang) for card in self.cards
+        }
         return Sheet(scene.view, cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
 
     def wide(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
@@ -57,20 +60,21 @@ class Board:
         dice = Panel(full_dice(sheet), title=title, title_align="left", border_style=QUIET)
         return side_by_side([dice, log], width, width // 2)
 
-    def narrow(self, sheet: Sheet, scene: Scene, width: int, texts: bool) -> RenderableType:
-        parts: list[RenderableType] = [
-            *flow([state_line(sheet, "")], width),
-            stacked_row(sheet, width, texts),
-        ]
-        parts += [Rule(style=QUIET), stacked_mats(sheet, width)]
-        if sheet.view["dice"]:
-            parts += [Rule(style=QUIET), stacked_dice(sheet, width)]
-        return Group(*parts, Rule(style=QUIET), scene.log)
+    def narrow(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
+        """All parts one below the other; where there is little room, without card texts and lines between."""
+        row = Group(state_line(sheet, ""), stacked_row(sheet, width, roomy))
+        dice = [stacked_dice(sheet, width)] if sheet.view["dice"] else []
+        parts = [row, stacked_mats(sheet, width), *dice, scene.log]
+        return (
+            Group(*(one for part in parts for one in (part, Rule(style=QUIET)))) if roomy else Group(*parts)
+        )
 
 
-def printed(card: dict[str, Any], edition: str) -> dict[str, Any]:
-    """A card as an edition prints it."""
-    return {**card, **card.get("first", {})} if edition == "first" else card
+def printed(card: dict[str, Any], edition: str, lang: str) -> dict[str, Any]:
+    """A card as an edition prints it, its name and text in a language."""
+    shown = {**card, **(card.get("first", {}) if edition == "first" else {})}
+    words = {key: translate(lang, shown[key]) for key in ("name", "text") if key in shown}
+    return shown | words
 
 
 def state_line(sheet: Sheet, title: str) -> Text:

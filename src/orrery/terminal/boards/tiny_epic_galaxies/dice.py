@@ -41,7 +41,7 @@ def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
     rim, link = "" if lively else QUIET, sheet.glyphs.link
     die = Text(f"{ul}{link}{number}{link}{ur}\n{side}", rim)
     die.append(
-        f"{sheet.sign(face, short=True).plain:5}", f"bold {COLOURS.get(face, '')}" if lively else QUIET
+        f"{sheet.sign(face, short=True).plain:^5}", f"bold {COLOURS.get(face, '')}" if lively else QUIET
     )
     die.append(f"{side}\n{ll}", rim)
     tags = sheet.tags(f"die {number}")

@@ -19,17 +19,18 @@ ONE_LINE_OF_FACTS: Final = 29  # the width inside a card from which resource, tr
 Card = Mapping[str, Any]
 
 
-def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth]) -> Text:
+def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth], width: int) -> Text:
     """The spaces from the start to the end, the end marked by the track; ships stand on their space."""
-    line = Text()
+    colour = COLOURS[card["track"]]
+    pieces = []
     for position in range(card["spaces"]):
-        ships = [berth for berth in berths if berth.position == position]
-        for berth in ships:
-            line.append_text(sheet.ship(berth.mat, berth.ship))
-        if not ships:
-            line.append(str(position) if position else sheet.glyphs.start, QUIET)
-        line.append(sheet.glyphs.link, COLOURS[card["track"]])
-    return line.append(sheet.glyphs.symbols[card["track"]], f"bold {COLOURS[card['track']]}")
+        ships = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == position]
+        empty = Text(str(position) if position else sheet.glyphs.start, QUIET)
+        pieces += (
+            [*ships, Text(sheet.glyphs.link, colour)] if ships else [empty, Text(sheet.glyphs.link, colour)]
+        )
+    pieces.append(Text(sheet.glyphs.symbols[card["track"]], f"bold {colour}"))
+    return Text("\n").join(flow(pieces, width, 0, 0))
 
 
 def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text | None:
@@ -70,7 +71,7 @@ def body_of(sheet: Sheet, planet: str | None, inner: int) -> list[Text]:
     else:
         lines = [spread(kind, points, inner), track]
     landed = surface(sheet, berths)
-    lines += [orbit(sheet, card, berths), landed or Text()]
+    lines += [orbit(sheet, card, berths, inner), landed or Text()]
     return [*lines, sheet.card_text(card)]
 
 
@@ -97,7 +98,7 @@ def stacked_row(sheet: Sheet, width: int, texts: bool) -> RenderableType:
         card = sheet.cards[planet]
         berths = sheet.berths(planet)
         pieces = [Text(card["name"], STRONG), sheet.points(card["points"]), sheet.sign(card["resource"])]
-        pieces += [sheet.sign(card["track"]), orbit(sheet, card, berths)]
+        pieces += [sheet.sign(card["track"]), orbit(sheet, card, berths, width - 2)]
         pieces += [piece for piece in (surface(sheet, berths), choices(sheet, planet)) if piece]
         lines += flow(pieces, width)
         if texts:

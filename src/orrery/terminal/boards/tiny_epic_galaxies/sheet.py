@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orrery.core.hooks import View
 from orrery.core.language import say
-from orrery.terminal.marks import COLOURS, ROGUE, SEATS, STRONG, WORDS, Glyphs, Mark, number_chip
+from orrery.terminal.marks import COLOURS, STRONG, WORDS, Glyphs, mark_of, number_chip
 
 HIDDEN: Final = "?"
 
@@ -39,36 +39,41 @@ class Sheet:
     def say(self, sentence: str, **values: Any) -> str:
         return say(self.lang, sentence, **values)
 
-    def mark_of(self, mat: int) -> Mark:
-        """A mat that nobody sits at is the Rogue's."""
-        return SEATS[mat] if mat < self.view["options"]["seats"] else ROGUE
+    @property
+    def seats(self) -> int:
+        return int(self.view["options"]["seats"])
 
     def name_of(self, mat: int) -> str:
-        if mat < min(len(self.names), self.view["options"]["seats"]):
-            return self.names[mat]
-        rogue = self.view["options"].get("rogue", "")
-        return str(self.cards[rogue]["name"]) if rogue in self.cards else self.say("Rogue")
+        """The player of a mat, or the Rogue."""
+        return self.names[mat] if mat < self.seats else str(self.rogue["name"])
+
+    @property
+    def rogue(self) -> Mapping[str, Any]:
+        """The card of the Rogue; there is one when somebody plays alone."""
+        return self.cards[self.view["options"]["rogue"]]
 
     def chip(self, mat: int) -> Text:
-        """A seat's mark."""
-        return Text().append(self.glyphs.seat(self.mark_of(mat)), self.mark_of(mat).style)
+        """The mark of a mat."""
+        return self.glyphs.chip(mark_of(mat, self.seats))
 
     def ship(self, mat: int, ship: int) -> Text:
         """A ship: the mark of its seat and its number from 1, and that of the option that means it."""
-        line = Text()
-        line.append(f"{self.glyphs.seat(self.mark_of(mat))}{ship + 1}", self.mark_of(mat).style)
+        line = self.glyphs.chip(mark_of(mat, self.seats), str(ship + 1))
         mine = f"ship {ship + 1}" if mat == self.view["to_move"] else ""
-        for tag, _ in self.tags(mine, f"ship {ship + 1} of seat {mat}"):
+        owner = f"seat {mat}" if mat < self.seats else "rogue"
+        for tag, _ in self.tags(mine, f"ship {ship + 1} of {owner}"):
             line.append_text(tag)
         return line
 
     def word(self, kind: str) -> str:
-        return self.say(WORDS[kind]) if kind in WORDS else kind
+        return self.say(WORDS[kind])
 
     def sign(self, kind: str, short: bool = False) -> Text:
-        """A face or goods: symbol and word, in its colour."""
+        """A face or goods: symbol and word, in its colour. A die that has not been rolled is a “?”."""
+        if kind not in WORDS:
+            return Text(kind)
         word = self.word(kind)[:3] if short else self.word(kind)
-        return Text(f"{self.glyphs.symbols.get(kind, kind)} {word}", COLOURS.get(kind, ""))
+        return Text(f"{self.glyphs.symbols[kind]} {word}", COLOURS[kind])
 
     def tags(self, *texts: str) -> list[tuple[Text, str]]:
         """The numbers of those texts that are options now, each with the first word of its text."""
@@ -78,8 +83,11 @@ class Sheet:
         return Text(self.say("{n} pts", n=n), STRONG)
 
     def card_text(self, card: Mapping[str, Any]) -> Text:
-        """What a card does, its game words in their colours."""
-        text = Text(str(card["text"]))
+        return self.in_colours(str(card["text"]))
+
+    def in_colours(self, sentence: str) -> Text:
+        """What a card says, its game words in their colours."""
+        text = Text(sentence)
         for kind in ("energy", "culture", "economy", "diplomacy"):
             text.highlight_words([self.word(kind)], COLOURS[kind], case_sensitive=False)
         return text
