@@ -21,7 +21,7 @@ BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one,
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("raids", "words"),
     ("vocabulary",), ("grammar",), ("card_checks",), ("cards",), ("notation",),
-    ("positions", "phrases", "board"), ("rogue_checks",), ("reading", "checking", "views"), ("game",),
+    ("positions", "phrases", "board"), ("rogue_checks", "why"), ("reading", "checking", "views"), ("game",),
 )  # fmt: skip
 
 

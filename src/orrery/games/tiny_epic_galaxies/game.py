@@ -17,7 +17,7 @@ from orrery.core.language import say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views
+from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
@@ -178,6 +178,13 @@ class TinyEpicGalaxies(Game[State]):
     def _reason(self, reason: int, lang: str) -> str:
         sentence, paragraph = reasons.SENTENCES[reason]
         return f"{say(lang, sentence)} [{paragraph}]"
+
+    def _asked_by(self, ask: Ask[Any]) -> str:
+        return why.ASKED_BY[type(ask).__name__]
+
+    def _stands_in_the_way(self, s: State, seat: int, text: str, lang: str) -> str:
+        sentence, paragraph, values = why.stands_in_the_way(s, seat, text)
+        return f"{say(lang, sentence, **values)} [{paragraph}]"
 
     def _is_move(self, s: State, text: str) -> bool:
         return notation.is_move(s, text)
