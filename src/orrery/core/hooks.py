@@ -43,10 +43,10 @@ class Hooks(ABC, Generic[S]):
     title: ClassVar[str]
     rules: ClassVar[int]  # goes up when the same decisions could mean something else
     seats: ClassVar[range]
-    settings: ClassVar[Sequence[Setting]]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
     n_actions: ClassVar[int]  # the codes of the players; those of chance follow
+    settings: Sequence[Setting]  # the options of a table; a card set may bring choices of its own
     n_outcomes: int
 
     @abstractmethod

@@ -12,7 +12,7 @@ from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
-from orrery.core.options import Options, check_options
+from orrery.core.options import Options, check_options, settings_at
 
 FORMAT: Final = 1
 RULE: Final = "--"
@@ -194,7 +194,7 @@ class Parser:
         return record
 
     def options(self, name: str, text: str) -> Options:
-        settings = {setting.name: setting for setting in catalog.game(name).settings}
+        settings = {setting.name: setting for setting in catalog.game(name, self.card_text or None).settings}
         options: Options = {}
         for part in text.split():
             key, _, value = part.partition("=")
@@ -202,9 +202,10 @@ class Parser:
                 self.at -= 1
                 raise self.fail(f"options among {', '.join(settings)}")
             options[key] = settings[key].read(value)
-        if options.keys() != settings.keys():
+        counting = [setting.name for setting in settings_at(list(settings.values()), options.get("seats"))]
+        if options.keys() != set(counting):
             self.at -= 1
-            raise self.fail(f"all of the options {', '.join(settings)}")
+            raise self.fail(f"exactly the options {', '.join(counting)}")
         return check_options(list(settings.values()), options)
 
     def moves(self, record: Record) -> None:
