@@ -37,21 +37,49 @@ def solo(**more: object) -> Scene:
 
 
 CASES: dict[str, tuple[Callable[[], Scene], str, str]] = {
-    "own ship on the surface, asked where": (moving, "land jakks", "Your own ship stands on that surface. [rules 4.3]"),
+    "own ship on the surface, asked where": (
+        moving,
+        "land jakks",
+        "Your own ship stands on that surface. [rules 4.3]",
+    ),
     "own ship on the surface, before the die": (
         lambda: turn(dice="energy", ships=["on jakks, on leandra"]),
         "land jakks",
         "Your own ship stands on that surface. [rules 4.3]",
     ),
-    "no die leads to the move": (lambda: turn(dice="energy"), "land jakks", "None of your inactive dice shows that face"),
-    "the die that leads there": (lambda: turn(dice="energy move"), "orbit jakks", "Activate die 2 first. [rules 3.2]"),
-    "the planet is elsewhere": (lambda: turn(dice="move"), "land helios", "That planet is not in the row. [rules 4.1]"),
+    "no die leads to the move": (
+        lambda: turn(dice="energy"),
+        "land jakks",
+        "None of your inactive dice shows that face",
+    ),
+    "the die that leads there": (
+        lambda: turn(dice="energy move"),
+        "orbit jakks",
+        "Activate die 2 first. [rules 3.2]",
+    ),
+    "the planet is elsewhere": (
+        lambda: turn(dice="move"),
+        "land helios",
+        "That planet is not in the row. [rules 4.1]",
+    ),
     "a ship already home": (lambda: turn(dice="move"), "home", "The ship is already at home."),
     "a locked ship": (lambda: turn(dice="move"), "ship 4", "still locked"),
     "an upgrade too dear": (lambda: turn(dice="colony", energy=[1]), "upgrade energy", "too little energy"),
-    "an upgrade without its die": (lambda: turn(dice="move", energy=[2]), "upgrade energy", "None of your inactive dice"),
-    "an upgrade that waits for its die": (lambda: turn(dice="move colony", energy=[2]), "upgrade energy", "Activate die 2"),
-    "somebody else's colony": (lambda: turn(colonies=["", "gort"]), "use gort", "That planet is not a colony of yours."),
+    "an upgrade without its die": (
+        lambda: turn(dice="move", energy=[2]),
+        "upgrade energy",
+        "None of your inactive dice",
+    ),
+    "an upgrade that waits for its die": (
+        lambda: turn(dice="move colony", energy=[2]),
+        "upgrade energy",
+        "Activate die 2",
+    ),
+    "somebody else's colony": (
+        lambda: turn(colonies=["", "gort"]),
+        "use gort",
+        "That planet is not a colony of yours.",
+    ),
     "a colony used up": (
         lambda: turn(dice="colony", colonies=["nagato"], culture=[1], used=["nagato"]),
         "use nagato",
