@@ -13,11 +13,12 @@ from typing import Any
 from orrery.core import machine
 from orrery.core.decision import Decision, Option, head_of
 from orrery.core.events import SPECTATOR, bit_of
-from orrery.core.faults import Faulty, IllegalAction, OrreryError
+from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError
 from orrery.core.hooks import Dealer, Hooks, S, View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask
 from orrery.core.options import check_options
+from orrery.core.sentences import Sentence
 
 
 class Game(Hooks[S]):
@@ -50,7 +51,8 @@ class Game(Hooks[S]):
         """The odds of `legal`, when chance is to move."""
         if machine.to_move(s) != CHANCE:
             raise IllegalAction(
-                f"weights are asked when chance is to move; now it is {self._who(machine.to_move(s))}"
+                "weights are asked when chance is to move; now it is {who}",
+                who=self._who(machine.to_move(s)),
             )
         return machine.question(s).weights(s)
 
@@ -140,25 +142,28 @@ class Game(Hooks[S]):
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as error:
-            raise Faulty("this is not JSON text", [str(error)]) from None
+            raise Faulty(
+                "this is not JSON text", [Sentence("its reader says: {said}", said=str(error))]
+            ) from None
         if not isinstance(data, dict):
-            raise Faulty("this is not a position", [f"wanted an object, found {type(data).__name__}"])
-        faults = [
-            f"{key} is {wanted!r}, not {data.get(key)!r}"
-            for key, wanted in self._head().items()
-            if data.get(key) != wanted
-        ]
+            found = Sentence("wanted an object, found {found!r}", found=data)
+            raise Faulty("this is not a position", [found])
+        faults = Faults()
+        for key, wanted in self._head().items():
+            if data.get(key) != wanted:
+                faults.add("{key} is {wanted!r}, not {found!r}", key=key, wanted=wanted, found=data.get(key))
         given = data.get("options")
         try:
             if not isinstance(given, dict):
-                raise OrreryError(f"wanted an object, found {given!r}")
+                raise OrreryError("wanted an object, found {found!r}", found=given)
             options = check_options(self.settings, given)
         except OrreryError as error:
-            raise Faulty("this position is impossible", [*faults, f"options: {error}"]) from None
+            faults.add("options: {error}", error=error.sentence)
+            raise Faulty("this position is impossible", faults.found) from None
         body = {key: value for key, value in data.items() if key not in self._head()}
         s = self._read(options, body, faults)
         if faults:
-            raise Faulty("this position is impossible", faults)
+            raise Faulty("this position is impossible", faults.found)
         return s
 
     def _head(self) -> dict[str, Any]:
@@ -178,12 +183,18 @@ class Game(Hooks[S]):
         """
         try:
             if view["cards"] != self.digest:
-                raise OrreryError(f"this view is of the card set {view['cards']}, not of {self.digest}")
+                raise OrreryError(
+                    "this view is of the card set {found}, not of {wanted}",
+                    found=view["cards"],
+                    wanted=self.digest,
+                )
             check_options(self.settings, view["options"])
             seat = view["seat"]
             s = self._from_view({key: value for key, value in view.items() if key not in ("seat", "cards")})
         except (KeyError, TypeError, IndexError, AttributeError) as error:
-            raise OrreryError(f"this is not a view of this game: {type(error).__name__} {error}") from None
+            raise OrreryError(
+                "this is not a view of this game: {kind} {error}", kind=type(error).__name__, error=str(error)
+            ) from None
         self.redeal(s, seat, dealer)
         return s
 
@@ -195,7 +206,9 @@ class Game(Hooks[S]):
     def _check_viewer(self, s: S, seat: int) -> None:
         seats = self.options(s)["seats"]
         if type(seat) is not int or not (seat == SPECTATOR or 0 <= seat < seats):
-            raise OrreryError(f"a viewer is a seat from 0 to {seats - 1} or SPECTATOR, not {seat!r}")
+            raise OrreryError(
+                "a viewer is a seat from 0 to {last} or SPECTATOR, not {seat!r}", last=seats - 1, seat=seat
+            )
 
     def _code(self, s: S, action: object) -> int:
         """An action as a plain int; integers of other libraries count."""
@@ -215,14 +228,23 @@ class Game(Hooks[S]):
                 return ask.base() + choice
         return None
 
-    def _moves(self, s: S) -> str:
+    def _moves(self, s: S) -> Sentence | str:
         texts = [self.text(s, action) for action in machine.legal(s)]
-        return ", ".join(texts[:12]) + (f" … ({len(texts)} in all)" if len(texts) > 12 else "")
+        if len(texts) <= 12:
+            return ", ".join(texts)
+        return Sentence("{moves} … ({n} in all)", moves=", ".join(texts[:12]), n=len(texts))
 
-    def _who(self, seat: int) -> str:
-        return "chance" if seat == CHANCE else "nobody" if seat == NOBODY else f"seat {seat}"
+    def _who(self, seat: int) -> Sentence:
+        if seat == CHANCE:
+            return Sentence("chance")
+        return Sentence("nobody") if seat == NOBODY else Sentence("seat {seat}", seat=seat)
 
-    def _refused(self, s: S, wanted: object) -> str:
+    def _refused(self, s: S, wanted: object) -> Sentence:
         if not s.stack:
-            return f"{wanted!r} is not legal: the game is over"
-        return f"{wanted!r} is not legal for {self._who(machine.to_move(s))}; legal: {self._moves(s)}"
+            return Sentence("{wanted!r} is not legal: the game is over", wanted=wanted)
+        return Sentence(
+            "{wanted!r} is not legal for {who}; legal: {moves}",
+            wanted=wanted,
+            who=self._who(machine.to_move(s)),
+            moves=self._moves(s),
+        )

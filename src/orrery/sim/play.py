@@ -23,7 +23,9 @@ def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: Seed = 0, **opt
     if isinstance(game, str):
         game = catalog.game(game)
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(map(is_bot, bots)):
-        raise OrreryError(f"bots is a list of names or of objects with a method choose, not {bots!r}")
+        raise OrreryError(
+            "bots is a list of names or of objects with a method choose, not {bots!r}", bots=bots
+        )
     s = table_of(game, len(bots), options)
     kinds = [one if isinstance(one, str) else type(one).__name__.lower()[:30] for one in bots]
     record = Record.begin(game, s, distinct(kinds), kinds)

@@ -37,8 +37,8 @@ def settings() -> list[Setting]:
     """The options of all games but the number of seats, which the list of seats says."""
     found = {
         setting.name: setting
-        for kind in catalog.GAMES
-        for setting in kind.settings
+        for name in catalog.games()
+        for setting in catalog.game(name).settings
         if setting.name != "seats"
     }
     return list(found.values())

@@ -22,6 +22,10 @@ def card_lines(game: Game[Any]) -> Iterator[str]:
 
 
 def one_card(card: dict[str, Any]) -> Iterator[str]:
+    """A card by its facts, its text and how well it is known; a mat of several levels, a line for each."""
+    if "level" in card:
+        yield from one_mat(card)
+        return
     facts = [f"{key.replace('_', ' ')} {card[key]}" for key in FACTS if key in card]
     facts += [f"at least {card['min_seats']} seats"] if card.get("min_seats", 0) > 2 else []
     facts += [name.replace("_", " ") for name in card.get("only", [])]
@@ -36,6 +40,18 @@ def one_card(card: dict[str, Any]) -> Iterator[str]:
     known += f", by {card['sources']} sources" if "sources" in card else ""
     known += f"; effect {card['effect_certainty']}" if "effect_certainty" in card else ""
     yield f"    Known: {known}."
+
+
+def one_mat(card: dict[str, Any]) -> Iterator[str]:
+    """The mat of a solo opponent. What is only guessed is called a placeholder."""
+    yield f"{card['name']} ({card['id']}), {card['kind']}: {card['difficulty']}, goods up to {card['most']}"
+    for number, level in enumerate(card["level"], 1):
+        yield f"    Level {number}: {level['dice']} dice, {level['points']} points. Attack: {level['text']}"
+    known = [
+        f"{what} {'a guess: placeholder' if card.get(key) == 'guess' else card.get(key, 'not said')}"
+        for what, key in (("dice, points and limit", "track_certainty"), ("attacks", "attack_certainty"))
+    ]
+    yield f"    Known: {'; '.join(known)}."
 
 
 def document(kind: str, name: str) -> str:

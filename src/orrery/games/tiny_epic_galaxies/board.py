@@ -11,7 +11,8 @@ from orrery.games.tiny_epic_galaxies.notation import seat_name
 
 
 def describe(view: View, cards: Mapping[str, Mapping[str, Any]], lang: str, names: Sequence[str]) -> str:
-    """The row, every mat and the dice, a line each; `cards` are the planets by id."""
+    """The row, every mat and the dice, a line each; `cards` are planets and Rogues by id."""
+    names = everybody(view, names, cards)
     turn = seat_name(view["turn"], names)
     lines = [say(lang, "Round {round}, turn of {who}.", round=view["round"], who=turn)]
     lines.append(say(lang, "The row:"))
@@ -24,9 +25,16 @@ def describe(view: View, cards: Mapping[str, Mapping[str, Any]], lang: str, name
     if view["dice"]:
         dice = ", ".join(f"{number} {die}" for number, die in enumerate(view["dice"], 1))
         lines.append(say(lang, "Dice of {who}: {dice}.", who=turn, dice=dice))
-    if view["seat"] >= 0 and view["missions"][view["seat"]]["kept"]:
+    if view["seat"] >= 0 and view["missions"] and view["missions"][view["seat"]]["kept"]:
         lines.append(say(lang, "Your mission: {mission}.", mission=view["missions"][view["seat"]]["kept"]))
     return "\n".join(lines)
+
+
+def everybody(view: View, names: Sequence[str], cards: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """The names of all mats: those of the players, then the Rogue's."""
+    options = view["options"]
+    out = [seat_name(seat, names) for seat in range(options["seats"])]
+    return [*out, cards[options["rogue"]]["name"]] if "rogue" in options else out
 
 
 def describe_planet(card: Mapping[str, Any], lang: str) -> str:

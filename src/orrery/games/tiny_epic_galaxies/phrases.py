@@ -46,6 +46,9 @@ QUESTIONS: Final[Mapping[str, str]] = {
     "AskGainMix": mark("You gain {n}. How is it divided?"),
     "AskAct": mark("Which die action do you take?"),
     "AskRepeat": mark("Which die of the bay do you repeat?"),
+    "AskForce": mark("The Rogue rolled {face}. Do you force it to roll again, for 1 energy and 1 culture?"),
+    "AskFallBack": mark("Which of your most advanced ships goes back?"),
+    "AskTribute": mark("You hand over {n}. Which goods?"),
     "Roll": mark("What does die {die} show?"),
     "Draw": mark("Which planet is turned up?"),
     "Deal": mark("Which mission is dealt?"),
@@ -61,7 +64,10 @@ class Texts:
 
 
 def question_of(s: State, ask: Ask[Any], lang: str, names: Sequence[str], texts: Texts) -> str:
+    names = everybody(s, names)
     values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
+    if type(ask).__name__ == "AskForce":
+        values["face"] = s.faces[values["die"]]
     if "face" in values:
         values["face"] = FACE_NAMES[values["face"]]
     if "actor" in values:
@@ -74,6 +80,12 @@ def question_of(s: State, ask: Ask[Any], lang: str, names: Sequence[str], texts:
         values["text"] = texts.planets[values["planet"]]
         values["planet"] = s.book.planets.ids[values["planet"]]
     return say(lang, QUESTIONS[type(ask).__name__], **values)
+
+
+def everybody(s: State, names: Sequence[str]) -> list[str]:
+    """The names of all mats: those of the players, then the Rogue's."""
+    out = [seat_name(seat, names) for seat in range(s.seats)]
+    return out if s.book.rogue is None else [*out, s.book.rogue.name]
 
 
 def where(s: State, number: int, lang: str) -> str:
@@ -137,6 +149,8 @@ LABELS: Final[Mapping[str, Callable[[State, Any, int, str], str]]] = {
     "AskRetreat": ship_label,
     "AskRecall": ship_label,
     "AskJump": ship_label,
+    "AskFallBack": ship_label,
+    "AskForce": lambda s, ask, c, lang: say(lang, "Force it") if c else say(lang, "Let it be"),
     "AskColony": colony_label,
     "AskUpgrade": upgrade_label,
 }
@@ -151,6 +165,7 @@ def mission_label(s: State, ask: Any, which: int, lang: str, texts: Texts) -> st
 
 def label_of(s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str], texts: Texts) -> str:
     """An option in words; those without words of their own show their text."""
+    names = everybody(s, names)
     kind = type(ask).__name__
     if kind == "AskMission":
         return mission_label(s, ask, choice, lang, texts)
@@ -192,6 +207,10 @@ EVENTS: Final[Mapping[int, str]] = {
     events.KEPT: mark("{who} keeps the mission {mission_a}."),
     events.REVEALED: mark("{who} shows the mission {mission_a}: {b} points."),
     events.ENDED: mark("The game is over."),
+    events.REACHED: mark("{who} has {a} points, which wins at once."),
+    events.SKULL: mark("The empire of {who} reaches the skull, which wins at once."),
+    events.FORCED: mark("{who} forces the Rogue to roll again."),
+    events.FEWER_DICE: mark("{who} rolls {a} fewer dice on the next turn."),
 }
 
 SOURCES: Final[Mapping[str, str]] = {
@@ -202,11 +221,14 @@ SOURCES: Final[Mapping[str, str]] = {
 ENDINGS: Final[Mapping[str, str]] = {
     "points": mark("Enough points"),
     "rounds": mark("Limit of rounds"),
+    "rogue_points": mark("Enough points of the Rogue"),
+    "skull": mark("The Rogue on the skull"),
 }
 
 
 def sentence_of(s: State, event: Event, lang: str, names: Sequence[str]) -> str:
     """An event in words. Arguments come as numbers and, by the name after them, as what they mean."""
+    names = everybody(s, names)
     a, b, c = event.args
     ids = s.book.planets.ids
 
