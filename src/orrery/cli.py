@@ -85,20 +85,10 @@ def add_sim(command: argparse.ArgumentParser) -> None:
         metavar="BOT,BOT",
         help=f"who plays, one for each seat: {', '.join(BOTS)} (default: %(default)s)",
     )
-    command.add_argument(
-        "--games", type=int, default=100, metavar="N", help="how many (default: %(default)s)"
-    )
-    command.add_argument(
-        "--seed",
-        type=int,
-        default=0,
-        metavar="N",
-        help="the same seed gives the same result (default: %(default)s)",
-    )
+    command.add_argument("--games", type=int, default=100, metavar="N", help="how many (default: 100)")
+    command.add_argument("--seed", type=int, default=0, metavar="N", help="what settles them (default: 0)")
     command.add_argument("--no-rotate", action="store_true", help="the bots keep their seats in all games")
-    command.add_argument(
-        "--jobs", type=int, default=None, metavar="N", help="processes (default: every core)"
-    )
+    command.add_argument("--jobs", type=int, metavar="N", help="how many processes (default: every core)")
     command.add_argument("--plain", action="store_true", help="plain text, and progress in lines")
     command.add_argument("--json", action="store_true", help="the result as JSON")
     command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")

@@ -31,7 +31,7 @@ def all_cores() -> int:
 def rows_of(study: Study, jobs: int) -> Generator[list[Row]]:
     """The rows of a study in the order of its games, a chunk at a time."""
     if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
-        raise OrreryError(f"jobs is a whole number from 1 to {MOST_JOBS}, not {jobs!r}")
+        raise OrreryError("jobs is a whole number from 1 to {most}, not {jobs!r}", most=MOST_JOBS, jobs=jobs)
     return played_here(study) if jobs == 1 else farmed_out(study, jobs)
 
 
