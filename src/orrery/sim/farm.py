@@ -37,7 +37,7 @@ def rows_of(study: Study, jobs: int) -> Generator[list[Row]]:
 
 def played_here(study: Study) -> Generator[list[Row]]:
     for numbers in study.chunks():
-        yield [study.play(number) for number in numbers]
+        yield work(study, numbers)
 
 
 def farmed_out(study: Study, jobs: int) -> Generator[list[Row]]:
@@ -83,7 +83,7 @@ def begin_work(stop: Event) -> None:
 
 
 def work(study: Study, numbers: range) -> list[Row]:
-    """One chunk, in a worker; cut short if it is no longer wanted."""
+    """One chunk; a worker cuts it short when nobody wants it any more."""
     rows: list[Row] = []
     for number in numbers:
         if stopping is not None and stopping.is_set():
