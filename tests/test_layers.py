@@ -20,7 +20,8 @@ LEVELS = {
 BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("words",),
-    ("grammar",), ("card_checks",), ("cards",), ("notation",), ("positions", "phrases", "board"),
+    ("grammar",), ("card_checks",), ("cards",), ("notation", "voice"),
+    ("positions", "phrases", "labels", "board"),
     ("reading", "checking", "views"), ("game",),
 )  # fmt: skip
 

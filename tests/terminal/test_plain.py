@@ -41,10 +41,12 @@ def test_the_position_is_shown_in_words_with_numbered_options(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = played(monkeypatch, capsys, ["1"])
-    assert "padraigin_3110: culture planet, economy track of 4, 3 points." in out
+    assert "Padraigin-3110: culture planet, economy track of 4, 3 points." in out
     assert "Player (you): 0 points, 2 energy, 1 culture, level 1" in out
-    assert "Player: Which secret mission do you keep?\n  1 keep hoarder  (Have at least 3 energy" in out
-    assert "Your mission: hoarder." in out
+    assert (
+        "Player: Which secret mission do you keep?\n  1 keep hoarder  (Hoarder: Have at least 3 energy" in out
+    )
+    assert "Your mission: Hoarder. Have at least 3 energy" in out
     assert "1 die 1  (Activate die 1: energy)" in out
     assert "7 end  (End the turn)" in out
 

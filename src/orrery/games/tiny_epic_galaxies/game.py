@@ -7,26 +7,42 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.events import Event
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View, find_card
-from orrery.core.language import say
+from orrery.core.language import mark
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views
+from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.phrases import Texts
 from orrery.games.tiny_epic_galaxies.positions import write_missions, write_public
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
+
+SETTINGS: Final = (
+    Setting("seats", 2, mark("how many sit down"), least=2, most=codes.MAX_SEATS),
+    Setting(
+        "edition",
+        "later",
+        mark("which printing's card texts count (rules 11)"),
+        choices=card_sets.EDITIONS,
+    ),
+    Setting(
+        "max_rounds",
+        0,
+        mark("end after so many rounds at the latest; 0: no limit (rules 9.6)"),
+        most=9999,
+    ),
+)
 
 
 class TinyEpicGalaxies(Game[State]):
@@ -39,15 +55,7 @@ class TinyEpicGalaxies(Game[State]):
     n_actions = codes.N_ACTIONS
     columns = (*views.PUBLIC, *views.SECRET)
     secrets = views.SECRET
-    settings = (
-        Setting("seats", 2, "how many sit down", least=2, most=codes.MAX_SEATS),
-        Setting(
-            "edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS
-        ),
-        Setting(
-            "max_rounds", 0, "end after so many rounds at the latest; 0: no limit (rules 9.6)", most=9999
-        ),
-    )
+    settings = SETTINGS
 
     def __init__(self, cards: str | Path | None = None) -> None:
         self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
@@ -120,32 +128,30 @@ class TinyEpicGalaxies(Game[State]):
         return self._set.source
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return phrases.sentence_of(s, event, lang, names)
+        return phrases.sentence_of(event, self._voice(s.book.edition, lang, names))
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        edition = view["options"]["edition"]
-        cards = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
-        return describe(view, {card["id"]: card for card in cards}, lang, names)
+        return describe(view, self._voice(view["options"]["edition"], lang, names))
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
 
     def _read_texts(self, edition: str) -> Texts:
-        """What the cards say in an edition."""
-        planets = [
-            self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))
-        ]
-        return Texts(planets, [card["text"] for card in self._set.data["mission"]])
+        """The cards as an edition prints them."""
+        planets = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
+        return Texts(planets, self._set.data["mission"])
+
+    def _voice(self, edition: str, lang: str, names: Sequence[str]) -> Voice:
+        return Voice(self._texts[edition], lang, names)
 
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return phrases.question_of(s, ask, lang, names, self._texts[s.book.edition])
+        return phrases.question_of(ask, self._voice(s.book.edition, lang, names))
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return phrases.label_of(s, ask, choice, lang, names, self._texts[s.book.edition])
+        return labels.label_of(s, ask, choice, self._voice(s.book.edition, lang, names))
 
     def _reason(self, reason: int, lang: str) -> str:
-        sentence, paragraph = reasons.SENTENCES[reason]
-        return f"{say(lang, sentence)} [{paragraph}]"
+        return phrases.reason_of(reason, lang)
 
     def _is_move(self, s: State, text: str) -> bool:
         return notation.is_move(s, text)
