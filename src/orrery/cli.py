@@ -16,11 +16,12 @@ from orrery.bots.bot import Bot
 from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.core.language import LANGUAGES
+from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.sim.play import distinct
+from orrery.terminal.arguments import language_of, speaking
 from orrery.terminal.files import load_record, path_of
 from orrery.terminal.library import card_lines, one_card, rules_text
 from orrery.terminal.plain import PlainTable
@@ -30,78 +31,95 @@ DEFAULT_GAME = "tiny-epic-galaxies"
 YOU = "you"
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(lang: str) -> argparse.ArgumentParser:
+    """All commands, their help in that language."""
     top = argparse.ArgumentParser(
         prog="orrery",
-        description="The table for space board games: play in the terminal, replay, read cards and rules.",
-        epilog="Try: orrery play tiny-epic-galaxies --seats you,uniform",
+        description=say(
+            lang, "The table for space board games: play in the terminal, replay, read cards and rules."
+        ),
+        epilog=say(lang, "Try: {command}", command="orrery play tiny-epic-galaxies --seats you,uniform"),
     )
-    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    add_play(commands.add_parser("play", help="play a game at this terminal"))
-    add_replay(commands.add_parser("replay", help="tell a recorded game move by move"))
-    add_cards(commands.add_parser("cards", help="show the cards of a game and how well each is known"))
-    add_rules(commands.add_parser("rules", help="show the rules of a game, or a part of them"))
-    games = commands.add_parser("games", help="list the games")
+    top.set_defaults(lang=lang)
+    version = say(lang, "show the version and exit")
+    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}", help=version)
+    commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
+    add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
+    add_replay(commands.add_parser("replay", help=say(lang, "tell a recorded game move by move")), lang)
+    add_cards(
+        commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
+        lang,
+    )
+    add_rules(
+        commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
+    )
+    games = commands.add_parser("games", help=say(lang, "list the games"))
     games.set_defaults(run=show_games)
+    for command in (top, *commands.choices.values()):
+        add_lang(command, lang)
     return top
 
 
-def add_play(command: argparse.ArgumentParser) -> None:
-    command.description = (
+def add_play(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(
+        lang,
         "Play at this terminal. Answer with the number of an option or its text; “why TEXT” explains a "
-        "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves."
+        "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves.",
     )
-    command.add_argument("game", nargs="?", default=None, help=f"which game (default: {DEFAULT_GAME})")
-    command.add_argument("--plain", action="store_true", help="a plain line prompt; the only table so far")
-    command.add_argument(
-        "--seats",
-        default=None,
-        metavar="WHO,WHO",
-        help=f"who sits where: {YOU}, or a bot ({', '.join(BOTS)})",
-    )
-    command.add_argument("--names", default=None, metavar="NAME,NAME", help="what the players are called")
-    command.add_argument("--seed", type=int, default=None, help="the same seed rolls and deals the same")
-    command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")
-    command.add_argument("--resume", default=None, metavar="FILE", help="go on with a saved game")
-    add_lang(command)
+    which = say(lang, "which game (default: {default})", default=DEFAULT_GAME)
+    plain = say(lang, "a plain line prompt; the only table so far")
+    seats = say(lang, "who sits where: {you}, or a bot ({bots})", you=YOU, bots=", ".join(BOTS))
+    names = say(lang, "what the players are called")
+    seed = say(lang, "the same seed rolls and deals the same")
+    cards = say(lang, "play with a card set of your own")
+    resume = say(lang, "go on with a saved game")
+    command.add_argument("game", nargs="?", default=None, help=which)
+    command.add_argument("--plain", action="store_true", help=plain)
+    command.add_argument("--seats", default=None, metavar=say(lang, "WHO,WHO"), help=seats)
+    command.add_argument("--names", default=None, metavar=say(lang, "NAME,NAME"), help=names)
+    command.add_argument("--seed", type=int, default=None, help=seed)
+    command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
+    command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
     for setting in settings():
+        meaning = say(lang, setting.help)
         command.add_argument(
             f"--{setting.name.replace('_', '-')}",
             dest=f"set_{setting.name}",
             default=None,
             metavar="N" if not setting.choices else "|".join(setting.choices),
-            help=f"{setting.help} (default: {setting.default})",
+            help=say(lang, "{meaning} (default: {default})", meaning=meaning, default=setting.default),
         )
     command.set_defaults(run=run_play)
 
 
-def add_replay(command: argparse.ArgumentParser) -> None:
-    command.description = "Tell a recorded game, as the spectator or a seat may know it."
-    command.add_argument("file", help="a record, as “save” writes it")
-    command.add_argument("--upto", type=int, default=None, metavar="N", help="only the first N decisions")
-    command.add_argument(
-        "--seat", type=int, default=SPECTATOR, metavar="N", help="through the eyes of this seat"
-    )
-    add_lang(command)
+def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(lang, "Tell a recorded game, as the spectator or a seat may know it.")
+    command.add_argument("file", help=say(lang, "a record, as “save” writes it"))
+    upto = say(lang, "only the first N decisions")
+    seat = say(lang, "through the eyes of this seat")
+    command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
+    command.add_argument("--seat", type=int, default=SPECTATOR, metavar="N", help=seat)
     command.set_defaults(run=run_replay)
 
 
-def add_cards(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", help="which game")
-    command.add_argument("card", nargs="?", help="one card by its id or name")
-    command.add_argument("--cards", default=None, metavar="FILE", help="a card set of your own")
+def add_cards(command: argparse.ArgumentParser, lang: str) -> None:
+    command.add_argument("game", help=say(lang, "which game"))
+    command.add_argument("card", nargs="?", help=say(lang, "one card by its id or name"))
+    own = say(lang, "a card set of your own")
+    command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=own)
     command.set_defaults(run=show_cards)
 
 
-def add_rules(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", help="which game")
-    command.add_argument("part", nargs="?", help="a section (4), a paragraph (4.3) or a ruling (U7)")
+def add_rules(command: argparse.ArgumentParser, lang: str) -> None:
+    command.add_argument("game", help=say(lang, "which game"))
+    part = say(lang, "a section (4), a paragraph (4.3) or a ruling (U7)")
+    command.add_argument("part", nargs="?", help=part)
     command.set_defaults(run=show_rules)
 
 
-def add_lang(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", default="en", choices=LANGUAGES, help="the language of the table")
+def add_lang(command: argparse.ArgumentParser, lang: str) -> None:
+    help = say(lang, "the language of all that is said (default: that of this machine)")
+    command.add_argument("--lang", default=argparse.SUPPRESS, choices=LANGUAGES, help=help)
 
 
 def settings() -> list[Setting]:
@@ -130,7 +148,11 @@ def new_table(given: argparse.Namespace) -> PlainTable:
         if text is not None:
             options[setting.name] = known[setting.name].read(text) if setting.name in known else text
     s = game.start(seats=len(who), **options)
-    names = given.names.split(",") if given.names else distinct([name or "Player" for name in who])
+    names = (
+        given.names.split(",")
+        if given.names
+        else distinct([name or say(given.lang, "Player") for name in who])
+    )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     players = seated(who, seed)
     record = Record.begin(game, s, names, who)
@@ -141,12 +163,17 @@ def resumed(given: argparse.Namespace) -> PlainTable:
     """A saved game goes on as it was; only who plays a seat may be said anew."""
     fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
     if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
-        raise OrreryError(f"--resume goes on with the table as it was; it does not take {', '.join(said)}")
+        raise OrreryError(
+            "--resume goes on with the table as it was; it does not take {options}", options=", ".join(said)
+        )
     record = load_record(given.resume)
     if given.seats:
         record.bots = seating(given.seats)
     if len(record.bots) != len(record.names):
-        raise OrreryError(f"this game has {len(record.names)} seats, not {len(record.bots)}")
+        seats, found = len(record.names), len(record.bots)
+        raise OrreryError(
+            "this game has this number of seats: {seats}, not {found}", seats=seats, found=found
+        )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
     players = seated(record.bots, seed)
@@ -161,7 +188,10 @@ def seating(text: str) -> list[str]:
     who = [name.strip().lower() for name in text.split(",")]
     for name in who:
         if name != YOU and name not in BOTS:
-            raise OrreryError(f"{name!r} cannot sit down; who can is {YOU}, or a bot: {', '.join(BOTS)}")
+            raise OrreryError(
+                "{name!r} cannot sit down; who can is {you}, or a bot: {bots}",
+                name=name, you=YOU, bots=", ".join(BOTS),
+            )  # fmt: skip
     return ["" if name == YOU else name for name in who]
 
 
@@ -172,31 +202,42 @@ def seated(who: Sequence[str], seed: int) -> list[Bot | None]:
 def run_replay(given: argparse.Namespace) -> None:
     record = load_record(given.file)
     if given.seat != SPECTATOR and not 0 <= given.seat < len(record.names):
-        raise OrreryError(f"this game has the seats 0 to {len(record.names) - 1}, not {given.seat}")
+        last = len(record.names) - 1
+        raise OrreryError("this game has the seats 0 to {last}, not {found}", last=last, found=given.seat)
     if given.upto is not None and not 0 <= given.upto <= len(record.moves):
-        raise OrreryError(f"this game has {len(record.moves)} decisions, not {given.upto}")
+        n = len(record.moves)
+        raise OrreryError("this game has {n} decisions, not {found}", n=n, found=given.upto)
     for line in retell(record, given.seat, given.upto, given.lang):
         print(line)
 
 
 def show_cards(given: argparse.Namespace) -> None:
     game = catalog.game(given.game, given.cards and path_of(given.cards))
-    for line in one_card(game.card(given.card)) if given.card else card_lines(game):
+    for line in one_card(game.card(given.card), given.lang) if given.card else card_lines(game, given.lang):
         print(line)
 
 
 def show_rules(given: argparse.Namespace) -> None:
-    print(rules_text(catalog.game(given.game).name, given.part))
+    print(rules_text(catalog.game(given.game).name, given.part, given.lang))
 
 
 def show_games(given: argparse.Namespace) -> None:
     for kind in catalog.GAMES:
-        print(f"{kind.name}: {kind.title}, {kind.seats.start} to {kind.seats.stop - 1} seats")
+        print(
+            say(
+                given.lang,
+                "{name}: {title}, {least} to {most} seats",
+                name=kind.name, title=kind.title, least=kind.seats.start, most=kind.seats.stop - 1,
+            )
+        )  # fmt: skip
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
-    given = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    lang = language_of(words, os.environ)
+    with speaking(lang):
+        given = parser(lang).parse_args(words)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # an odd letter is no reason to lose a game
@@ -204,7 +245,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.run(given)
         sys.stdout.flush()
     except OrreryError as error:
-        print(f"orrery: {error}", file=sys.stderr)
+        print(f"orrery: {error.told(given.lang)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
