@@ -16,7 +16,7 @@ NARROW: Final = "\u202f"  # the space before ; ! ?
 FIXED: Final = "\u00a0"  # the space before : and inside « »
 
 RULES: Final = (
-    (f"(?<![{NARROW}]|«{FIXED}|[;!?])[;!?]", "a narrow no-break space (U+202F) stands before ; ! ?"),
+    (f"(?<!{NARROW})(?<!«{FIXED})(?<![;!?])[;!?]", "a narrow no-break space (U+202F) stands before ; ! ?"),
     (f"(?<!{FIXED}):(?!//)", "a no-break space (U+00A0) stands before :"),
     (f"«(?!{FIXED})|(?<!{FIXED})»", "no-break spaces (U+00A0) stand inside « »"),
     ('"', "quotes are « », not straight"),
