@@ -133,7 +133,7 @@ class Game(Hooks[S]):
             none = say(
                 lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=self._moves(s)
             )
-            return f"{none} [{self._asked_by(ask)}]"
+            return self._cited(none, ask, lang)
         return self._why_later(s, text, lang, names, asked)
 
     def _why_later(self, s: S, text: str, lang: str, names: Sequence[str], seat: int | None) -> str:
