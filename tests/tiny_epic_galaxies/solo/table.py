@@ -15,7 +15,7 @@ NO_USE = "diplomacy"  # the face that a Rogue without orbiting ships cannot use,
 def rogue_turn(rogue: str = "artemis", variant: str = "normal", forcing: str = "any", **more: Any) -> Scene:
     """The Rogue rolls. Nobody has goods, and no die is dealt with, unless it is said."""
     solo = {"rogue": rogue, "variant": variant, "forcing": forcing}
-    return scene(**{"seats": 1, "turn": 1, "dice": "", "energy": [0], "culture": [0], "solo": solo} | more)
+    return at_table(more, turn=1, dice="", solo=solo)
 
 
 def last_die(rogue: str = "artemis", n: int = 5, **more: Any) -> Scene:
@@ -26,12 +26,19 @@ def last_die(rogue: str = "artemis", n: int = 5, **more: Any) -> Scene:
 def bonus_dice(rogue: str = "artemis", **more: Any) -> Scene:
     """The first of the three bonus dice is rolled; its culture is full."""
     full = {"artemis": 6, "rothkel": 6, "zendica": 5, "hades": 5, "gamelyn": 4}[rogue]
-    return rogue_turn(rogue, **{"bonus": 1, "culture": [0, full]} | more)
+    told: dict[str, Any] = {"bonus": 1, "culture": [0, full]} | more
+    return rogue_turn(rogue, **told)
 
 
 def my_turn(rogue: str = "artemis", dice: str = "colony", **more: Any) -> Scene:
     """The seat has rolled. Nobody has goods unless it is said."""
-    return scene(**{"seats": 1, "dice": dice, "energy": [0], "culture": [0], "solo": {"rogue": rogue}} | more)
+    return at_table(more, dice=dice, solo={"rogue": rogue})
+
+
+def at_table(said: dict[str, Any], **rest: Any) -> Scene:
+    """One seat; what is said counts before the rest."""
+    told: dict[str, Any] = {"energy": [0], "culture": [0]} | rest | said
+    return scene(seats=1, **told)
 
 
 def goods(t: Scene) -> list[tuple[int, int]]:

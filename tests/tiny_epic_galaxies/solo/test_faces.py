@@ -52,8 +52,8 @@ def test_a_follower_lands_and_uses_the_planet_in_the_turn_of_the_rogue() -> None
 @pytest.mark.parametrize("dice", ["energy", "culture", "economy", "diplomacy", "move", "colony"])
 def test_the_rogue_never_follows(dice: str) -> None:
     t = my_turn(
-        dice=dice, energy=[2, 3], culture=[0, 3], ships=["orbit jakks 0, orbit vici_ks156 0", "orbit leandra 0"],
-        colonies=["", "jorg"],
+        dice=dice, energy=[2, 3], culture=[0, 3], colonies=["", "jorg"],
+        ships=["orbit jakks 0, orbit vici_ks156 0", "orbit leandra 0"],
     )  # fmt: skip
     before = (goods(t)[1], t.ships(1))
     t.play("die 1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rule import rule
@@ -97,11 +99,13 @@ def test_culture_faces_of_bonus_dice_have_no_use() -> None:
 @rule("12.15", "12.7")
 @pytest.mark.parametrize("face", ["energy", "move", "colony", "economy"])
 def test_the_seat_cannot_follow_bonus_dice(face: str) -> None:
-    more = {"culture": [3, 6], "ships": ["orbit vici_ks156 0", "orbit vici_ks156 0"], "colonies": ["jakks"]}
-    t = bonus_dice(row="vici_ks156 leandra jorg helios", **more).play(face)
+    more: dict[str, Any] = {
+        "culture": [3, 6], "ships": ["orbit vici_ks156 0", "orbit vici_ks156 0"], "colonies": ["jakks"],
+        "row": "vici_ks156 leandra jorg helios",
+    }  # fmt: skip
+    t = bonus_dice(**more).play(face)
     assert (t.asked, t.dice[0]) == (ROLL, f"{face} bay")
-    row = "vici_ks156 leandra jorg helios"
-    assert rogue_turn(row=row, **more).play(face).asked == (0, "AskFollow")
+    assert rogue_turn(**more).play(face).asked == (0, "AskFollow")
 
 
 @rule("12.15", "12.14")

@@ -48,7 +48,7 @@ def test_whom_one_faces_and_how_are_options_of_this_table_only() -> None:
     assert "rogue" not in GAME.options(GAME.start(seats=2))
     with pytest.raises(orrery.OrreryError, match="rogue counts only at a table with seats = 1, not 2"):
         GAME.start(seats=2, rogue="artemis")
-    with pytest.raises(orrery.OrreryError, match='rogue is "artemis" or "rothkel" or .*, not \'borg\''):
+    with pytest.raises(orrery.OrreryError, match=r'rogue is "artemis" or "rothkel" or .*, not \'borg\''):
         GAME.start(seats=1, rogue="borg")
     with pytest.raises(orrery.OrreryError, match='variant is "normal" or "harder", not \'easy\''):
         GAME.start(seats=1, variant="easy")
@@ -66,7 +66,7 @@ def test_the_rogue_has_all_its_ships_at_every_level() -> None:
 @pytest.mark.parametrize(("rogue", "limit"), [("artemis", 6), ("zendica", 5), ("gamelyn", 4)])
 @pytest.mark.parametrize("face", ["energy", "culture"])
 def test_what_the_rogue_gains_above_its_limit_is_lost(rogue: str, limit: int, face: str) -> None:
-    t = rogue_turn(rogue, **{face: [0, limit - 1]}).play(face)
+    t = rogue_turn(rogue, energy=[0, limit - 1], culture=[0, limit - 1]).play(face)
     assert {"energy": t.s.energy, "culture": t.s.culture}[face] == [0, limit]
 
 

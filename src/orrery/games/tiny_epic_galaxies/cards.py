@@ -182,7 +182,7 @@ def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], faults: l
     attacks = [0]
     for number, level in enumerate(mat["level"], 1):
         attacks.append(len(programs))
-        programs.append(read_program(level["effect"], f"{mat['id']}, level {number}", faults))
+        programs.append(read_program(level.get("effect"), f"{mat['id']}, level {number}", faults))
     dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
     points.append(points[-1])
     return Rogue(

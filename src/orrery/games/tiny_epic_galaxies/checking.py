@@ -219,7 +219,7 @@ def field_limits(s: State) -> dict[str, tuple[int, int]]:
         "seat": (CHANCE, mats), "actor": (0, mats), "owner": (0, mats), "taker": (0, mats),
         "bonus": (0, 1), "again": (0, 1),
         "face": (0, FACES - 1), "die": (NONE, len(s.faces) - 1), "ship": (0, SHIPS - 1),
-        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "planet": (0, planets), "card": (0, programs),
+        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "first": (0, len(s.row)), "planet": (0, planets), "card": (0, programs),
         "at": (0, 99), "last": (NONE, max(ships, 7)), "track": (NONE, 1), "n": (1, 7), "price": (0, 7),
         "less": (0, 7), "free": (0, 1), "under": (0, 1), "pure": (0, 1), "goods": (0, 1),
         "chosen": (0, (1 << len(s.faces)) - 1), "place": (0, max(2 * s.seats - 1, DISCARDED)),
