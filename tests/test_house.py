@@ -37,7 +37,6 @@ EXEMPT = {
     "Planets.__init__": "one column for each fact of a card",
     "Rogue.__init__": "one column for each fact of a mat, and the two options",
     "Book.__init__": "all that never changes, bound together once",
-    "label_of": "what a label is made of; five of the six are those of every phrase",
 }
 
 

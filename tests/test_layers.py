@@ -20,8 +20,9 @@ LEVELS = {
 BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("raids", "words"),
-    ("vocabulary",), ("grammar",), ("card_checks",), ("cards",), ("notation",),
-    ("positions", "phrases", "board"), ("rogue_checks",), ("reading", "checking", "views"), ("game",),
+    ("vocabulary",), ("grammar",), ("card_checks",), ("cards",), ("notation", "voice"),
+    ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"), ("reading", "checking", "views"),
+    ("game",),
 )  # fmt: skip
 
 

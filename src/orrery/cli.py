@@ -6,24 +6,24 @@ import argparse
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from typing import Final
 
 from rich.console import Console
 
-import orrery
 from orrery import catalog
 from orrery.bots.bot import Bot
 from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.core.language import LANGUAGES
+from orrery.core.language import say
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
 from orrery.sim.study import Study
-from orrery.terminal.arguments import add_settings, said_settings, settings
+from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.face import Face
 from orrery.terminal.files import load_record, path_of, read_text, record_of
@@ -32,117 +32,10 @@ from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.replays import check_eyes, own_eyes, retell
 from orrery.terminal.screen import NEAREST, is_drawn
+from orrery.terminal.speech import language_of, speaking
 from orrery.terminal.studies import Look, run_study
 from orrery.terminal.table import Table
 from orrery.terminal.viewer import Viewer
-
-DEFAULT_GAME = "tiny-epic-galaxies"
-YOU = "you"
-
-
-def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(
-        prog="orrery",
-        description="The table for space board games: play in the terminal, replay, read cards and rules.",
-        epilog="Try: orrery play tiny-epic-galaxies --seats you,uniform",
-    )
-    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    add_play(commands.add_parser("play", help="play a game at this terminal"))
-    add_sim(commands.add_parser("sim", help="play many games between bots and sum them up"))
-    add_replay(commands.add_parser("replay", help="look through a recorded game"))
-    add_cards(commands.add_parser("cards", help="show the cards of a game and how well each is known"))
-    add_rules(commands.add_parser("rules", help="show the rules of a game, or a part of them"))
-    games = commands.add_parser("games", help="list the games")
-    games.set_defaults(run=show_games)
-    return top
-
-
-def add_play(command: argparse.ArgumentParser) -> None:
-    command.description = (
-        "Play at this terminal. Answer with the number of an option or its text; “why TEXT” explains a "
-        "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves."
-    )
-    command.add_argument("game", nargs="?", default=None, help=f"which game (default: {DEFAULT_GAME})")
-    command.add_argument("--plain", action="store_true", help="lines only, for screen readers and scripts")
-    command.add_argument(
-        "--seats",
-        default=None,
-        metavar="WHO,WHO",
-        help=f"who sits where: {YOU}, or a bot ({', '.join(BOTS)})",
-    )
-    command.add_argument("--names", default=None, metavar="NAME,NAME", help="what the players are called")
-    command.add_argument("--seed", type=int, default=None, help="the same seed rolls and deals the same")
-    command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")
-    command.add_argument("--resume", default=None, metavar="FILE", help="go on with a saved game")
-    add_lang(command)
-    add_settings(command)
-    command.set_defaults(run=run_play)
-
-
-def add_sim(command: argparse.ArgumentParser) -> None:
-    command.description = (
-        "Play many games between bots and sum them up: who wins, with which points, how long it takes and "
-        "what ends it. The same seed gives the same result, whatever the number of jobs. Ctrl-C stops and "
-        "tells what was finished."
-    )
-    command.add_argument("game", nargs="?", default=DEFAULT_GAME, help="which game (default: %(default)s)")
-    command.add_argument(
-        "--bots",
-        default="uniform,uniform",
-        metavar="BOT,BOT",
-        help=f"who plays, one for each seat: {', '.join(BOTS)} (default: %(default)s)",
-    )
-    command.add_argument(
-        "--games", type=int, default=100, metavar="N", help="how many (default: %(default)s)"
-    )
-    command.add_argument(
-        "--seed",
-        type=int,
-        default=0,
-        metavar="N",
-        help="the same seed gives the same result (default: %(default)s)",
-    )
-    command.add_argument("--no-rotate", action="store_true", help="the bots keep their seats in all games")
-    command.add_argument(
-        "--jobs", type=int, default=None, metavar="N", help="processes (default: every core)"
-    )
-    command.add_argument("--plain", action="store_true", help="plain text, and progress in lines")
-    command.add_argument("--json", action="store_true", help="the result as JSON")
-    command.add_argument("--cards", default=None, metavar="FILE", help="play with a card set of your own")
-    add_lang(command)
-    add_settings(command)
-    command.set_defaults(run=run_sim)
-
-
-def add_replay(command: argparse.ArgumentParser) -> None:
-    command.description = (
-        "Look through a recorded game, on and back, as the spectator or a seat may know it. A running game "
-        "shows no secrets but your own."
-    )
-    command.add_argument("file", help="a record, as “save” writes it")
-    command.add_argument("--plain", action="store_true", help="tell it line by line, forwards only")
-    command.add_argument("--upto", type=int, default=None, metavar="N", help="only the first N decisions")
-    command.add_argument("--seat", type=int, default=None, metavar="N", help="through the eyes of this seat")
-    add_lang(command)
-    command.set_defaults(run=run_replay)
-
-
-def add_cards(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", help="which game")
-    command.add_argument("card", nargs="?", help="one card by its id or name")
-    command.add_argument("--cards", default=None, metavar="FILE", help="a card set of your own")
-    command.set_defaults(run=show_cards)
-
-
-def add_rules(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", help="which game")
-    command.add_argument("part", nargs="?", help="a section (4), a paragraph (4.3) or a ruling (U7)")
-    command.set_defaults(run=show_rules)
-
-
-def add_lang(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", default="en", choices=LANGUAGES, help="the language of the table")
 
 
 def run_play(given: argparse.Namespace) -> None:
@@ -160,7 +53,11 @@ def new_match(given: argparse.Namespace) -> Match:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     who = seating(given.seats or f"{YOU},uniform")
     s = game.start(seats=len(who), **said_settings(given, game))
-    names = given.names.split(",") if given.names else distinct([name or "Player" for name in who])
+    names = (
+        given.names.split(",")
+        if given.names
+        else distinct([name or say(given.lang, "Player") for name in who])
+    )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     record = Record.begin(game, s, names, who)
     return Match(game, record, seated(who, seed), SeededDealer(f"{seed}/chance"))
@@ -170,13 +67,18 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
     """A saved game goes on as it was; only who plays a seat may be said anew."""
     fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
     if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
-        raise OrreryError(f"--resume goes on with the table as it was; it does not take {', '.join(said)}")
+        raise OrreryError(
+            "--resume goes on with the table as it was; it does not take {options}", options=", ".join(said)
+        )
     text = read_text(given.resume)
     record = record_of(given.resume, text)
     if given.seats:
         record.bots = seating(given.seats)
     if len(record.bots) != len(record.names):
-        raise OrreryError(f"this game has {len(record.names)} seats, not {len(record.bots)}")
+        seats, found = len(record.names), len(record.bots)
+        raise OrreryError(
+            "this game has this number of seats: {seats}, not {found}", seats=seats, found=found
+        )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
     table = Table(Match(record.bound_game(), record, seated(record.bots, seed), dealer), face)
@@ -189,7 +91,10 @@ def seating(text: str) -> list[str]:
     who = [name.strip().lower() for name in text.split(",")]
     for name in who:
         if name != YOU and name not in BOTS:
-            raise OrreryError(f"{name!r} cannot sit down; who can is {YOU}, or a bot: {', '.join(BOTS)}")
+            raise OrreryError(
+                "{name!r} cannot sit down; who can is {you}, or a bot: {bots}",
+                name=name, you=YOU, bots=", ".join(BOTS),
+            )  # fmt: skip
     return ["" if name == YOU else name for name in who]
 
 
@@ -217,7 +122,8 @@ def run_replay(given: argparse.Namespace) -> None:
     seat = SPECTATOR if given.seat is None else given.seat
     check_eyes(record, seat)
     if given.upto is not None and not 0 <= given.upto <= len(record.moves):
-        raise OrreryError(f"this game has {len(record.moves)} decisions, not {given.upto}")
+        n = len(record.moves)
+        raise OrreryError("this game has {n} decisions, not {found}", n=n, found=given.upto)
     if is_drawn() and not given.plain:
         viewer = Viewer(console(), record, own_eyes(record) if given.seat is None else seat, given.lang)
         viewer.go(given.upto or 0)
@@ -229,30 +135,49 @@ def run_replay(given: argparse.Namespace) -> None:
 
 def show_cards(given: argparse.Namespace) -> None:
     game = catalog.game(given.game, given.cards and path_of(given.cards))
-    for line in one_card(game.card(given.card)) if given.card else card_lines(game):
+    for line in one_card(game.card(given.card), given.lang) if given.card else card_lines(game, given.lang):
         print(line)
 
 
 def show_rules(given: argparse.Namespace) -> None:
-    print(rules_text(catalog.game(given.game).name, given.part))
+    print(rules_text(catalog.game(given.game).name, given.part, given.lang))
 
 
 def show_games(given: argparse.Namespace) -> None:
     for kind in catalog.GAMES:
-        print(f"{kind.name}: {kind.title}, {kind.seats.start} to {kind.seats.stop - 1} seats")
+        print(
+            say(
+                given.lang,
+                "{name}: {title}, {least} to {most} seats",
+                name=kind.name, title=kind.title, least=kind.seats.start, most=kind.seats.stop - 1,
+            )
+        )  # fmt: skip
+
+
+RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
+    "play": run_play,
+    "sim": run_sim,
+    "replay": run_replay,
+    "cards": show_cards,
+    "rules": show_rules,
+    "games": show_games,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
-    given = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    lang = language_of(words, os.environ)
+    with speaking(lang):
+        given = parser(lang).parse_args(words)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # an odd letter is no reason to lose a game
             stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
     try:
-        given.run(given)
+        RUNS[given.command](given)
         sys.stdout.flush()
     except OrreryError as error:
-        print(f"orrery: {error}", file=sys.stderr)
+        print(f"orrery: {error.told(given.lang)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -102,15 +102,30 @@ def test_the_options_of_the_game_and_an_own_card_set_are_taken(
     assert shipped["decisions"] != own["decisions"]
 
 
+def test_one_bot_plays_solo_and_can_lose_to_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    solo = ("sim", "--bots", "uniform", "--games", "8", "--jobs", "1", "--rogue", "zendica")
+    result = json.loads(run(capsys, *solo, "--json")[1])
+    assert result["options"]["seats"] == 1
+    assert result["options"]["rogue"] == "zendica"
+    assert len(result["bots"]) == 1
+    assert result["unwon"] + result["bots"][0]["wins"] == 8
+    assert result["endings"].get("points", 0) == result["bots"][0]["wins"]
+    out = run(capsys, *solo)[1]
+    assert f"Games that nobody won: {result['unwon']}." in out
+    assert "Seat" not in out
+    assert "shared" not in out
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["chess"], "orrery: there is no game 'chess'; there is tiny-epic-galaxies"),
         (["--games", "0"], "orrery: games is a whole number from 1, not 0"),
         (["--jobs", "0"], "orrery: jobs is a whole number from 1 to 61, not 0"),
-        (["--bots", "uniform,you"], "orrery: there is no bot 'you'; there is uniform"),
-        (["--bots", ""], "orrery: there is no bot ''; there is uniform"),
-        (["--edition", "third"], 'orrery: edition is "later" or "first", not \'third\''),
+        (["--bots", "uniform,you"], "orrery: there is no bot 'you'; there is "),
+        (["--bots", ""], "orrery: there is no bot ''; there is "),
+        (["--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
+        (["--rogue", "hades"], "orrery: rogue counts only at a table with seats = 1, not 2"),
         (["--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
     ],
 )

@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.core.machine import NONE
 from tests.rule import rule
-from tests.scene import Scene, scene
+from tests.scene import GAME, Scene, scene
 
 OVER = (orrery.NOBODY, "")
 TWENTY = "maia aughmoore"  # with level 6
@@ -326,6 +326,18 @@ def test_points_reached_in_the_last_round_ended_the_game_and_not_the_limit() -> 
     t = trigger(near(seat=1, seats=2, turn=1, max_rounds=1))
     assert t.game.ending(t.s) == ""
     assert t.game.ending(t.play("end").s) == "points"
+
+
+@rule("12.16", "9.6")
+def test_a_solo_game_ends_by_points_of_the_rogue_by_the_skull_or_by_the_limit() -> None:
+    found = set()
+    for seed in range(40):
+        s = orrery.play(GAME, ["uniform"], seed=seed, max_rounds=10).replay()
+        found.add(GAME.ending(s))
+        wanted = "rogue_points" if GAME.view(s, 0)["scores"][1] >= 21 else "rounds"
+        assert GAME.ending(s) == ("skull" if s.level[1] == s.book.rogue.skull else wanted)
+        assert GAME.winners(s) == []
+    assert found == {"rogue_points", "skull", "rounds"}
 
 
 @rule("9.6", "TEG U39")

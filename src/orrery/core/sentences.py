@@ -34,6 +34,9 @@ class Sentence:
     def __str__(self) -> str:
         return self.told("en")
 
+    def __repr__(self) -> str:
+        return f"Sentence({str(self)!r})"
+
     def __reduce__(self) -> tuple[Callable[..., Sentence], tuple[str, dict[str, Any]]]:
         return again, (self.text, self.values)
 

@@ -31,13 +31,13 @@ def all_cores() -> int:
 def rows_of(study: Study, jobs: int) -> Generator[list[Row]]:
     """The rows of a study in the order of its games, a chunk at a time."""
     if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
-        raise OrreryError(f"jobs is a whole number from 1 to {MOST_JOBS}, not {jobs!r}")
+        raise OrreryError("jobs is a whole number from 1 to {most}, not {jobs!r}", most=MOST_JOBS, jobs=jobs)
     return played_here(study) if jobs == 1 else farmed_out(study, jobs)
 
 
 def played_here(study: Study) -> Generator[list[Row]]:
     for numbers in study.chunks():
-        yield [study.play(number) for number in numbers]
+        yield work(study, numbers)
 
 
 def farmed_out(study: Study, jobs: int) -> Generator[list[Row]]:
@@ -83,7 +83,7 @@ def begin_work(stop: Event) -> None:
 
 
 def work(study: Study, numbers: range) -> list[Row]:
-    """One chunk, in a worker; cut short if it is no longer wanted."""
+    """One chunk; a worker cuts it short when nobody wants it any more."""
     rows: list[Row] = []
     for number in numbers:
         if stopping is not None and stopping.is_set():

@@ -45,7 +45,7 @@ class Study:
 
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
-            raise OrreryError(f"games is a whole number from 1, not {self.games!r}")
+            raise OrreryError("games is a whole number from 1, not {games!r}", games=self.games)
         for name in self.bots:
             bot(name, "")
         self.table()

@@ -96,7 +96,7 @@ def card(talk: Talk, rest: str) -> bool:
 def rules(talk: Talk, rest: str) -> bool:
     if not rest:
         return show_help(talk, rest)
-    talk.face.write(rules_text(talk.match.game.name, rest))
+    talk.face.write(rules_text(talk.match.game.name, rest, talk.face.lang))
     return False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from orrery.core.language import say_n
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.library import one_card
 from orrery.terminal.line_editor import forget
@@ -71,7 +72,7 @@ class PlainFace(Face):
         self.shown = True
 
     def card(self, match: Match, card: dict[str, Any]) -> None:
-        self.write("\n".join(one_card(card)))
+        self.write("\n".join(one_card(card, self.lang)))
 
     def log(self, match: Match, viewer: int) -> None:
         teller = Teller(match.game, match.names, self.lang, viewer)
@@ -85,6 +86,7 @@ class PlainFace(Face):
     def result(self, match: Match) -> None:
         self.write("")
         for seat, points in enumerate(match.game.scores(match.s)):
-            self.say("{who}: {points} points", who=match.names[seat], points=points)
+            who = match.names[seat]
+            self.write(say_n(self.lang, "{who}: {n} point", "{who}: {n} points", points, who=who))
         for line in final_lines(match.game, match.s, match.names, self.lang):
             self.write(line)

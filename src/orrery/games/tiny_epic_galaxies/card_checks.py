@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.core.faults import Faults
+from orrery.core.faults import Faults, Where
+from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.codes import MAX_CARDS, MAX_DICE, MAX_ROW, MAX_SEATS, SHIPS
 from orrery.games.tiny_epic_galaxies.grammar import GOODS, TRACKS, listed
 
@@ -117,15 +118,11 @@ def check_rogues(rogues: Any, faults: Faults) -> None:
         where = str(mat.get("id", where))
         check_fields(mat, "rogue", where, faults)
         for level, given in enumerate(mat["level"], 1):
+            place = Sentence("{mat}, level {level}", mat=where, level=level)
             if isinstance(given, dict):
-                check_fields(given, "rogue level", f"{where} {level}", faults)
+                check_fields(given, "rogue level", place, faults)
             else:
-                faults.add(
-                    "{table} {number}: wanted a table, found {found!r}",
-                    table=where,
-                    number=level,
-                    found=given,
-                )
+                faults.add("{where}: wanted a table, found {found!r}", where=place, found=given)
 
 
 def check_tables(data: Mapping[str, Any], faults: Faults) -> None:
@@ -143,7 +140,7 @@ def check_tables(data: Mapping[str, Any], faults: Faults) -> None:
             faults.add("{key}: wanted {header}, found none", key=key, header=header)
 
 
-def check_fields(card: Mapping[str, Any], table: str, where: str, faults: Faults) -> None:
+def check_fields(card: Mapping[str, Any], table: str, where: Where, faults: Faults) -> None:
     numbers = NUMBER_FIELDS.get(table, {})
     names = NAME_FIELDS.get(table, {})
     texts = TEXT_FIELDS.get(table, ())
@@ -170,7 +167,7 @@ def check_fields(card: Mapping[str, Any], table: str, where: str, faults: Faults
     check_for_people(card, where, faults)
 
 
-def check_for_people(card: Mapping[str, Any], where: str, faults: Faults) -> None:
+def check_for_people(card: Mapping[str, Any], where: Where, faults: Faults) -> None:
     """The fields that no rule reads, and what the first printing says otherwise."""
     for field in FOR_PEOPLE:
         if field == "sources" and not isinstance(card.get(field, 0), int):

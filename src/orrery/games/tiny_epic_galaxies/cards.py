@@ -185,7 +185,8 @@ def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], faults: F
     attacks = [0]
     for number, level in enumerate(mat["level"], 1):
         attacks.append(len(programs))
-        programs.append(read_program(level.get("effect"), f"{mat['id']} {number}", faults))
+        where = Sentence("{mat}, level {level}", mat=mat["id"], level=number)
+        programs.append(read_program(level.get("effect"), where, faults))
     dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
     points.append(points[-1])
     return Rogue(

@@ -13,45 +13,47 @@ from orrery.core.events import Event
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View, find_card
-from orrery.core.language import say
+from orrery.core.language import mark, say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views
+from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.phrases import Texts
 from orrery.games.tiny_epic_galaxies.positions import write_missions, write_options, write_public
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
 
 def settings_for(rogues: Sequence[str]) -> list[Setting]:
     """The options of a table; those against the Rogue only if the card set has its mats."""
     solo = [
-        Setting("rogue", rogues[0], "which Rogue you face (rules 12.19)", choices=rogues, seats=(1,)),
+        Setting("rogue", rogues[0], mark("which Rogue you face (rules 12.19)"), choices=rogues, seats=(1,)),
         Setting(
-            "variant", "normal", "harder: the Rogue rerolls an unusable die once (rules 12.6)",
+            "variant", "normal", mark("harder: the Rogue rerolls an unusable die once (rules 12.6)"),
             choices=("normal", "harder"), seats=(1,)
         ),
         Setting(
-            "forcing", "any", "which dice of the Rogue you may force to be rerolled (rules 12.5)",
+            "forcing", "any", mark("which dice of the Rogue you may force to be rerolled (rules 12.5)"),
             choices=("any", "usable"), seats=(1,)
         ),
     ] if rogues else []  # fmt: skip
     return [
         Setting(
-            "seats", 2, "how many sit down; one plays against the Rogue", least=1 if solo else 2,
+            "seats", 2, mark("how many sit down; one plays against the Rogue"), least=1 if solo else 2,
             most=codes.MAX_SEATS
         ),
         Setting(
-            "edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS
+            "edition", "later", mark("which printing's card texts count (rules 11)"),
+            choices=card_sets.EDITIONS
         ),
         Setting(
-            "max_rounds", 0, "end after so many rounds at the latest; 0: no limit (rules 9.6)", most=9999
+            "max_rounds", 0, mark("end after so many rounds at the latest; 0: no limit (rules 9.6)"),
+            most=9999
         ),
         *solo,
     ]  # fmt: skip
@@ -158,36 +160,41 @@ class TinyEpicGalaxies(Game[State]):
         return self._set.source
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return phrases.sentence_of(s, event, lang, names)
+        return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
 
     def affected(self, event: Event) -> int:
         return phrases.affected(event)
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        edition = view["options"]["edition"]
-        cards = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
-        cards += self._set.data.get("rogue", [])
-        return describe(view, {card["id"]: card for card in cards}, lang, names)
+        return describe(view, self._voice(view["options"], lang, names))
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
 
     def _read_texts(self, edition: str) -> Texts:
-        """What the cards say in an edition."""
-        planets = [
-            self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))
-        ]
-        return Texts(planets, [card["text"] for card in self._set.data["mission"]])
+        """The cards as an edition prints them."""
+        planets = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
+        rogues = {mat["id"]: mat["name"] for mat in self._set.data.get("rogue", [])}
+        return Texts(planets, self._set.data["mission"], rogues)
+
+    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
+        return Voice(self._texts[options["edition"]], lang, names, options)
 
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return phrases.question_of(s, ask, lang, names, self._texts[s.book.edition])
+        return phrases.question_of(s, ask, self._voice(write_options(s), lang, names))
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return phrases.label_of(s, ask, choice, lang, names, self._texts[s.book.edition])
+        return labels.label_of(s, ask, choice, self._voice(write_options(s), lang, names))
 
     def _reason(self, reason: int, lang: str) -> str:
-        sentence, paragraph = reasons.SENTENCES[reason]
-        return f"{say(lang, sentence)} [{paragraph}]"
+        return phrases.reason_of(reason, lang)
+
+    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
+        return phrases.cited(told, why.ASKED_BY[type(ask).__name__], lang)
+
+    def _stands_in_the_way(self, s: State, seat: int, text: str, lang: str) -> str:
+        sentence, paragraph, values = why.stands_in_the_way(s, seat, text)
+        return phrases.cited(say(lang, sentence, **values), paragraph, lang)
 
     def _is_move(self, s: State, text: str) -> bool:
         return notation.is_move(s, text)

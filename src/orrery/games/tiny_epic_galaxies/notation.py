@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies.book import Book
-from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS, SHIPS
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
@@ -126,8 +126,3 @@ def shapes_of(book: Book) -> re.Pattern[str]:
 
 def is_move(s: State, text: str) -> bool:
     return shapes_of(s.book).fullmatch(" ".join(text.split()).lower()) is not None
-
-
-def seat_name(mat: int, names: Any) -> str:
-    """A seat by its player's name, if there is one."""
-    return str(names[mat]) if mat < min(len(names), MAX_SEATS) else f"seat {mat}"

@@ -115,16 +115,16 @@ class AdvanceAll(Step[State]):
     Each colonisation, its refill included, is finished before the next ship. [rules 12.9]
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "slot")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "first")
 
-    def __init__(self, seat: int, track: int, n: int, slot: int) -> None:
+    def __init__(self, seat: int, track: int, n: int, first: int) -> None:
         super().__init__(seat)
         self.track: Final = track
         self.n: Final = n
-        self.slot: Final = slot
+        self.first: Final = first  # the first slot still to look at; behind the row if there is none
 
     def run(self, s: State, /) -> None:
-        for slot in range(self.slot, len(s.row)):
+        for slot in range(self.first, len(s.row)):
             for ship in range(SHIPS):
                 number = self.seat * SHIPS + ship
                 if s.ship_at[number] == slot and refuse_orbiting(s, self.seat, ship, self.track) == 0:

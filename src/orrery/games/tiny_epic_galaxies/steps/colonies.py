@@ -27,12 +27,12 @@ def upgrade_price(s: State, seat: int, less: int) -> int:
     [rules 6.2, 6.4, 8.13]
     """
     level = s.level[seat]
-    return 0 if level == s.book.empire.top else max(0, s.book.empire.price[level + 1] - less)
+    return 0 if level >= s.book.empire.top else max(0, s.book.empire.price[level + 1] - less)
 
 
 def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
     """The price is paid with one kind of goods, in full. [rules 6.2, 6.3, 6.4]"""
-    if s.level[seat] == s.book.empire.top:
+    if s.level[seat] >= s.book.empire.top:
         return TOP_LEVEL
     if holds(s, seat, goods) >= upgrade_price(s, seat, less):
         return 0
@@ -105,7 +105,7 @@ class AskUpgradeMix(Ask[State]):
         return upgrade_price(s, self.seat, self.less) + 1
 
     def refuse(self, s: State, energy: int, /) -> int:
-        if s.level[self.seat] == s.book.empire.top:
+        if s.level[self.seat] >= s.book.empire.top:
             return TOP_LEVEL
         if energy > s.energy[self.seat]:
             return TOO_FEW_ENERGY
