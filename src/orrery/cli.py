@@ -21,7 +21,7 @@ from orrery.core.options import Setting
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.sim.play import distinct
-from orrery.terminal.arguments import language_of, speaking
+from orrery.terminal.arguments import Parser, language_of, speaking
 from orrery.terminal.files import load_record, path_of
 from orrery.terminal.library import card_lines, one_card, rules_text
 from orrery.terminal.plain import PlainTable
@@ -31,9 +31,9 @@ DEFAULT_GAME = "tiny-epic-galaxies"
 YOU = "you"
 
 
-def parser(lang: str) -> argparse.ArgumentParser:
+def parser(lang: str) -> Parser:
     """All commands, their help in that language."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="orrery",
         description=say(
             lang, "The table for space board games: play in the terminal, replay, read cards and rules."
@@ -73,11 +73,11 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
     seed = say(lang, "the same seed rolls and deals the same")
     cards = say(lang, "play with a card set of your own")
     resume = say(lang, "go on with a saved game")
-    command.add_argument("game", nargs="?", default=None, help=which)
+    command.add_argument("game", nargs="?", default=None, metavar=say(lang, "game"), help=which)
     command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--seats", default=None, metavar=say(lang, "WHO,WHO"), help=seats)
     command.add_argument("--names", default=None, metavar=say(lang, "NAME,NAME"), help=names)
-    command.add_argument("--seed", type=int, default=None, help=seed)
+    command.add_argument("--seed", type=int, default=None, metavar="N", help=seed)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
     for setting in settings():
@@ -94,7 +94,7 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
 
 def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
     command.description = say(lang, "Tell a recorded game, as the spectator or a seat may know it.")
-    command.add_argument("file", help=say(lang, "a record, as “save” writes it"))
+    command.add_argument("file", metavar=say(lang, "file"), help=say(lang, "a record, as “save” writes it"))
     upto = say(lang, "only the first N decisions")
     seat = say(lang, "through the eyes of this seat")
     command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
@@ -103,17 +103,18 @@ def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
 
 
 def add_cards(command: argparse.ArgumentParser, lang: str) -> None:
-    command.add_argument("game", help=say(lang, "which game"))
-    command.add_argument("card", nargs="?", help=say(lang, "one card by its id or name"))
+    command.add_argument("game", metavar=say(lang, "game"), help=say(lang, "which game"))
+    one = say(lang, "one card by its id or name")
+    command.add_argument("card", nargs="?", metavar=say(lang, "card"), help=one)
     own = say(lang, "a card set of your own")
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=own)
     command.set_defaults(run=show_cards)
 
 
 def add_rules(command: argparse.ArgumentParser, lang: str) -> None:
-    command.add_argument("game", help=say(lang, "which game"))
+    command.add_argument("game", metavar=say(lang, "game"), help=say(lang, "which game"))
     part = say(lang, "a section (4), a paragraph (4.3) or a ruling (U7)")
-    command.add_argument("part", nargs="?", help=part)
+    command.add_argument("part", nargs="?", metavar=say(lang, "part"), help=part)
     command.set_defaults(run=show_rules)
 
 
@@ -245,7 +246,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.run(given)
         sys.stdout.flush()
     except OrreryError as error:
-        print(f"orrery: {error.told(given.lang)}", file=sys.stderr)
+        print(say(given.lang, "orrery: {error}", error=error.sentence), file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
