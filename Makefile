@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
 
-.PHONY: play test check messages compiled bench golden proof clean
+.PHONY: play test check messages compiled bench golden mutation proof clean
 
 play: $(STAMP)
 	@$(BIN)/orrery play
@@ -28,6 +28,9 @@ bench: $(STAMP)
 
 golden: $(STAMP)
 	$(BIN)/python -m tools.golden
+
+mutation: $(STAMP)
+	$(BIN)/python -m tools.mutation
 
 proof: $(STAMP)
 	$(BIN)/python -m tools.proof

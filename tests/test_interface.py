@@ -27,13 +27,15 @@ def test_games_are_found_by_name_and_a_wrong_name_is_told_the_right_ones() -> No
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"seats": 6}, "seats is a whole number from 2 to 5, not 6"),
-        ({"seats": 1}, "seats is a whole number from 2 to 5, not 1"),
+        ({"seats": 6}, "seats is a whole number from 1 to 5, not 6"),
+        ({"seats": 0}, "seats is a whole number from 1 to 5, not 0"),
         ({"seats": "2"}, "seats is a whole number"),
         ({"seats": True}, "seats is a whole number"),
         ({"edition": "third"}, "edition is one of later, first, not 'third'"),
         ({"max_rounds": -1}, "max_rounds is a whole number from 0 to 9999, not -1"),
         ({"colour": "red"}, "there is no option 'colour'; the options are seats, edition, max_rounds"),
+        ({"rogue": "hades"}, "rogue counts only at a table with seats = 1, not 2"),
+        ({"seats": 1, "rogue": "nobody"}, "rogue is one of artemis, rothkel, zendica, hades, gamelyn, not"),
     ],
 )
 def test_a_wrong_option_names_the_right_ones(options: dict[str, object], words: str) -> None:

@@ -17,7 +17,7 @@ from tools.extract import ROOT, Found, of_cards, sentences
 from tools.french import check_page, pages, places, typography
 from tools.messages import PO, check, mo_bytes, po_text, read, updated
 
-from orrery.terminal.arguments import ARGPARSE
+from orrery.terminal.speech import ARGPARSE
 
 WANTED = sentences()
 SENTENCE = "{who} has {points_a}: the round is finished, then the game ends."

@@ -80,7 +80,7 @@ def test_an_unfinished_game_can_be_written_and_read() -> None:
         ),
         ("rules 1", "rules one", "line 3: wanted the version of the rules, found 'rules one'"),
         ("edition=later", "colour=red", "line 5: wanted options among seats, edition, max_rounds"),
-        (" max_rounds=0", "", "line 5: wanted all of the options"),
+        (" max_rounds=0", "", "line 5: wanted exactly the options"),
         (
             'seat 1 "uniform 2"',
             'seat 2 "uniform 2"',
@@ -88,7 +88,7 @@ def test_an_unfinished_game_can_be_written_and_read() -> None:
         ),
         ('seat 1 "uniform 2"', 'seat 1 "uniform"', "the names at a table must differ"),
         ('seat 1 "uniform 2" uniform\n', "", "a name is needed for each seat: 2, not 1"),
-        ("seats=2", "seats=two", "seats is a whole number from 2 to 5, not 'two'"),
+        ("seats=2", "seats=two", "seats is a whole number from 1 to 5, not 'two'"),
         ("max_rounds=0", "max_rounds=--5", "max_rounds is a whole number from 0"),
         ("max_rounds=0", "max_rounds=²", "max_rounds is a whole number from 0"),
         ("\n10 *", "\n11 *", "line 19: wanted “10 WHO DECISION”"),

@@ -20,6 +20,7 @@ from orrery.dealers import SeededDealer
 from orrery.games.tiny_epic_galaxies import reasons
 from orrery.games.tiny_epic_galaxies.phrases import reason_of
 from orrery.records.record import Record
+from orrery.terminal import arguments
 from orrery.terminal.library import card_lines
 from orrery.terminal.plain import PlainTable
 from orrery.terminal.replays import retell
@@ -192,7 +193,7 @@ def help_texts(parser: argparse.ArgumentParser) -> list[str]:
 
 
 def test_all_help_does() -> None:
-    found = [text for text in help_texts(cli.parser("fr")) if text]
+    found = [text for text in help_texts(arguments.parser("fr")) if text]
     assert len(found) > 30
     allowed = {"orrery", "play", "tiny", "epic", "galaxies", "seats", "you", "uniform", "later", "first"}
     for text in found:

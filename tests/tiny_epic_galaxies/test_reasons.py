@@ -148,10 +148,7 @@ def test_why_not_tells_apart_no_move_not_asked_and_refused() -> None:
     t = scene(dice="move energy", row=PLAIN)
     assert t.why("die 1") is None
     assert "is not a move" in str(t.why("fly me to the moon"))
-    assert (
-        t.why("land jakks")
-        == "“land jakks” is not asked now. seat 0 is asked: " + GAME.decision(t.s).question
-    )
+    assert t.why("land jakks") == "Activate die 1 first. [rules 3.2]"
     assert t.why("die 3") == "There is no such die this turn. [rules 3.1]"
     assert str(t.why("die 12")).startswith("There is no “die 12” here.")
     t.play("end")

@@ -11,14 +11,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from orrery.core import machine
-from orrery.core.decision import Decision, Option, head_of
-from orrery.core.events import SPECTATOR, bit_of
+from orrery.core.decision import Decision, Option, form_of
+from orrery.core.events import EVERYONE, SPECTATOR, bit_of
 from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError
 from orrery.core.hooks import Dealer, Hooks, S, View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask
 from orrery.core.options import check_options
 from orrery.core.sentences import Sentence
+
+
+def plain(text: str) -> str:
+    """A move as notation writes it, however a person does: small letters, single spaces, ids with _."""
+    return " ".join(text.replace("-", "_").split()).lower()
 
 
 class Game(Hooks[S]):
@@ -102,14 +107,21 @@ class Game(Hooks[S]):
         ]
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
 
-    def why_not(self, s: S, text: str, lang: str = "en", names: Sequence[str] = ()) -> str | None:
+    def why_not(
+        self, s: S, text: str, lang: str = "en", names: Sequence[str] = (), seat: int | None = None
+    ) -> str | None:
         """Why a text is not legal now, with the rule; None if it is.
 
-        Meant for the seat that is asked: it names that seat's moves.
+        It speaks to the seat that is asked, or to another that would like to do this.
         """
         if not s.stack:
             return say(lang, "The game is over.")
-        text = str(text)
+        text = plain(str(text))
+        asked = machine.to_move(s)
+        if seat is not None:
+            self._check_viewer(s, seat)
+        if seat not in (None, asked):
+            return self._why_later(s, text, lang, names, seat)
         found = self._find(s, text)
         if found is not None:
             reason = machine.refusal(s, found)
@@ -117,16 +129,27 @@ class Game(Hooks[S]):
         if not self._is_move(s, text):
             return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=self._moves(s))
         ask = machine.question(s)
-        heads = {head_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}
-        if head_of(text) in heads:
-            return say(
+        if form_of(text) in {form_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}:
+            none = say(
                 lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=self._moves(s)
             )
-        asked = self._question(s, ask, lang, names)
+            return self._cited(none, ask, lang)
+        return self._why_later(s, text, lang, names, asked)
+
+    def _why_later(self, s: S, text: str, lang: str, names: Sequence[str], seat: int | None) -> str:
+        """What stands in the way of a move that the open question does not ask of that seat."""
+        ask = machine.question(s)
+        if not self._is_move(s, text):
+            return say(lang, "“{text}” is not a move.", text=text)
+        if seat is not None and seat >= 0:
+            first = self._stands_in_the_way(s, seat, text, lang)
+            if seat == ask.seat:
+                return first
+        else:
+            first = say(lang, "“{text}” is not asked now.", text=text)
         who = names[ask.seat] if 0 <= ask.seat < len(names) else self._who(ask.seat)
-        return say(
-            lang, "“{text}” is not asked now. {who} is asked: {asked}", text=text, who=who, asked=asked
-        )
+        question = "…" if ask.seen_by() != EVERYONE else self._question(s, ask, lang, names)
+        return say(lang, "{first} {who} is asked: {asked}", first=first, who=who, asked=question)
 
     def is_barrier(self, s: S, seat: int) -> bool:
         """Whether the answer to the open question bars `seat` from taking back what lies before it."""
@@ -222,7 +245,7 @@ class Game(Hooks[S]):
         if not s.stack or not isinstance(text, str):
             return None
         ask = machine.question(s)
-        wanted = " ".join(text.split()).lower()
+        wanted = plain(text)
         for choice in range(ask.size(s)):
             if self._text(s, ask, choice) == wanted:
                 return ask.base() + choice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -51,10 +51,12 @@ class Hooks(ABC, Generic[S]):
     title: ClassVar[str]
     rules: ClassVar[int]  # goes up when the same decisions could mean something else
     seats: ClassVar[range]
-    settings: ClassVar[Sequence[Setting]]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
+    sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
+    endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
     n_actions: ClassVar[int]  # the codes of the players; those of chance follow
+    settings: Sequence[Setting]  # the options of a table; a card set may bring choices of its own
     n_outcomes: int
 
     @abstractmethod
@@ -64,6 +66,18 @@ class Hooks(ABC, Generic[S]):
     @abstractmethod
     def winners(self, s: S) -> list[int]:
         """The seats that won; none before the end."""
+
+    @abstractmethod
+    def breakdown(self, s: S) -> list[dict[str, int]]:
+        """The points of each seat by source; they add up to `scores`."""
+
+    @abstractmethod
+    def rounds(self, s: S) -> int:
+        """How many rounds have begun."""
+
+    @abstractmethod
+    def ending(self, s: S) -> str:
+        """The id of what ended the game; nothing before the end."""
 
     @abstractmethod
     def card(self, name: str) -> dict[str, Any]:
@@ -119,6 +133,12 @@ class Hooks(ABC, Generic[S]):
 
     @abstractmethod
     def _reason(self, reason: int, lang: str) -> str: ...
+
+    @abstractmethod
+    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str: ...
+
+    @abstractmethod
+    def _stands_in_the_way(self, s: S, seat: int, text: str, lang: str) -> str: ...
 
     @abstractmethod
     def _is_move(self, s: S, text: str) -> bool: ...

@@ -23,6 +23,7 @@ class Setting:
     choices: Sequence[str] = ()
     least: int = 0
     most: int | None = None
+    seats: Sequence[int] = ()  # it counts only at tables of so many seats; elsewhere it is not there
 
     def allows(self, value: Any) -> bool:
         if self.choices:
@@ -41,15 +42,29 @@ class Setting:
         return text if self.choices or not re.fullmatch("-?[0-9]{1,9}", text) else int(text)
 
 
+def settings_at(settings: Sequence[Setting], seats: Any) -> list[Setting]:
+    """The settings that count at a table of so many seats."""
+    return [setting for setting in settings if not setting.seats or seats in list(setting.seats)]
+
+
 def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Options:
-    """All options, the defaults filled in; a wrong one is refused with the right ones."""
+    """All options that count, the defaults filled in; a wrong one is refused with the right ones."""
     known = {setting.name: setting for setting in settings}
+    seats = given.get("seats", known["seats"].default if "seats" in known else None)
+    counting = settings_at(settings, seats)
     for name in given:
         if name not in known:
             raise OrreryError(
                 "there is no option {name!r}; the options are {names}", name=name, names=", ".join(known)
             )
-    for setting in settings:
+        if known[name] not in counting:
+            raise OrreryError(
+                "{name} counts only at a table with seats = {wanted}, not {found!r}",
+                name=name,
+                wanted=", ".join(str(number) for number in known[name].seats),
+                found=seats,
+            )
+    for setting in counting:
         if not setting.allows(given.get(setting.name, setting.default)):
             raise OrreryError(
                 "{name} is {wanted}, not {found!r}",
@@ -57,4 +72,4 @@ def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Opti
                 wanted=setting.possible(),
                 found=given[setting.name],
             )
-    return {setting.name: given.get(setting.name, setting.default) for setting in settings}
+    return {setting.name: given.get(setting.name, setting.default) for setting in counting}

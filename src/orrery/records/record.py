@@ -12,7 +12,7 @@ from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
-from orrery.core.options import Options, check_options
+from orrery.core.options import Options, check_options, settings_at
 from orrery.core.sentences import Sentence
 
 FORMAT: Final = 1
@@ -215,7 +215,7 @@ class Parser:
         return record
 
     def options(self, name: str, text: str) -> Options:
-        settings = {setting.name: setting for setting in catalog.game(name).settings}
+        settings = {setting.name: setting for setting in catalog.game(name, self.card_text or None).settings}
         options: Options = {}
         for part in text.split():
             key, _, value = part.partition("=")
@@ -223,9 +223,10 @@ class Parser:
                 self.at -= 1
                 raise self.fail(Sentence("options among {names}", names=", ".join(settings)))
             options[key] = settings[key].read(value)
-        if options.keys() != settings.keys():
+        counting = [setting.name for setting in settings_at(list(settings.values()), options.get("seats"))]
+        if options.keys() != set(counting):
             self.at -= 1
-            raise self.fail(Sentence("all of the options {names}", names=", ".join(settings)))
+            raise self.fail(Sentence("exactly the options {names}", names=", ".join(counting)))
         return check_options(list(settings.values()), options)
 
     def moves(self, record: Record) -> None:

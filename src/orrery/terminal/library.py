@@ -30,7 +30,11 @@ LIMITS: Final = {
     "lowest_level": mark("lowest level"),
     "lowest_alone": mark("lowest alone"),
 }
-CERTAINTY: Final = {"certain": mark("certain"), "likely": mark("likely")}
+CERTAINTY: Final = {
+    "certain": mark("certain"),
+    "likely": mark("likely"),
+    "guess": mark("a guess: placeholder until somebody sees the card"),
+}
 
 
 def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
@@ -40,6 +44,10 @@ def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
 
 
 def one_card(card: dict[str, Any], lang: str = "en") -> Iterator[str]:
+    """A card by its facts, its text and how well it is known; a mat of several levels, a line for each."""
+    if "level" in card:
+        yield from one_mat(card, lang)
+        return
     kind = translate(lang, KINDS.get(card["kind"], card["kind"]))
     yield say(
         lang,
@@ -52,6 +60,30 @@ def one_card(card: dict[str, Any], lang: str = "en") -> Iterator[str]:
     yield indented(say(lang, "Known: {known}.", known=how_known(card, lang)))
     if "notes" in card:
         yield indented(translate(lang, card["notes"]))
+
+
+def one_mat(card: dict[str, Any], lang: str) -> Iterator[str]:
+    """The mat of a solo opponent. What is only guessed is called a placeholder."""
+    yield say(
+        lang,
+        "{name} ({id}), the Rogue: {difficulty}, goods up to {most}",
+        name=card["name"], id=card["id"], difficulty=translate(lang, card["difficulty"]), most=card["most"],
+    )  # fmt: skip
+    for number, level in enumerate(card["level"], 1):
+        yield indented(
+            say(
+                lang,
+                "Level {level}: dice {dice}, points {points}. Attack: {text}",
+                level=number, dice=level["dice"], points=level["points"], text=translate(lang, level["text"]),
+            )
+        )  # fmt: skip
+    track, attacks = (
+        translate(lang, CERTAINTY.get(card.get(key, ""), mark("not said")))
+        for key in ("track_certainty", "attack_certainty")
+    )
+    yield indented(
+        say(lang, "Known: dice, points and limit {track}; attacks {attacks}.", track=track, attacks=attacks)
+    )
 
 
 def indented(text: str) -> str:

@@ -30,7 +30,7 @@ def describe(view: View, voice: Voice) -> str:
     if view["dice"]:
         dice = ", ".join(describe_die(number, die, voice) for number, die in enumerate(view["dice"], 1))
         lines.append(voice.say("Dice of {who}: {dice}.", who=turn, dice=dice))
-    if view["seat"] >= 0 and view["missions"][view["seat"]]["kept"]:
+    if view["seat"] >= 0 and view["missions"] and view["missions"][view["seat"]]["kept"]:
         lines.append(describe_mission(view["missions"][view["seat"]]["kept"], voice))
     return "\n".join(lines)
 

@@ -18,11 +18,14 @@ FOR_PEOPLE: Final = (
     "sources",
     "certainty",
     "effect_certainty",
+    "track_certainty",
+    "attack_certainty",
+    "difficulty",
     "notes",
 )  # not read by any rule
 
 TABLES: Final[Mapping[str, Any]] = dict.fromkeys(
-    ("goods", "end", "setup", "empire", "planet", "mission", "structure")
+    ("goods", "end", "setup", "empire", "planet", "mission", "rogue", "structure")
 ) | {"schema": 1, "game": "tiny-epic-galaxies"}
 NUMBER_FIELDS: Final = {
     "goods": {"most": (1, 7), "energy": (0, 7), "culture": (0, 7)},
@@ -36,13 +39,31 @@ NUMBER_FIELDS: Final = {
     },
     "planet": {"spaces": (1, 7), "points": (0, 99)},
     "mission": {"points": (0, 99), "points_tied": (0, 99), "min_seats": (1, MAX_SEATS)},
+    "rogue": {"most": (1, 7)},
+    "rogue level": {"dice": (1, MAX_DICE), "points": (0, 99)},
 }
 NAME_FIELDS: Final[Mapping[str, Mapping[str, Mapping[str, int]]]] = {
     "planet": {"resource": GOODS, "track": TRACKS},
 }
-TEXT_FIELDS: Final = {"planet": ("id", "name", "text"), "mission": ("id", "name", "text")}
-OPTIONAL: Final = {"planet": {"only", "first", *FOR_PEOPLE}, "mission": set(FOR_PEOPLE)}
-LISTS: Final = {"planet": {"effect"}, "mission": {"goal"}, "setup": {"row"}}
+TEXT_FIELDS: Final = {
+    "planet": ("id", "name", "text"),
+    "mission": ("id", "name", "text"),
+    "rogue": ("id", "name", "difficulty"),
+    "rogue level": ("text",),
+}
+OPTIONAL: Final = {
+    "planet": {"only", "first", *FOR_PEOPLE},
+    "mission": set(FOR_PEOPLE),
+    "rogue": set(FOR_PEOPLE),
+    "rogue level": set(FOR_PEOPLE),
+}
+LISTS: Final = {
+    "planet": {"effect"},
+    "mission": {"goal"},
+    "setup": {"row"},
+    "rogue": {"level"},
+    "rogue level": {"effect"},
+}
 
 
 def check_shape(data: Mapping[str, Any], faults: Faults) -> None:
@@ -63,7 +84,11 @@ def check_shape(data: Mapping[str, Any], faults: Faults) -> None:
                 )
                 continue
             check_fields(card, table, str(card.get("id", f"{table} {number}")), faults)
-    row = data["setup"].get("row")
+    check_rogues(data.get("rogue", []), faults)
+    check_row(data["setup"].get("row"), faults)
+
+
+def check_row(row: Any, faults: Faults) -> None:
     if (
         not isinstance(row, list)
         or len(row) != MAX_SEATS
@@ -75,6 +100,32 @@ def check_shape(data: Mapping[str, Any], faults: Faults) -> None:
             most=MAX_ROW,
             found=row,
         )
+
+
+def check_rogues(rogues: Any, faults: Faults) -> None:
+    """The mats of the solo opponent, a list of levels in each; a set may have none."""
+    if not isinstance(rogues, list):
+        faults.add("rogue: wanted [[rogue]], found {found!r}", found=rogues)
+        return
+    for number, mat in enumerate(rogues, 1):
+        where = f"rogue {number}"
+        if not isinstance(mat, dict) or not isinstance(mat.get("level"), list) or not mat["level"]:
+            faults.add(
+                "{where}: wanted a table with [[rogue.level]], found {found!r}", where=where, found=mat
+            )
+            continue
+        where = str(mat.get("id", where))
+        check_fields(mat, "rogue", where, faults)
+        for level, given in enumerate(mat["level"], 1):
+            if isinstance(given, dict):
+                check_fields(given, "rogue level", f"{where} {level}", faults)
+            else:
+                faults.add(
+                    "{table} {number}: wanted a table, found {found!r}",
+                    table=where,
+                    number=level,
+                    found=given,
+                )
 
 
 def check_tables(data: Mapping[str, Any], faults: Faults) -> None:
@@ -144,7 +195,7 @@ def check_for_people(card: Mapping[str, Any], where: str, faults: Faults) -> Non
 
 def check_numbers(data: Mapping[str, Any], faults: Faults) -> None:
     """What must hold for any set: ids, levels in order, enough cards for every table."""
-    ids = [card["id"] for table in ("planet", "mission") for card in data[table]]
+    ids = [card["id"] for table in ("planet", "mission", "rogue") for card in data.get(table, [])]
     for card, times in Counter(ids).items():
         if times > 1:
             faults.add("{card}: this id stands {times} times", card=card, times=times)
@@ -174,8 +225,9 @@ def check_numbers(data: Mapping[str, Any], faults: Faults) -> None:
 
 def check_empire(data: Mapping[str, Any], faults: Faults) -> None:
     """Levels in order, never fewer ships, and the first one does not end the game."""
-    if data["empire"][0]["points"] >= data["end"]["points"]:
-        faults.add("end: its points are more than those of the first empire level")
+    first = [data["empire"][0], *(mat["level"][0] for mat in data.get("rogue", []))]
+    if max(level["points"] for level in first) >= data["end"]["points"]:
+        faults.add("end: its points are more than those of any first level")
     if [level["level"] for level in data["empire"]] != list(range(1, len(data["empire"]) + 1)):
         faults.add("empire: the levels are 1, 2, 3 … in order")
     if any(

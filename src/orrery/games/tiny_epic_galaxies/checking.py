@@ -10,6 +10,13 @@ from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.positions import KINDS
+from orrery.games.tiny_epic_galaxies.rogue_checks import (
+    OF_ROGUE,
+    OF_THE_TURN,
+    check_rogue_dice,
+    check_skull,
+    most_dice,
+)
 from orrery.games.tiny_epic_galaxies.state import (
     CONVERTER,
     DISCARDED,
@@ -23,6 +30,7 @@ from orrery.games.tiny_epic_galaxies.state import (
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll, n_inactive
 from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow, OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.planets import Draw
+from orrery.games.tiny_epic_galaxies.steps.rogue import RogueDie
 from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST
 from orrery.games.tiny_epic_galaxies.steps.setup import AskMission, Deal
 from orrery.games.tiny_epic_galaxies.steps.targets import AskRecall
@@ -52,14 +60,15 @@ def check(s: State, faults: Faults) -> None:
             faults.add("stack: the top is a question, not {step}", step=type(top).__name__)
         elif len(faults) == before and not top.options(s):
             faults.add("stack: {step} has no legal answer in this position", step=type(top).__name__)
-    elif not s.book.kit.is_last_round(s):
+    elif s.ender == NONE and not s.book.kit.is_last_round(s):
         faults.add("stack: it is empty, so the game is over, but nobody has reached the end's points")
 
 
 def check_end(s: State, faults: Faults) -> None:
     wanted = s.book.numbers.end_points
     points = [s.book.kit.points(s, mat) for mat in range(len(s.energy))]
-    if s.ender != NONE and points[s.ender] < wanted:
+    on_skull = check_skull(s, faults)
+    if s.ender != NONE and points[s.ender] < wanted and s.ender != on_skull:
         faults.add(
             "ender is {ender}, which has only {points} of {wanted} points",
             ender=s.ender, points=points[s.ender], wanted=wanted,
@@ -73,14 +82,19 @@ def check_stack(s: State, faults: Faults) -> None:
     kinds = [type(step).__name__ for step in s.stack]
     setting_up = s.round == 0
     next_seat = 0 if setting_up else s.left_of(s.turn)
+    its_turn = ("AskTurn",) if s.turn < s.seats else ("RogueUpgrade", "RogueSpent")
     if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1 or s.stack[0].seat != next_seat:
         faults.add(
             "stack: the next turn, BeginTurn {seat}, waits at its bottom and nowhere else", seat=next_seat
         )
     if setting_up and set(kinds[1:]) - {"AskMission", "Deal", "Draw"}:
         faults.add("stack: in round 0 nothing waits but the set-up")
-    if not setting_up and (kinds[1:2] != ["AskTurn"] or kinds.count("AskTurn") != 1 or "Finish" in kinds):
-        faults.add("stack: the turn's question, AskTurn, stands above BeginTurn and nowhere else")
+    bases = [kind for kind in kinds if kind in OF_THE_TURN]
+    if not setting_up and (len(bases) != 1 or kinds[1] not in its_turn or "Finish" in kinds):
+        faults.add(
+            "stack: the turn's step, {step}, stands above BeginTurn and nowhere else", step=its_turn[0]
+        )
+    check_rogue_dice(s, faults)
     for below, step in pairwise(s.stack):
         if isinstance(step, AskFollow) and not (
             isinstance(below, OfferFollow) and (below.face, below.actor) == (step.face, step.actor)
@@ -101,7 +115,12 @@ def counts_nothing(s: State, step: RunCard) -> bool:
 
 
 def check_row(s: State, faults: Faults) -> None:
-    """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]"""
+    """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]
+
+    A game that ends at once leaves the slot of its last colony empty. [rules 12.16]
+    """
+    if not s.stack and s.book.kit.ends_at_once(s):
+        return
     drawing = [step.slot for step in s.stack if isinstance(step, Draw)]
     for slot, planet in enumerate(s.row):
         if planet == EMPTY and slot not in drawing and not deck_is_empty(s):
@@ -114,7 +133,7 @@ def check_missions(s: State, faults: Faults) -> None:
     """Every seat has its missions and has kept one, unless the stack is still about to deal or to ask."""
     dealing = [step.place for step in s.stack if isinstance(step, Deal)]
     asking = [step.seat for step in s.stack if isinstance(step, AskMission)]
-    for seat in range(s.seats):
+    for seat in range(len(s.kept)):
         missing = [place for place in (2 * seat, 2 * seat + 1) if s.dealt[place] == NONE]
         if any(place not in dealing for place in missing):
             faults.add("the missions of seat {seat}: two are dealt, and the stack deals none", seat=seat)
@@ -126,16 +145,16 @@ def check_missions(s: State, faults: Faults) -> None:
 
 def check_dice(s: State, faults: Faults) -> None:
     """No more dice than the level gives; a die is resolved, or rolled, exactly while the stack says so."""
-    most = s.book.empire.dice[s.level[s.turn]]
+    most = most_dice(s)
     if len(s.faces) > most:
         faults.add(
-            "dice: level {level} of seat {seat} gives at most {most}, not {n}",
-            level=s.level[s.turn], seat=s.turn, most=most, n=len(s.faces),
+            "dice: level {level} of mat {mat} gives at most {most}, not {n}",
+            level=s.level[s.turn], mat=s.turn, most=most, n=len(s.faces),
         )  # fmt: skip
     spent = s.die_at.count(CONVERTER)
     if spent > DICE_TO_CONVERT - 1 or (spent and not s.converted):
         faults.add("dice: {n} in the converter; converted: {used}", n=spent, used=s.converted)
-    rolling = [step.die for step in s.stack if isinstance(step, Roll)]
+    rolling = [step.die for step in s.stack if isinstance(step, Roll | RogueDie)]
     unrolled = [die for die in range(len(s.faces)) if s.faces[die] == UNROLLED and die not in rolling]
     if unrolled:
         faults.add("dice without a face: {dice}, but the stack does not roll them", dice=unrolled)
@@ -162,6 +181,8 @@ def check_step(s: State, step: Step[Any], faults: Faults) -> None:
             )  # fmt: skip
     if (step.seat == CHANCE) != (kind in BY_CHANCE):
         faults.add("stack: {step} is not asked of seat {seat}", step=kind, seat=step.seat)
+    if (isinstance(step, Ask) and step.seat >= s.seats) or (kind in OF_ROGUE and step.seat < s.seats):
+        faults.add("stack: {step} is not of mat {mat}", step=kind, mat=step.seat)
     if kind in ON_OWN_TURN and step.seat != s.turn:
         faults.add(
             "stack: {step} is asked of the active seat {active}, not of {seat}",
@@ -173,12 +194,13 @@ def check_step(s: State, step: Step[Any], faults: Faults) -> None:
 
 def field_limits(s: State) -> dict[str, tuple[int, int]]:
     """What the integers of steps may be, by their names."""
-    seats, ships = s.seats - 1, len(s.ship_at) - 1
-    cards = len(s.book.planets.ids) - 1
+    mats, ships = len(s.level) - 1, len(s.ship_at) - 1
+    planets, programs = len(s.book.planets.ids) - 1, len(s.book.programs) - 1
     return {
-        "seat": (CHANCE, seats), "actor": (0, seats), "owner": (0, len(s.energy) - 1),
+        "seat": (CHANCE, mats), "actor": (0, mats), "owner": (0, mats), "taker": (0, mats),
+        "bonus": (0, 1), "again": (0, 1),
         "face": (0, FACES - 1), "die": (NONE, len(s.faces) - 1), "ship": (0, SHIPS - 1),
-        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "planet": (0, cards), "card": (0, cards),
+        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "planet": (0, planets), "card": (0, programs),
         "at": (0, 99), "last": (NONE, max(ships, 7)), "track": (NONE, 1), "n": (1, 7), "price": (0, 7),
         "less": (0, 7), "free": (0, 1), "under": (0, 1), "pure": (0, 1), "goods": (0, 1),
         "chosen": (0, (1 << len(s.faces)) - 1), "place": (0, max(2 * s.seats - 1, DISCARDED)),
@@ -192,9 +214,9 @@ def fits(s: State, step: Any) -> bool:
     if kind == "Draw":
         return s.row[step.slot] == EMPTY and not deck_is_empty(s)
     if kind == "Deal":
-        return bool(step.place < 2 * s.seats and s.dealt[step.place] == NONE)
+        return bool(step.place < len(s.dealt) and s.dealt[step.place] == NONE)
     if kind == "AskMission":
-        return bool(s.kept[step.seat] == NONE)
+        return bool(step.seat < len(s.kept) and s.kept[step.seat] == NONE)
     if kind in ("Roll", "AskFace"):
         return bool(step.die != NONE and s.die_at[step.die] == INACTIVE)
     if kind == "AskReroll":

@@ -7,60 +7,76 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from orrery.core.events import Event
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View, find_card
-from orrery.core.language import mark
+from orrery.core.language import mark, say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views
+from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.positions import write_missions, write_public
+from orrery.games.tiny_epic_galaxies.positions import write_missions, write_options, write_public
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
 from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
-SETTINGS: Final = (
-    Setting("seats", 2, mark("how many sit down"), least=2, most=codes.MAX_SEATS),
-    Setting(
-        "edition",
-        "later",
-        mark("which printing's card texts count (rules 11)"),
-        choices=card_sets.EDITIONS,
-    ),
-    Setting(
-        "max_rounds",
-        0,
-        mark("end after so many rounds at the latest; 0: no limit (rules 9.6)"),
-        most=9999,
-    ),
-)
+
+def settings_for(rogues: Sequence[str]) -> list[Setting]:
+    """The options of a table; those against the Rogue only if the card set has its mats."""
+    solo = [
+        Setting("rogue", rogues[0], mark("which Rogue you face (rules 12.19)"), choices=rogues, seats=(1,)),
+        Setting(
+            "variant", "normal", mark("harder: the Rogue rerolls an unusable die once (rules 12.6)"),
+            choices=("normal", "harder"), seats=(1,)
+        ),
+        Setting(
+            "forcing", "any", mark("which dice of the Rogue you may force to be rerolled (rules 12.5)"),
+            choices=("any", "usable"), seats=(1,)
+        ),
+    ] if rogues else []  # fmt: skip
+    return [
+        Setting(
+            "seats", 2, mark("how many sit down; one plays against the Rogue"), least=1 if solo else 2,
+            most=codes.MAX_SEATS
+        ),
+        Setting(
+            "edition", "later", mark("which printing's card texts count (rules 11)"),
+            choices=card_sets.EDITIONS
+        ),
+        Setting(
+            "max_rounds", 0, mark("end after so many rounds at the latest; 0: no limit (rules 9.6)"),
+            most=9999
+        ),
+        *solo,
+    ]  # fmt: skip
 
 
 class TinyEpicGalaxies(Game[State]):
-    """Tiny Epic Galaxies for two to five seats, with Orrery's cards or a set of one's own."""
+    """Tiny Epic Galaxies for one to five seats, with Orrery's cards or a set of one's own."""
 
     name = "tiny-epic-galaxies"
     title = "Tiny Epic Galaxies"
     rules = 1
-    seats = range(2, codes.MAX_SEATS + 1)
+    seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
     columns = (*views.PUBLIC, *views.SECRET)
     secrets = views.SECRET
-    settings = SETTINGS
+    sources = phrases.SOURCES
+    endings = phrases.ENDINGS
 
     def __init__(self, cards: str | Path | None = None) -> None:
         self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
-        self._books: dict[tuple[str, int], Book] = {}
+        self._books: dict[card_sets.Terms, Book] = {}
+        self.settings = settings_for(self._set.rogues())
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
         self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
 
@@ -68,20 +84,29 @@ class TinyEpicGalaxies(Game[State]):
         return setup.start(self._book(options), options["seats"])
 
     def _book(self, options: Options) -> Book:
-        """One book for each edition and limit, shared by all tables of this game."""
-        key = (options["edition"], options["max_rounds"])
-        if key not in self._books:
-            self._books[key] = self._set.book(*key, Kit())
-        return self._books[key]
+        """One book for all tables of this game with the same options."""
+        terms = card_sets.Terms(**{name: value for name, value in options.items() if name != "seats"})
+        if terms not in self._books:
+            self._books[terms] = self._set.book(terms, Kit())
+        return self._books[terms]
 
     def options(self, s: State) -> Options:
-        return {"seats": s.seats, "edition": s.book.edition, "max_rounds": s.book.max_rounds}
+        return write_options(s)
 
     def scores(self, s: State) -> list[int]:
         return scoring.scores(s)
 
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        return scoring.breakdown(s)
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def ending(self, s: State) -> str:
+        return scoring.ending(s)
 
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or s.book.digest != self.digest:
@@ -103,7 +128,7 @@ class TinyEpicGalaxies(Game[State]):
         return s
 
     def _write(self, s: State) -> dict[str, Any]:
-        return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(s.seats)]}
+        return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(len(s.kept))]}
 
     def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> State:
         reader = Reader(self._book(options), options["seats"], data, is_view=False)
@@ -117,8 +142,8 @@ class TinyEpicGalaxies(Game[State]):
         return find_card(self.cards(), name)
 
     def cards(self) -> list[dict[str, Any]]:
-        kinds = (("planet", self._set.data["planet"]), ("mission", self._set.data["mission"]))
-        return [{"kind": kind, **deepcopy(card)} for kind, table in kinds for card in table]
+        tables = {kind: self._set.data.get(kind, []) for kind in ("planet", "mission", "rogue")}
+        return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
     @property
     def digest(self) -> str:
@@ -129,10 +154,10 @@ class TinyEpicGalaxies(Game[State]):
         return self._set.source
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return phrases.sentence_of(event, self._voice(s.book.edition, lang, names))
+        return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return describe(view, self._voice(view["options"]["edition"], lang, names))
+        return describe(view, self._voice(view["options"], lang, names))
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
@@ -140,19 +165,27 @@ class TinyEpicGalaxies(Game[State]):
     def _read_texts(self, edition: str) -> Texts:
         """The cards as an edition prints them."""
         planets = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
-        return Texts(planets, self._set.data["mission"])
+        rogues = {mat["id"]: mat["name"] for mat in self._set.data.get("rogue", [])}
+        return Texts(planets, self._set.data["mission"], rogues)
 
-    def _voice(self, edition: str, lang: str, names: Sequence[str]) -> Voice:
-        return Voice(self._texts[edition], lang, names)
+    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
+        return Voice(self._texts[options["edition"]], lang, names, options)
 
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return phrases.question_of(ask, self._voice(s.book.edition, lang, names))
+        return phrases.question_of(s, ask, self._voice(write_options(s), lang, names))
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return labels.label_of(s, ask, choice, self._voice(s.book.edition, lang, names))
+        return labels.label_of(s, ask, choice, self._voice(write_options(s), lang, names))
 
     def _reason(self, reason: int, lang: str) -> str:
         return phrases.reason_of(reason, lang)
+
+    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
+        return phrases.cited(told, why.ASKED_BY[type(ask).__name__], lang)
+
+    def _stands_in_the_way(self, s: State, seat: int, text: str, lang: str) -> str:
+        sentence, paragraph, values = why.stands_in_the_way(s, seat, text)
+        return phrases.cited(say(lang, sentence, **values), paragraph, lang)
 
     def _is_move(self, s: State, text: str) -> bool:
         return notation.is_move(s, text)

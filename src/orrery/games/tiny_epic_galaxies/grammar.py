@@ -10,9 +10,10 @@ from orrery.core.effects import Op
 from orrery.core.faults import Faults, Where
 from orrery.core.machine import NONE
 from orrery.core.sentences import Sentence
-from orrery.games.tiny_epic_galaxies import book, words
+from orrery.games.tiny_epic_galaxies import book, raids, words
 from orrery.games.tiny_epic_galaxies.steps import scoring
 from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK
+from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary
 
 GOODS: Final = {"energy": book.ENERGY, "culture": book.CULTURE}
 TRACKS: Final = {"economy": book.ECONOMY_TRACK, "diplomacy": book.DIPLOMACY_TRACK}
@@ -89,14 +90,36 @@ FORMS: Final[dict[str, Form]] = {
     "replace": Form("to", {"bottom": 1, "box": 0}),
     "act": Form(),
     "repeat": Form(),
+    "lose": Form("what", GOODS, n="n", least=1),
+    "hand_over": Form("what", GOODS | {"any_mix": words.ANY_MIX}, n="n", least=1),
+    "fall_back": Form(
+        "ships", {"all": raids.ALL_SHIPS, "most_advanced": raids.MOST_ADVANCED}, n="n", least=1
+    ),
+    "fewer_dice": Form(n="n", least=1),
+    "advance_all": Form("track", TRACKS, default=ANY_TRACK, n="n", least=1),
 }
 DIVIDED: Final = ("any_mix", "any_one_kind")
-FOR_OTHERS: Final = ("gain", "advance", "push_back", "steal", "convert", "upgrade", "fly", "recall")
-WORD_NUMBERS: Final = {name: number for number, (name, _) in enumerate(words.vocabulary())}
+FOR_OTHERS: Final = (
+    "gain", "advance", "push_back", "steal", "convert", "upgrade", "fly", "recall", "lose", "hand_over",
+    "fall_back", "fewer_dice", "advance_all",
+)  # fmt: skip
+ONLY_FOR_OTHERS: Final = ("hand_over",)  # it goes to whoever makes the others do it
+WORD_NUMBERS: Final = {name: number for number, (name, _) in enumerate(vocabulary())}
 
 
 def listed(names: Mapping[str, Any]) -> str:
     return ", ".join(names)
+
+
+def read_program(given: Any, where: Where, faults: Faults) -> list[Op]:
+    """The program of a card: an effect whose words act for the one who uses it."""
+    program = read_effect(given, where, faults)
+    for word in given if isinstance(given, list) else []:
+        if isinstance(word, dict) and word.get("word") in ONLY_FOR_OTHERS:
+            faults.add(
+                "{where}: {word} stands inside each_other, which says to whom", where=where, word=word["word"]
+            )
+    return program
 
 
 def read_effect(given: Any, where: Where, faults: Faults) -> list[Op]:

@@ -89,6 +89,11 @@ def gain_label(s: State, ask: Any, n: int, voice: Voice) -> str:
     return voice.say("Take {energy}, {culture}", energy=voice.amount(ENERGY, n), culture=rest)
 
 
+def tribute_label(s: State, ask: Any, n: int, voice: Voice) -> str:
+    rest = voice.amount(CULTURE, ask.n - n)
+    return voice.say("Hand over {energy}, {culture}", energy=voice.amount(ENERGY, n), culture=rest)
+
+
 def colony_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
     if choice < FIRST_COLONY:
         return upgrade_label(s, ask, choice, voice)
@@ -145,6 +150,9 @@ LABELS: Final[Mapping[str, Labeller]] = {
     "AskGainMix": gain_label,
     "AskAct": lambda s, ask, face, voice: voice.say("Act {face}", face=voice.face(face)),
     "AskRepeat": die_label,
+    "AskForce": lambda s, ask, forces, voice: voice.say("Force it") if forces else voice.say("Let it be"),
+    "AskFallBack": ship_label,
+    "AskTribute": tribute_label,
     "Roll": lambda s, ask, face, voice: voice.face(face),
     "Draw": card_label,
     "Deal": card_label,

@@ -12,7 +12,7 @@ from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import CULTURE
 from orrery.games.tiny_epic_galaxies.codes import FACES
 from orrery.games.tiny_epic_galaxies.reasons import SENTENCES
-from orrery.games.tiny_epic_galaxies.state import DISCARDED
+from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
 from orrery.games.tiny_epic_galaxies.voice import Voice
 
 QUESTIONS: Final[Mapping[str, str]] = {
@@ -47,15 +47,20 @@ QUESTIONS: Final[Mapping[str, str]] = {
     "AskGainMix": mark("You gain {n} goods of your choice. How is it divided?"),
     "AskAct": mark("Which die action do you take?"),
     "AskRepeat": mark("Which die of the bay do you repeat?"),
+    "AskForce": mark("{rogue} rolled {face}. Do you force it to roll again, for 1 energy and 1 culture?"),
+    "AskFallBack": mark("Which of your most advanced ships goes back?"),
+    "AskTribute": mark("You hand over {n} goods. Which?"),
     "Roll": mark("What does die {die} show?"),
     "Draw": mark("Which planet is turned up?"),
     "Deal": mark("Which mission is dealt?"),
 }
 
 
-def question_of(ask: Ask[Any], voice: Voice) -> str:
+def question_of(s: State, ask: Ask[Any], voice: Voice) -> str:
     kind = type(ask).__name__
     values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
+    if kind == "AskForce":
+        values |= {"face": s.faces[values["die"]], "rogue": voice.seat(s.turn)}
     if kind == "AskFollow":
         kind += "" if values["price"] else "/free"
         values["price"] = voice.amount(CULTURE, values["price"])
@@ -76,10 +81,15 @@ def question_of(ask: Ask[Any], voice: Voice) -> str:
 def reason_of(reason: int, lang: str) -> str:
     """Why an answer is refused, and where that is written."""
     sentence, paragraph = SENTENCES[reason]
+    return cited(say(lang, sentence), paragraph, lang)
+
+
+def cited(told: str, paragraph: str, lang: str) -> str:
+    """A sentence with the paragraph or ruling it rests on."""
     kind, _, number = paragraph.partition(" ")
     if kind == "rules":
-        return say(lang, "{sentence} [rules {number}]", sentence=say(lang, sentence), number=number)
-    return say(lang, "{sentence} [ruling {number}]", sentence=say(lang, sentence), number=number)
+        return say(lang, "{sentence} [rules {number}]", sentence=told, number=number)
+    return say(lang, "{sentence} [ruling {number}]", sentence=told, number=number)
 
 
 EVENTS: Final[Mapping[int, str]] = {
@@ -106,10 +116,27 @@ EVENTS: Final[Mapping[int, str]] = {
     events.KEPT: mark("{who} keeps the mission {mission_a}."),
     events.REVEALED: mark("{who} shows the mission {mission_a}: {points_b}."),
     events.ENDED: mark("The game is over."),
+    events.REACHED: mark("{who} has {points_a}, which wins at once."),
+    events.SKULL: mark("The empire of {who} reaches the skull, which wins at once."),
+    events.FORCED: mark("{who} forces the die to be rolled again."),
+    events.FEWER_DICE: mark("{who} rolls fewer dice on the next turn: −{a}."),
 }
 DISCARDED_DIE: Final = mark("{who} discards a die.")
 WENT_HOME: Final = mark("{who} moves ship {ship_a} home.")
 LANDED: Final = mark("{who} moves ship {ship_a} to {planet_b}.")
+
+
+SOURCES: Final[Mapping[str, str]] = {
+    "colonies": mark("Colonies"),
+    "level": mark("Empire level"),
+    "mission": mark("Mission"),
+}
+ENDINGS: Final[Mapping[str, str]] = {
+    "points": mark("Enough points"),
+    "rounds": mark("Limit of rounds"),
+    "rogue_points": mark("Enough points of the Rogue"),
+    "skull": mark("The Rogue on the skull"),
+}
 
 
 def sentence_of(event: Event, voice: Voice) -> str:

@@ -16,12 +16,13 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State, fresh
+from orrery.games.tiny_epic_galaxies.verbs import most_goods
 
 FIELDS = (
     "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
     "follow_price", "income", "mats", "missions", "stack",
 )  # fmt: skip
-MAT_FIELDS = ("energy", "culture", "level", "ships", "colonies", "used")
+MAT_FIELDS = ("energy", "culture", "level", "fewer_dice", "ships", "colonies", "used")
 
 
 def find(numbers: dict[str, int], name: Any) -> int:
@@ -106,7 +107,7 @@ class Reader:
             for mat, given in enumerate(self.items(data["mats"], "mats", len(self.s.energy))):
                 self.read_mat(mat, given)
             self.s.bag &= ~sum(1 << planet for planet in self.places)
-            for seat, given in enumerate(self.items(data["missions"], "missions", self.s.seats)):
+            for seat, given in enumerate(self.items(data["missions"], "missions", len(self.s.kept))):
                 self.read_mission(seat, given)
             self.read_stack(data["stack"])
         return self.s
@@ -115,7 +116,7 @@ class Reader:
         s = self.s
         s.ply = self.number(data["ply"], "ply", 0, 10**9)
         s.round = self.number(data["round"], "round", 0, 10**9)
-        s.turn = self.number(data["turn"], "turn", 0, s.seats - 1)
+        s.turn = self.number(data["turn"], "turn", 0, len(s.level) - 1)
         s.ender = NONE if data["ender"] is None else self.number(data["ender"], "ender", 0, len(s.energy) - 1)
         row = self.items(data["row"], "row", len(s.row)) or s.row
         s.row = [EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row]
@@ -152,10 +153,12 @@ class Reader:
         data = self.fields(given, where, MAT_FIELDS)
         if data.keys() != set(MAT_FIELDS):
             return
-        most = s.book.numbers.most_goods
+        most = most_goods(s, mat)
+        top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
         s.energy[mat] = self.number(data["energy"], part(where, "energy"), 0, most)
         s.culture[mat] = self.number(data["culture"], part(where, "culture"), 0, most)
-        s.level[mat] = self.number(data["level"], part(where, "level"), 1, s.book.empire.top)
+        s.level[mat] = self.number(data["level"], part(where, "level"), 1, top)
+        s.fewer[mat] = self.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
         s.colonies[mat] = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
         used = part(where, "used")
         for name in self.items(data["used"], used):
@@ -194,9 +197,12 @@ class Reader:
             s.ship_step[number] = self.number(int(found[3]), at, 0, last)
 
     def check_ships(self, mat: int) -> None:
-        """As many free ships as the level gives, the first ones; one on each surface and in each orbit."""
+        """As many free ships as the level gives, the first ones; one on each surface and in each orbit.
+
+        The Rogue has all its ships, and none on a surface.
+        """
         s = self.s
-        free = s.book.empire.ships[s.level[mat]]
+        free = SHIPS if mat >= s.seats else s.book.empire.ships[s.level[mat]]
         taken: set[tuple[int, bool]] = set()
         for ship in range(SHIPS):
             number = mat * SHIPS + ship
@@ -207,6 +213,11 @@ class Reader:
                     mat=mat, level=s.level[mat], free=free, ship=ship + 1,
                 )  # fmt: skip
             place = (at, s.ship_step[number] == SURFACE)
+            if at >= 0 and place[1] and mat >= s.seats:
+                self.faults.add(
+                    "mat {mat}: ship {ship} stands on a surface, where the Rogue never does",
+                    mat=mat, ship=ship + 1,
+                )  # fmt: skip
             if at >= 0 and place in taken:
                 planet = s.book.planets.ids[s.row[at]]
                 if place[1]:
@@ -254,6 +265,6 @@ class Reader:
             else:
                 s.stack.append(step)
         if not s.stack:
-            for seat in range(s.seats):
+            for seat in range(len(s.kept)):
                 if s.kept[seat] != NONE:
                     s.known[2 * seat + s.kept[seat]] = EVERYONE

@@ -25,21 +25,25 @@ class Texts:
 
     planets: Sequence[Mapping[str, Any]]
     missions: Sequence[Mapping[str, Any]]
+    rogues: Mapping[str, str]  # the names of the solo opponents by their ids
 
 
 class Voice:
     """Speaks to one reader."""
 
-    def __init__(self, texts: Texts, lang: str, names: Sequence[str]) -> None:
+    def __init__(self, texts: Texts, lang: str, names: Sequence[str], options: Mapping[str, Any]) -> None:
         self.texts = texts
         self.lang = lang
         self.names = names  # of the players, as far as they are known
+        self.options = options  # of the table that is spoken of
 
     def say(self, sentence: str, /, **values: Any) -> str:
         return say(self.lang, sentence, **values)
 
     def seat(self, mat: int) -> str:
-        """A seat by its player's name, if there is one."""
+        """A seat by its player's name, if there is one; the mat without a seat is the Rogue's."""
+        if mat >= self.options["seats"] and "rogue" in self.options:
+            return self.texts.rogues[self.options["rogue"]]
         if 0 <= mat < min(len(self.names), MAX_SEATS):
             return str(self.names[mat])
         return self.say("seat {seat}", seat=mat)

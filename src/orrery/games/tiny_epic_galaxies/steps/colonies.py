@@ -15,6 +15,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
 )
 from orrery.games.tiny_epic_galaxies.state import State, ones
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import holds, lose, raise_level
 
 FIRST_COLONY: Final = 2  # the answers of AskColony before: upgrade with energy, with culture
@@ -41,6 +42,7 @@ def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
 def upgrade(s: State, seat: int, goods: int, less: int) -> None:
     lose(s, seat, goods, upgrade_price(s, seat, less))
     raise_level(s, seat)
+    maybe_end(s)
 
 
 class AskColony(Ask[State]):
@@ -115,6 +117,7 @@ class AskUpgradeMix(Ask[State]):
         lose(s, self.seat, ENERGY, energy)
         lose(s, self.seat, CULTURE, price - energy)
         raise_level(s, self.seat)
+        maybe_end(s)
 
 
 class AskUseColony(Ask[State]):
