@@ -136,7 +136,7 @@ def test_a_replay_does(tmp_path: Path) -> None:
     [
         ("play chess", "chess tiny epic galaxies"),
         ("play --seats you,deep", "deep you uniform"),
-        ("play --seats you", "seats"),
+        ("play --seats you,you,you,you,you,you", "seats"),
         ("play --edition third", "edition third later first"),
         ("play --max-rounds many", "max_rounds many"),
         ("play --names Ada", ""),
@@ -150,7 +150,7 @@ def test_a_replay_does(tmp_path: Path) -> None:
         ("replay bad.rec", "bad rec hello"),
         ("replay ~nosuchuser/x", "nosuchuser x"),
         ("cards tiny-epic-galaxies pluto", "pluto"),
-        ("cards tiny-epic-galaxies helio", "helio helios hermit"),
+        ("cards tiny-epic-galaxies helio", "helio helios hermit rothkel"),
         ("rules tiny-epic-galaxies 99.9", "rules tiny epic galaxies fr md docs"),
         ("games", "tiny epic galaxies Tiny Epic Galaxies"),
     ],
@@ -196,5 +196,6 @@ def test_all_help_does() -> None:
     found = [text for text in help_texts(arguments.parser("fr")) if text]
     assert len(found) > 30
     allowed = {"orrery", "play", "tiny", "epic", "galaxies", "seats", "you", "uniform", "later", "first"}
+    allowed |= {"artemis", "normal", "any", "rothkel", "zendica", "hades", "gamelyn", "harder", "usable"}
     for text in found:
         assert set(re.findall(r"[^\W\d_]+", outside(text))) <= allowed, text
