@@ -177,7 +177,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         RUNS[given.command](given)
         sys.stdout.flush()
     except OrreryError as error:
-        print(f"orrery: {error.told(given.lang)}", file=sys.stderr)
+        print(say(given.lang, "orrery: {error}", error=error.sentence), file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

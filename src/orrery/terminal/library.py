@@ -15,10 +15,10 @@ from orrery.core.language import mark, say, say_n, translate
 
 # How `orrery cards` tells a fact of a card: by its field and, where that is a word, by its value.
 FACTS: Final = {
-    "resource energy": mark("resource energy"),
-    "resource culture": mark("resource culture"),
-    "track economy": mark("track economy"),
-    "track diplomacy": mark("track diplomacy"),
+    "resource=energy": mark("resource energy"),
+    "resource=culture": mark("resource culture"),
+    "track=economy": mark("track economy"),
+    "track=diplomacy": mark("track diplomacy"),
     "spaces": mark("spaces {value}"),
     "points": mark("points {value}"),
     "points_tied": mark("points tied {value}"),
@@ -95,7 +95,7 @@ def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     found = []
     for field in ("resource", "track", "spaces", "points", "points_tied"):
         if field in card:
-            sentence = FACTS.get(f"{field} {card[field]}") or FACTS[field]
+            sentence = FACTS.get(f"{field}={card[field]}") or FACTS[field]
             found.append(say(lang, sentence, value=card[field]))
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))

@@ -16,6 +16,7 @@ from orrery.core.hooks import Dealer, View, find_card
 from orrery.core.language import mark, say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
+from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies import cards as card_sets
 from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
@@ -215,10 +216,10 @@ def table_of(cards: str) -> TinyEpicGalaxies:
     return TinyEpicGalaxies(cards or None)
 
 
-def read_set(cards: str | Path) -> tuple[str, str]:
+def read_set(cards: str | Path) -> tuple[str, Sentence | str]:
     """The text of a card file and what to call it; a text that holds lines is the set itself."""
     if isinstance(cards, str) and "\n" in cards:
-        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), "the card set"
+        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), Sentence("the card set")
     try:
         return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
     except OSError as error:

@@ -30,20 +30,20 @@ QUESTIONS: Final[Mapping[str, str]] = {
     "AskUpgrade": mark("With which goods do you pay the upgrade?"),
     "AskUpgradeMix": mark("With which mix of goods do you pay the upgrade?"),
     "AskFollow": mark("{actor} used {face}. Do you follow, for {price}?"),
-    "AskFollow free": mark("{actor} used {face}. Do you follow, free of charge?"),
+    "AskFollow/free": mark("{actor} used {face}. Do you follow, free of charge?"),
     "AskPush": mark("Which enemy ship is pushed back?"),
     "AskRetreat": mark("Which of your ships goes back?"),
     "AskRecall": mark("Which orbiting ship comes home?"),
     "AskJump": mark("Which orbiting ship jumps?"),
     "AskJumpTo": mark("Into which orbit?"),
     "AskReplace": mark("Which planet leaves the row?"),
-    "AskSteal energy": mark("From whom do you take energy?"),
-    "AskSteal culture": mark("From whom do you take culture?"),
+    "AskSteal/energy": mark("From whom do you take energy?"),
+    "AskSteal/culture": mark("From whom do you take culture?"),
     "AskGive": mark("To whom do you give?"),
     "AskUseRow": mark("Which planet of the row do you use?"),
     "AskUseColony": mark("Which of their colonies do you use?"),
-    "AskConvert energy": mark("How much energy do you convert?"),
-    "AskConvert culture": mark("How much culture do you convert?"),
+    "AskConvert/energy": mark("How much energy do you convert?"),
+    "AskConvert/culture": mark("How much culture do you convert?"),
     "AskGainMix": mark("You gain {n} goods of your choice. How is it divided?"),
     "AskAct": mark("Which die action do you take?"),
     "AskRepeat": mark("Which die of the bay do you repeat?"),
@@ -62,10 +62,10 @@ def question_of(s: State, ask: Ask[Any], voice: Voice) -> str:
     if kind == "AskForce":
         values |= {"face": s.faces[values["die"]], "rogue": voice.seat(s.turn)}
     if kind == "AskFollow":
-        kind += "" if values["price"] else " free"
+        kind += "" if values["price"] else "/free"
         values["price"] = voice.amount(CULTURE, values["price"])
     if "goods" in values:
-        kind += " culture" if values["goods"] == CULTURE else " energy"
+        kind += "/culture" if values["goods"] == CULTURE else "/energy"
     if "face" in values:
         values["face"] = voice.face(values["face"])
     if "actor" in values:

@@ -13,7 +13,7 @@ from orrery.records.record import Record
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 if sys.platform != "win32":
-    from tests.terminal.pseudo import Terminal
+    from tests.terminal.pseudo_terminal import Terminal
 
 PLAY = ("play", "--seats", "you,uniform", "--seed", "7")
 
