@@ -23,7 +23,15 @@ LOOSE = {
     "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: DIE_PLACES[": "marked in that table",
     "terminal/library.py: sentence": "marked in FACTS",
-    "terminal/plain.py: sentence": "the table passes on what it is told to say",
+    "terminal/face.py: sentence": "a face passes on what it is told to say",
+    "terminal/viewer.py: sentence": "so does a viewer",
+    "terminal/boards/tiny_epic_galaxies/sheet.py: sentence": "and a board",
+    "terminal/boards/tiny_epic_galaxies/sheet.py: WORDS[": "marked in that table",
+    "terminal/boards/tiny_epic_galaxies/dice.py: PLACES[": "marked in that table",
+    "terminal/boards/tiny_epic_galaxies/mats.py: label": "marked in TRACK",
+    "terminal/panes.py: name": "marked where the game lists the sources of points",
+    "terminal/panes.py: game.endings[": "marked where the game lists its endings",
+    "games/tiny_epic_galaxies/game.py: phrases.TIES[": "marked in that table",
     "terminal/arguments.py: setting.help": "marked where the game lists its settings",
     "terminal/studies.py: name": "marked where the game lists the sources of points",
     "terminal/studies.py: self.game.endings[": "marked where the game lists its endings",
@@ -34,11 +42,13 @@ SILENT = {
     "games/tiny_epic_galaxies/notation.py": "stable texts of answers, the same in every language",
     "games/tiny_epic_galaxies/positions.py": "where ships are, as positions write it",
     "records/record.py": "lines of a record, which is notation",
+    "terminal/marks.py": "styles of letters",
 }
 OTHER = {
     "rogue level": "the name of a table of a card file",
     "rogue it": "a table of a card file by its number",
     "bold cyan": "a colour",
+    "tab: complete": "a setting of readline",
 }
 WORDS = re.compile(r"[A-Za-z’']{2,}[,:;]? [a-z’']{2,}")
 
