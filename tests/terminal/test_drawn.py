@@ -84,7 +84,7 @@ def test_why_card_rules_log_hint_and_help() -> None:
 
 def test_a_rogue_and_a_mission_are_cards_too() -> None:
     text = played("1", "card hades", "card Hoarder")
-    assert in_order(text, ["Hades (hades), rogue", "Level 2: ", "Known: "])
+    assert in_order(text, ["Hades (hades), the Rogue", "Level 2: ", "Known: "])
     assert in_order(text, ["Hoarder (hoarder), mission", "Have at least 3 energy"])
 
 
