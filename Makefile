@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
 
-.PHONY: play test check compiled bench golden proof clean
+.PHONY: play test check messages compiled bench golden mutation proof clean
 
 play: $(STAMP)
 	@$(BIN)/orrery play
@@ -15,6 +15,10 @@ check: $(STAMP)
 	$(BIN)/ruff format --check src tests tools
 	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
+	$(BIN)/python -m tools.messages --check
+
+messages: $(STAMP)
+	$(BIN)/python -m tools.messages
 
 compiled: $(STAMP)
 	$(BIN)/python -m tools.compiled
@@ -24,6 +28,9 @@ bench: $(STAMP)
 
 golden: $(STAMP)
 	$(BIN)/python -m tools.golden
+
+mutation: $(STAMP)
+	$(BIN)/python -m tools.mutation
 
 proof: $(STAMP)
 	$(BIN)/python -m tools.proof

@@ -8,7 +8,7 @@ assert t.asked == (1, "AskFollow")
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import orrery
@@ -95,6 +95,7 @@ def scene(
     edition: str = "later",
     max_rounds: int = 0,
     only: str = "",
+    solo: Mapping[str, str] | None = None,
     **fields: Any,
 ) -> Scene:
     """Seat `turn` has rolled `dice` and may begin. What is not said is as at the start of a game.
@@ -103,19 +104,25 @@ def scene(
     `missions=["elder hoarder", …]`: dealt, the first one kept. `dice="energy:bay move"`: a die elsewhere.
     `only="a b"` puts every planet but these and those already placed out of the game: the deck is a and b.
     A row with an empty slot, `row="jakks - leandra jorg"`, has no deck.
+    Solo: `seats=1, solo={"rogue": "artemis"}`; mat 1 is the Rogue's. With `turn=1` it is its turn, `dice` are
+    those dealt with, and chance is asked for the next of its dice; `bonus=1`: these are its bonus dice.
     Other columns by name: `bottom`, `removed`, `rerolls`, `converted`, `follow_price`, `income`, …
     """
-    data = json.loads(game.to_json(game.start(seats=seats, edition=edition, max_rounds=max_rounds)))
+    options = {"seats": seats, "edition": edition, "max_rounds": max_rounds, **(solo or {})}
+    data = json.loads(game.to_json(game.start(**options)))
     data["round"] = 1
     data["turn"] = turn
     data["row"] = [None if name == "-" else name for name in row.split()[: len(data["row"])]]
     data["dice"] = [f"{die.partition(':')[0]} {die.partition(':')[2] or 'inactive'}" for die in dice.split()]
     data["converted"] = ":converter" in dice
-    data["stack"] = [["BeginTurn", (turn + 1) % seats], ["AskTurn", turn]]
-    for mat in range(seats):
-        kept = missions[mat].split() if mat < len(missions) else MISSIONS[2 * mat : 2 * mat + 2]
-        data["missions"][mat] = {"dealt": kept, "kept": kept[0]}
+    data["stack"] = [["BeginTurn", (turn + 1) % len(data["mats"])], ["AskTurn", turn]]
+    for mat in range(len(data["mats"])):
         fill(data["mats"][mat], mat, energy, culture, level, ships, colonies, used)
+    for seat in range(len(data["missions"])):
+        kept = missions[seat].split() if seat < len(missions) else MISSIONS[2 * seat : 2 * seat + 2]
+        data["missions"][seat] = {"dealt": kept, "kept": kept[0]}
+    if turn >= seats:
+        let_the_rogue_roll(data, game, fields.pop("bonus", 0))
     data |= fields
     if only or fields.get("deck") == "" or None in data["row"]:
         data.pop("deck", None)
@@ -123,6 +130,17 @@ def scene(
         every = [card["id"] for card in game.cards() if card["kind"] == "planet"]
         data["removed"] = [name for name in every if name not in placed and name not in only.split()]
     return Scene(game.from_json(json.dumps(data)), game)
+
+
+def let_the_rogue_roll(data: dict[str, Any], game: Game[State], bonus: int) -> None:
+    """Its dice not yet dealt with are still to be rolled, the first of them now."""
+    level = data["mats"][1]["level"]
+    n = 3 if bonus else game.card(data["options"]["rogue"])["level"][level - 1]["dice"]
+    done = len(data["dice"])
+    data["dice"] += ["? inactive"] * (n - done)
+    data["stack"] = [["BeginTurn", 0], ["RogueSpent" if bonus else "RogueUpgrade", 1]]
+    data["stack"] += [["RogueDie", 1, die, bonus] for die in range(n - 1, done, -1)]
+    data["stack"] += [["MeetDie", 1, done, bonus, 0], ["Roll", -1, done]]
 
 
 def fill(
@@ -139,7 +157,7 @@ def fill(
     mat["energy"] = energy[number] if number < len(energy) else mat["energy"]
     mat["culture"] = culture[number] if number < len(culture) else mat["culture"]
     mat["level"] = level[number] if number < len(level) else 1
-    free = (0, 2, 2, 3, 3, 4, 4)[mat["level"]]
+    free = 4 if "locked" not in mat["ships"] else (0, 2, 2, 3, 3, 4, 4)[mat["level"]]
     said = (
         [ship.strip() for ship in ships[number].split(",")] if number < len(ships) and ships[number] else []
     )

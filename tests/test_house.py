@@ -25,6 +25,7 @@ FILE, TEST_FILE, FUNCTION, CLASS, PARAMETERS = 300, 500, 30, 120, 5
 EXEMPT = {
     # what exceeds the house's sizes, and why
     "Hooks": "what a game brings is one list; each hook is a line",
+    "TinyEpicGalaxies": "it answers every hook of a game, each in a line or two",
     "Game": "the public interface is one object; its methods are a few lines each",
     "State.__init__": "the constructor takes every column: it is what a copy calls",
     "Reader": "one position is read from top to bottom; each part is a short method",
@@ -36,8 +37,8 @@ EXEMPT = {
     "Log.add": "an event's fields, as ints: a tuple would cost at every call",
     "emit": "the same fields, most of them left out",
     "Planets.__init__": "one column for each fact of a card",
+    "Rogue.__init__": "one column for each fact of a mat, and the two options",
     "Book.__init__": "all that never changes, bound together once",
-    "label_of": "what a label is made of; five of the six are those of every phrase",
 }
 
 
@@ -89,7 +90,7 @@ def test_a_step_lists_its_fields_and_is_written_and_read_alike(kind: type[machin
     step = kind(*range(len(kind.FIELDS)))
     written = codec.write_step(step)
     again = codec.read_step(written, KINDS)
-    assert not isinstance(again, str)
+    assert isinstance(again, machine.Step)
     assert codec.write_step(again) == written
 
 

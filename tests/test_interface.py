@@ -27,13 +27,15 @@ def test_games_are_found_by_name_and_a_wrong_name_is_told_the_right_ones() -> No
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"seats": 6}, "seats is a whole number from 2 to 5, not 6"),
-        ({"seats": 1}, "seats is a whole number from 2 to 5, not 1"),
+        ({"seats": 6}, "seats is a whole number from 1 to 5, not 6"),
+        ({"seats": 0}, "seats is a whole number from 1 to 5, not 0"),
         ({"seats": "2"}, "seats is a whole number"),
         ({"seats": True}, "seats is a whole number"),
-        ({"edition": "third"}, 'edition is "later" or "first", not \'third\''),
+        ({"edition": "third"}, "edition is one of later, first, not 'third'"),
         ({"max_rounds": -1}, "max_rounds is a whole number from 0 to 9999, not -1"),
         ({"colour": "red"}, "there is no option 'colour'; the options are seats, edition, max_rounds"),
+        ({"rogue": "hades"}, "rogue counts only at a table with seats = 1, not 2"),
+        ({"seats": 1, "rogue": "nobody"}, "rogue is one of artemis, rothkel, zendica, hades, gamelyn, not"),
     ],
 )
 def test_a_wrong_option_names_the_right_ones(options: dict[str, object], words: str) -> None:
@@ -165,7 +167,7 @@ WRONG: Any = (5, None, {}, b"orrery 1")  # not what is wanted, whatever the type
         (lambda s: GAME.text(s, WRONG[1]), "None is not legal"),
         (lambda s: GAME.from_json(WRONG[2]), "this is not JSON text"),
         (lambda s: orrery.Record.parse(WRONG[3]), "a record is read from text, not from bytes"),
-        (lambda s: orrery.game("tiny-epic-galaxies", cards=WRONG[0]), "cannot read the card set 5"),
+        (lambda s: orrery.game("tiny-epic-galaxies", cards=WRONG[0]), "the card set 5 is not a text file"),
         (lambda s: GAME.card("heliosx"), "did you mean helios"),
     ],
 )
@@ -175,7 +177,7 @@ def test_wrong_types_get_a_sentence(call: Callable[[State], object], words: str)
 
 
 def test_a_language_that_there_is_not_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(orrery.OrreryError, match="'xx' is not a language of Orrery; there is en"):
+    with pytest.raises(orrery.OrreryError, match="'xx' is not a language of Orrery; there is en, fr"):
         GAME.decision(scene().s, lang="xx")
 
 

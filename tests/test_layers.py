@@ -19,9 +19,10 @@ LEVELS = {
 }  # fmt: skip
 BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
-    ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("words",),
-    ("grammar",), ("card_checks",), ("cards",), ("notation",), ("positions", "phrases", "board"),
-    ("reading", "checking", "views"), ("game",),
+    ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("raids", "words"),
+    ("vocabulary",), ("grammar",), ("card_checks",), ("cards",), ("notation", "voice"),
+    ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"), ("reading", "checking", "views"),
+    ("game",),
 )  # fmt: skip
 
 

@@ -23,6 +23,7 @@ RULES: Final = (
     "reasons.py",
     "events.py",
     "verbs.py",
+    "raids.py",
     "words.py",
     "game.py",
 )

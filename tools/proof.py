@@ -42,11 +42,11 @@ def source_digest() -> str:
 
 def chunks(name: str) -> list[tuple[str, dict[str, Any], int]]:
     """The work in pieces: a game, a table, and the first seed of a few."""
-    from tests.contract.variants import variants
+    from tests.contract.variants import shares
 
-    tables = variants(name)
-    each = -(-GAMES // len(tables))
-    return [(name, options, seed) for options in tables for seed in range(0, each, CHUNK)]
+    return [
+        (name, options, seed) for options, games in shares(name, GAMES) for seed in range(0, games, CHUNK)
+    ]
 
 
 def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:

@@ -22,4 +22,4 @@ def game(name: str, cards: str | Path | None = None) -> Game[Any]:
     for kind in GAMES:
         if kind.name == name:
             return kind(cards)  # type: ignore[call-arg]
-    raise OrreryError(f"there is no game {name!r}; there is {', '.join(games())}")
+    raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(games()))

@@ -208,7 +208,15 @@ def illegal_actions_change_nothing(game: Game[Any], s: Any, chance: random.Rando
     assert game.to_json(s) == before
 
 
-CHEAP: tuple[Law, ...] = (what_is_listed_is_legal, copies_are_independent)
+def points_have_sources(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """The points of each seat by source are its score; what ended a game is known once it is over."""
+    parts = game.breakdown(s)
+    assert [sum(points.values()) for points in parts] == game.scores(s)
+    assert all(list(points) == list(game.sources) for points in parts)
+    assert (game.ending(s) in game.endings) if game.over(s) else game.ending(s) == ""
+
+
+CHEAP: tuple[Law, ...] = (what_is_listed_is_legal, copies_are_independent, points_have_sources)
 DEAR: tuple[Law, ...] = (
     only_integers,
     json_round_trips,
@@ -218,6 +226,13 @@ DEAR: tuple[Law, ...] = (
     texts_parse_back,
     codes_stay_in_the_codebook,
     illegal_actions_change_nothing,
+)
+AT_THE_END: tuple[Law, ...] = (
+    points_have_sources,
+    only_integers,
+    json_round_trips,
+    pickles_and_deep_copies,
+    views_hide_what_is_hidden,
 )
 
 
@@ -239,8 +254,8 @@ def keep_the_laws(game: Game[Any], seed: int, dear_every: int, invariant: Law, *
         tally.decisions += 1
         assert tally.decisions < MOST_DECISIONS, "this random game does not end"
     invariant(game, s, chance)
-    for law in (only_integers, json_round_trips, pickles_and_deep_copies, views_hide_what_is_hidden):
+    for law in AT_THE_END:
         law(game, s, chance)
-    assert game.winners(s)
+    assert game.winners(s) or game.options(s)["seats"] == 1
     assert len(game.scores(s)) == game.options(s)["seats"]
     return tally

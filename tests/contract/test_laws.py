@@ -13,19 +13,22 @@ import orrery
 from orrery.dealers import SeededDealer
 from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
-from tests.contract.variants import every_variant, variants
+from tests.contract.variants import shares
 
 GAMES_IN_ALL = 100
 DEAR_EVERY = 50
 
 
-@pytest.mark.parametrize(("name", "options"), every_variant(), ids=str)
-def test_random_games_keep_the_laws(name: str, options: dict[str, Any]) -> None:
+TABLES = [(name, options, games) for name in orrery.games() for options, games in shares(name, GAMES_IN_ALL)]
+
+
+@pytest.mark.parametrize(("name", "options", "games"), TABLES, ids=str)
+def test_random_games_keep_the_laws(name: str, options: dict[str, Any], games: int) -> None:
     game = orrery.game(name)
-    for seed in range(-(-GAMES_IN_ALL // len(variants(name)))):
+    for seed in range(games):
         tally = keep_the_laws(game, seed, DEAR_EVERY, INVARIANTS[name], **options)
-        assert tally.dear > 0
-        assert tally.nested > 0
+        assert tally.dear > 0 or tally.decisions < 6 * DEAR_EVERY
+        assert tally.nested > 0 or options["seats"] == 1  # a short solo game may use no planet
 
 
 @pytest.mark.parametrize("name", orrery.games())

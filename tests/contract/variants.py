@@ -6,16 +6,27 @@ from itertools import product
 from typing import Any
 
 import orrery
+from orrery.core.options import settings_at
 
 
-def variants(name: str) -> list[dict[str, Any]]:
+def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
+    """Every table of a game, or those of a number of seats."""
     game = orrery.game(name)
-    axes: list[list[tuple[str, Any]]] = [[("seats", seats) for seats in game.seats]]
-    axes += [
-        [(setting.name, value) for value in setting.choices] for setting in game.settings if setting.choices
-    ]
-    return [dict(pairs) for pairs in product(*axes)]
+    found: list[dict[str, Any]] = []
+    for number in game.seats if seats is None else [seats]:
+        axes: list[list[tuple[str, Any]]] = [[("seats", number)]]
+        for setting in settings_at(game.settings, number):
+            if setting.choices:
+                axes.append([(setting.name, value) for value in setting.choices])
+        found += [dict(pairs) for pairs in product(*axes)]
+    return found
 
 
-def every_variant() -> list[tuple[str, dict[str, Any]]]:
-    return [(name, variant) for name in orrery.games() for variant in variants(name)]
+def shares(name: str, games: int) -> list[tuple[dict[str, Any], int]]:
+    """So many games, spread evenly over the numbers of seats, then over their tables, at least one each."""
+    numbers = orrery.game(name).seats
+    out = []
+    for seats in numbers:
+        tables = variants(name, seats)
+        out += [(table, -(-games // (len(numbers) * len(tables)))) for table in tables]
+    return out

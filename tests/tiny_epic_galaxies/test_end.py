@@ -9,7 +9,7 @@ import pytest
 import orrery
 from orrery.core.machine import NONE
 from tests.rule import rule
-from tests.scene import Scene, scene
+from tests.scene import GAME, Scene, scene
 
 OVER = (orrery.NOBODY, "")
 TWENTY = "maia aughmoore"  # with level 6
@@ -162,6 +162,10 @@ def test_the_score_adds_colonies_level_and_mission() -> None:
     t = ended(level=[2, 1], colonies=["maia birkomius", "aughmoore"], energy=[3, 0], culture=[3, 0],
               missions=["hoarder elder", "industrialist equalizer"])  # fmt: skip
     assert t.game.scores(t.s) == [1 + 5 + 1 + 2, 7]
+    assert t.game.breakdown(t.s) == [
+        {"colonies": 6, "level": 1, "mission": 2},
+        {"colonies": 7, "level": 0, "mission": 0},
+    ]
     assert t.game.winners(t.s) == [0]
 
 
@@ -293,6 +297,8 @@ def test_the_game_ends_after_the_limit_of_rounds() -> None:
         t.play("end")
     assert t.asked == OVER
     assert t.s.ender == NONE
+    assert t.game.ending(t.s) == "rounds"
+    assert t.game.rounds(t.s) == 2
 
 
 @rule("9.6", "TEG U39")
@@ -306,6 +312,26 @@ def test_a_game_cut_short_is_scored_as_usual_with_missions() -> None:
 def test_the_trigger_ends_the_game_before_the_limit_of_rounds() -> None:
     t = trigger(near(seat=1, seats=2, turn=1, max_rounds=9)).play("end")
     assert t.asked == OVER
+    assert t.game.ending(t.s) == "points"
+
+
+@rule("9.1", "9.6")
+def test_points_reached_in_the_last_round_ended_the_game_and_not_the_limit() -> None:
+    t = trigger(near(seat=1, seats=2, turn=1, max_rounds=1))
+    assert t.game.ending(t.s) == ""
+    assert t.game.ending(t.play("end").s) == "points"
+
+
+@rule("12.16", "9.6")
+def test_a_solo_game_ends_by_points_of_the_rogue_by_the_skull_or_by_the_limit() -> None:
+    found = set()
+    for seed in range(40):
+        s = orrery.play(GAME, ["uniform"], seed=seed, max_rounds=10).replay()
+        found.add(GAME.ending(s))
+        wanted = "rogue_points" if GAME.view(s, 0)["scores"][1] >= 21 else "rounds"
+        assert GAME.ending(s) == ("skull" if s.level[1] == s.book.rogue.skull else wanted)
+        assert GAME.winners(s) == []
+    assert found == {"rogue_points", "skull", "rounds"}
 
 
 @rule("9.6", "TEG U39")

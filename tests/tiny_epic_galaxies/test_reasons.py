@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -49,6 +50,21 @@ def chain_scene() -> tuple[Scene, str]:
     """A planet of the row that would use itself."""
     t = scene(dice="move", row="umbra_forum jakks leandra tifnod")
     return t.play("die 1", "ship 1", "land umbra_forum", "use"), "use umbra_forum"
+
+
+def rogue_rolls(face: str, **more: object) -> Scene:
+    """The solo opponent has rolled that face."""
+    more = {"energy": [0], "culture": [0], "row": "jakks jorg k_widow leandra"} | more
+    t = scene(seats=1, turn=1, dice="", solo={"rogue": "artemis", "forcing": "usable"}, **more)  # type: ignore[arg-type]
+    return t.play(face)
+
+
+def unusable_scene() -> tuple[Scene, str]:
+    """A die that could be forced, and then turns out to be of no use: a hand-written question."""
+    t = rogue_rolls("colony", energy=[1], culture=[1])
+    data = json.loads(GAME.to_json(t.s))
+    data["dice"][0] = "economy inactive"
+    return Scene(GAME.from_json(json.dumps(data))), "force"
 
 
 PRODUCED: dict[str, Callable[[], tuple[Scene, str]]] = {
@@ -124,6 +140,11 @@ PRODUCED: dict[str, Callable[[], tuple[Scene, str]]] = {
     "USED_THIS_TURN": lambda: (asking("nagato", used=["nagato"]), "use nagato"),
     "STILL_RUNNING": chain_scene,
     "NOT_LOWEST": lambda: (asking("mared", level=[2, 1]), "use mared"),
+    "NOT_MOST_ADVANCED": lambda: (
+        rogue_rolls("colony", level=[3, 4], ships=["orbit jorg 2, orbit k_widow 2, orbit jakks 1"]),
+        "ship 3",
+    ),
+    "DIE_UNUSABLE": unusable_scene,
 }
 
 
@@ -148,10 +169,7 @@ def test_why_not_tells_apart_no_move_not_asked_and_refused() -> None:
     t = scene(dice="move energy", row=PLAIN)
     assert t.why("die 1") is None
     assert "is not a move" in str(t.why("fly me to the moon"))
-    assert (
-        t.why("land jakks")
-        == "“land jakks” is not asked now. seat 0 is asked: " + GAME.decision(t.s).question
-    )
+    assert t.why("land jakks") == "Activate die 1 first. [rules 3.2]"
     assert t.why("die 3") == "There is no such die this turn. [rules 3.1]"
     assert str(t.why("die 12")).startswith("There is no “die 12” here.")
     t.play("end")

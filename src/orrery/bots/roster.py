@@ -14,5 +14,5 @@ BOTS: Final[dict[str, Callable[[str], Bot]]] = {"uniform": Uniform}
 
 def bot(name: str, seed: str) -> Bot:
     if name not in BOTS:
-        raise OrreryError(f"there is no bot {name!r}; there is {', '.join(BOTS)}")
+        raise OrreryError("there is no bot {name!r}; there is {names}", name=name, names=", ".join(BOTS))
     return BOTS[name](seed)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.core.machine import Step
+from orrery.core.sentences import Sentence
 
 Kinds = Mapping[str, type[Step[Any]]]
 
@@ -18,13 +19,20 @@ def write_step(step: Step[Any]) -> list[Any]:
     return [type(step).__name__, *(getattr(step, field) for field in step.FIELDS)]
 
 
-def read_step(given: Any, kinds: Kinds) -> Step[Any] | str:
+def read_step(given: Any, kinds: Kinds) -> Step[Any] | Sentence:
     """The step, or what is wrong with its text."""
     if not isinstance(given, list) or not given or given[0] not in list(kinds):
         found = given[0] if isinstance(given, list) and given else given
-        return f"{found!r} is not a step; the steps are {', '.join(sorted(kinds))}"
+        return Sentence(
+            "{found!r} is not a step; the steps are {kinds}", found=found, kinds=", ".join(sorted(kinds))
+        )
     kind = kinds[given[0]]
     fields = given[1:]
     if len(fields) != len(kind.FIELDS) or not all(type(value) is int for value in fields):
-        return f"{given[0]} has the numbers {', '.join(kind.FIELDS)}, not {fields}"
+        return Sentence(
+            "{step} has the numbers {fields}, not {found}",
+            step=given[0],
+            fields=", ".join(kind.FIELDS),
+            found=fields,
+        )
     return kind(*fields)

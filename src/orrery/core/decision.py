@@ -23,6 +23,7 @@ class Decision:
     options: list[Option]
 
 
-def head_of(text: str) -> str:
-    """The first word of a move, which says what kind of move it is."""
-    return text.split()[0].lower() if text.split() else ""
+def form_of(text: str) -> tuple[str, int]:
+    """The first word of a move and how many there are: together they say what kind of move it is."""
+    words = text.lower().split()
+    return (words[0] if words else "", len(words))

@@ -1,19 +1,86 @@
-"""Errors that a person reads: what was wanted, what was found, what is possible."""
+"""Errors that a person reads: what was wanted, what was found, what is possible, in any language."""
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from orrery.core.sentences import Sentence
+
+Where = Sentence | str  # what a fault is about
+
+# What a file system says no with. Others are told in the words of the system.
+REFUSALS: Final = {
+    errno.ENOENT: Sentence("No such file or directory"),
+    errno.EACCES: Sentence("Permission denied"),
+    errno.EPERM: Sentence("Operation not permitted"),
+    errno.EISDIR: Sentence("Is a directory"),
+    errno.ENOTDIR: Sentence("Not a directory"),
+    errno.ENAMETOOLONG: Sentence("File name too long"),
+    errno.ENOSPC: Sentence("No space left on device"),
+    errno.EROFS: Sentence("Read-only file system"),
+}
+
 
 class OrreryError(ValueError):
-    """Something a caller can mend. Its text is a whole sentence."""
+    """Something a caller can mend. Its text is a whole sentence: English, and told in other languages."""
+
+    def __init__(self, text: str | Sentence, /, **values: Any) -> None:
+        self.sentence: Sentence = text if isinstance(text, Sentence) else Sentence(text, **values)
+        super().__init__(str(self.sentence))
+
+    def told(self, lang: str) -> str:
+        return self.sentence.told(lang)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.sentence,)
 
 
 class IllegalAction(OrreryError):
     """An action that is not legal now. Nothing was changed."""
 
 
+class Listing(Sentence):
+    """A sentence and the faults it announces, a line each."""
+
+    def __init__(self, head: Sentence, faults: Sequence[Sentence]) -> None:
+        super().__init__(head.text, **head.values)
+        self.faults: Final = faults
+
+    def told(self, lang: str) -> str:
+        head = Sentence("{what}:", what=Sentence(self.text, **self.values))
+        return "\n".join([head.told(lang), *(f"  - {fault.told(lang)}" for fault in self.faults)])
+
+
 class Faulty(OrreryError):
     """A file or position with faults, all of them listed."""
 
-    def __init__(self, what: str, faults: list[str]) -> None:
-        self.faults = faults
-        super().__init__("\n".join([f"{what}:", *(f"  - {fault}" for fault in faults)]))
+    def __init__(self, what: str | Sentence, faults: Sequence[Sentence], /, **values: Any) -> None:
+        self.what: Sentence = what if isinstance(what, Sentence) else Sentence(what, **values)
+        self.faults: Sequence[Sentence] = faults
+        super().__init__(Listing(self.what, faults))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.what, self.faults)
+
+
+class Faults:
+    """What was found wrong with a file or position so far, in order."""
+
+    def __init__(self) -> None:
+        self.found: list[Sentence] = []
+
+    def add(self, text: str, /, **values: Any) -> None:
+        self.found.append(Sentence(text, **values))
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __iter__(self) -> Iterator[Sentence]:
+        return iter(self.found)
+
+
+def refusal_of(error: OSError) -> Sentence | str:
+    """Why a file system said no."""
+    return REFUSALS.get(error.errno or 0) or error.strerror or str(error)

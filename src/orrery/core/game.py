@@ -11,13 +11,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from orrery.core import machine
-from orrery.core.decision import Decision, Option, head_of
-from orrery.core.events import SPECTATOR, bit_of
-from orrery.core.faults import Faulty, IllegalAction, OrreryError
+from orrery.core.decision import Decision, Option, form_of
+from orrery.core.events import EVERYONE, SPECTATOR, bit_of
+from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError
 from orrery.core.hooks import Dealer, Hooks, S, View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask
 from orrery.core.options import check_options
+from orrery.core.sentences import Sentence
+
+
+def plain(text: str) -> str:
+    """A move as notation writes it, however a person does: small letters, single spaces, ids with _."""
+    return " ".join(text.replace("-", "_").split()).lower()
 
 
 class Game(Hooks[S]):
@@ -50,7 +56,8 @@ class Game(Hooks[S]):
         """The odds of `legal`, when chance is to move."""
         if machine.to_move(s) != CHANCE:
             raise IllegalAction(
-                f"weights are asked when chance is to move; now it is {self._who(machine.to_move(s))}"
+                "weights are asked when chance is to move; now it is {who}",
+                who=self._who(machine.to_move(s)),
             )
         return machine.question(s).weights(s)
 
@@ -100,14 +107,21 @@ class Game(Hooks[S]):
         ]
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
 
-    def why_not(self, s: S, text: str, lang: str = "en", names: Sequence[str] = ()) -> str | None:
+    def why_not(
+        self, s: S, text: str, lang: str = "en", names: Sequence[str] = (), seat: int | None = None
+    ) -> str | None:
         """Why a text is not legal now, with the rule; None if it is.
 
-        Meant for the seat that is asked: it names that seat's moves.
+        It speaks to the seat that is asked, or to another that would like to do this.
         """
         if not s.stack:
             return say(lang, "The game is over.")
-        text = str(text)
+        text = plain(str(text))
+        asked = machine.to_move(s)
+        if seat is not None:
+            self._check_viewer(s, seat)
+        if seat not in (None, asked):
+            return self._why_later(s, text, lang, names, seat)
         found = self._find(s, text)
         if found is not None:
             reason = machine.refusal(s, found)
@@ -115,16 +129,27 @@ class Game(Hooks[S]):
         if not self._is_move(s, text):
             return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=self._moves(s))
         ask = machine.question(s)
-        heads = {head_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}
-        if head_of(text) in heads:
-            return say(
+        if form_of(text) in {form_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}:
+            none = say(
                 lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=self._moves(s)
             )
-        asked = self._question(s, ask, lang, names)
+            return self._cited(none, ask, lang)
+        return self._why_later(s, text, lang, names, asked)
+
+    def _why_later(self, s: S, text: str, lang: str, names: Sequence[str], seat: int | None) -> str:
+        """What stands in the way of a move that the open question does not ask of that seat."""
+        ask = machine.question(s)
+        if not self._is_move(s, text):
+            return say(lang, "“{text}” is not a move.", text=text)
+        if seat is not None and seat >= 0:
+            first = self._stands_in_the_way(s, seat, text, lang)
+            if seat == ask.seat:
+                return first
+        else:
+            first = say(lang, "“{text}” is not asked now.", text=text)
         who = names[ask.seat] if 0 <= ask.seat < len(names) else self._who(ask.seat)
-        return say(
-            lang, "“{text}” is not asked now. {who} is asked: {asked}", text=text, who=who, asked=asked
-        )
+        question = "…" if ask.seen_by() != EVERYONE else self._question(s, ask, lang, names)
+        return say(lang, "{first} {who} is asked: {asked}", first=first, who=who, asked=question)
 
     def is_barrier(self, s: S, seat: int) -> bool:
         """Whether the answer to the open question bars `seat` from taking back what lies before it."""
@@ -140,25 +165,28 @@ class Game(Hooks[S]):
         try:
             data = json.loads(text)
         except (ValueError, TypeError, RecursionError) as error:
-            raise Faulty("this is not JSON text", [str(error)]) from None
+            raise Faulty(
+                "this is not JSON text", [Sentence("its reader says: {said}", said=str(error))]
+            ) from None
         if not isinstance(data, dict):
-            raise Faulty("this is not a position", [f"wanted an object, found {type(data).__name__}"])
-        faults = [
-            f"{key} is {wanted!r}, not {data.get(key)!r}"
-            for key, wanted in self._head().items()
-            if data.get(key) != wanted
-        ]
+            found = Sentence("wanted an object, found {found!r}", found=data)
+            raise Faulty("this is not a position", [found])
+        faults = Faults()
+        for key, wanted in self._head().items():
+            if data.get(key) != wanted:
+                faults.add("{key} is {wanted!r}, not {found!r}", key=key, wanted=wanted, found=data.get(key))
         given = data.get("options")
         try:
             if not isinstance(given, dict):
-                raise OrreryError(f"wanted an object, found {given!r}")
+                raise OrreryError("wanted an object, found {found!r}", found=given)
             options = check_options(self.settings, given)
         except OrreryError as error:
-            raise Faulty("this position is impossible", [*faults, f"options: {error}"]) from None
+            faults.add("options: {error}", error=error.sentence)
+            raise Faulty("this position is impossible", faults.found) from None
         body = {key: value for key, value in data.items() if key not in self._head()}
         s = self._read(options, body, faults)
         if faults:
-            raise Faulty("this position is impossible", faults)
+            raise Faulty("this position is impossible", faults.found)
         return s
 
     def _head(self) -> dict[str, Any]:
@@ -178,12 +206,18 @@ class Game(Hooks[S]):
         """
         try:
             if view["cards"] != self.digest:
-                raise OrreryError(f"this view is of the card set {view['cards']}, not of {self.digest}")
+                raise OrreryError(
+                    "this view is of the card set {found}, not of {wanted}",
+                    found=view["cards"],
+                    wanted=self.digest,
+                )
             check_options(self.settings, view["options"])
             seat = view["seat"]
             s = self._from_view({key: value for key, value in view.items() if key not in ("seat", "cards")})
         except (KeyError, TypeError, IndexError, AttributeError) as error:
-            raise OrreryError(f"this is not a view of this game: {type(error).__name__} {error}") from None
+            raise OrreryError(
+                "this is not a view of this game: {kind} {error}", kind=type(error).__name__, error=str(error)
+            ) from None
         self.redeal(s, seat, dealer)
         return s
 
@@ -195,7 +229,9 @@ class Game(Hooks[S]):
     def _check_viewer(self, s: S, seat: int) -> None:
         seats = self.options(s)["seats"]
         if type(seat) is not int or not (seat == SPECTATOR or 0 <= seat < seats):
-            raise OrreryError(f"a viewer is a seat from 0 to {seats - 1} or SPECTATOR, not {seat!r}")
+            raise OrreryError(
+                "a viewer is a seat from 0 to {last} or SPECTATOR, not {seat!r}", last=seats - 1, seat=seat
+            )
 
     def _code(self, s: S, action: object) -> int:
         """An action as a plain int; integers of other libraries count."""
@@ -209,20 +245,29 @@ class Game(Hooks[S]):
         if not s.stack or not isinstance(text, str):
             return None
         ask = machine.question(s)
-        wanted = " ".join(text.split()).lower()
+        wanted = plain(text)
         for choice in range(ask.size(s)):
             if self._text(s, ask, choice) == wanted:
                 return ask.base() + choice
         return None
 
-    def _moves(self, s: S) -> str:
+    def _moves(self, s: S) -> Sentence | str:
         texts = [self.text(s, action) for action in machine.legal(s)]
-        return ", ".join(texts[:12]) + (f" … ({len(texts)} in all)" if len(texts) > 12 else "")
+        if len(texts) <= 12:
+            return ", ".join(texts)
+        return Sentence("{moves} … ({n} in all)", moves=", ".join(texts[:12]), n=len(texts))
 
-    def _who(self, seat: int) -> str:
-        return "chance" if seat == CHANCE else "nobody" if seat == NOBODY else f"seat {seat}"
+    def _who(self, seat: int) -> Sentence:
+        if seat == CHANCE:
+            return Sentence("chance")
+        return Sentence("nobody") if seat == NOBODY else Sentence("seat {seat}", seat=seat)
 
-    def _refused(self, s: S, wanted: object) -> str:
+    def _refused(self, s: S, wanted: object) -> Sentence:
         if not s.stack:
-            return f"{wanted!r} is not legal: the game is over"
-        return f"{wanted!r} is not legal for {self._who(machine.to_move(s))}; legal: {self._moves(s)}"
+            return Sentence("{wanted!r} is not legal: the game is over", wanted=wanted)
+        return Sentence(
+            "{wanted!r} is not legal for {who}; legal: {moves}",
+            wanted=wanted,
+            who=self._who(machine.to_move(s)),
+            moves=self._moves(s),
+        )

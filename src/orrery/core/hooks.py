@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from orrery.core.events import Event
-from orrery.core.faults import OrreryError
+from orrery.core.faults import Faults, OrreryError
+from orrery.core.language import LANGUAGES, translate
 from orrery.core.machine import Ask, Position
 from orrery.core.options import Options, Setting
 
@@ -26,14 +27,21 @@ class Dealer(Protocol):
 
 
 def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
-    """A card by its id or name, however it is written; a wrong one is told what is near."""
-    wanted = re.sub("[^a-z0-9]+", "_", str(name).lower())
+    """A card by its id or its name in any language, however written; a wrong one is told what is near."""
+    wanted = plain(str(name))
     for card in cards:
-        if wanted in (card["id"], re.sub("[^a-z0-9]+", "_", card["name"].lower())):
+        if wanted in (card["id"], *(plain(translate(lang, card["name"])) for lang in LANGUAGES)):
             return card
     near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
-    hint = f"did you mean {' or '.join(near)}?" if near else "“orrery cards” lists them"
-    raise OrreryError(f"{name!r} is not a card of this set; {hint}")
+    if near:
+        raise OrreryError(
+            "{name!r} is not a card of this set; did you mean {near}?", name=name, near=", ".join(near)
+        )
+    raise OrreryError("{name!r} is not a card of this set; “orrery cards” lists them", name=name)
+
+
+def plain(name: str) -> str:
+    return re.sub("[^a-z0-9]+", "_", name.lower())
 
 
 class Hooks(ABC, Generic[S]):
@@ -43,10 +51,12 @@ class Hooks(ABC, Generic[S]):
     title: ClassVar[str]
     rules: ClassVar[int]  # goes up when the same decisions could mean something else
     seats: ClassVar[range]
-    settings: ClassVar[Sequence[Setting]]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
+    sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
+    endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
     n_actions: ClassVar[int]  # the codes of the players; those of chance follow
+    settings: Sequence[Setting]  # the options of a table; a card set may bring choices of its own
     n_outcomes: int
 
     @abstractmethod
@@ -56,6 +66,18 @@ class Hooks(ABC, Generic[S]):
     @abstractmethod
     def winners(self, s: S) -> list[int]:
         """The seats that won; none before the end."""
+
+    @abstractmethod
+    def breakdown(self, s: S) -> list[dict[str, int]]:
+        """The points of each seat by source; they add up to `scores`."""
+
+    @abstractmethod
+    def rounds(self, s: S) -> int:
+        """How many rounds have begun."""
+
+    @abstractmethod
+    def ending(self, s: S) -> str:
+        """The id of what ended the game; nothing before the end."""
 
     @abstractmethod
     def card(self, name: str) -> dict[str, Any]:
@@ -113,13 +135,19 @@ class Hooks(ABC, Generic[S]):
     def _reason(self, reason: int, lang: str) -> str: ...
 
     @abstractmethod
+    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str: ...
+
+    @abstractmethod
+    def _stands_in_the_way(self, s: S, seat: int, text: str, lang: str) -> str: ...
+
+    @abstractmethod
     def _is_move(self, s: S, text: str) -> bool: ...
 
     @abstractmethod
     def _write(self, s: S) -> dict[str, Any]: ...
 
     @abstractmethod
-    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> S: ...
+    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> S: ...
 
     @abstractmethod
     def _from_view(self, view: View) -> S: ...

@@ -1,30 +1,42 @@
-"""Sentences for people: English in the code, other languages from gettext catalogues in `orrery/locale`."""
+"""Saying a sentence in the language of whoever reads it."""
 
 from __future__ import annotations
 
 import gettext
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
+from orrery.core.sentences import catalogue, fill
 
-LANGUAGES: Final = ("en",)
-LOCALE: Final = Path(__file__).parent.parent / "locale"
-
-
-@cache
-def catalogue(lang: str) -> gettext.NullTranslations:
-    if lang not in LANGUAGES:
-        raise OrreryError(f"{lang!r} is not a language of Orrery; there is {', '.join(LANGUAGES)}")
-    return gettext.translation("orrery", LOCALE, [lang], fallback=True)
+LANGUAGES: Final = ("en", "fr")
 
 
-def say(lang: str, sentence: str, **values: Any) -> str:
+def say(lang: str, sentence: str, /, **values: Any) -> str:
     """The sentence in that language, its {places} filled."""
-    return catalogue(lang).gettext(sentence).format(**values)
+    return fill(lang, words_of(lang).gettext(sentence), values)
+
+
+def say_n(lang: str, one: str, many: str, n: int, /, **values: Any) -> str:
+    """The form of a sentence that fits the number `n`, which fills the place {n}."""
+    return fill(lang, words_of(lang).ngettext(one, many, n), {"n": n, **values})
+
+
+def translate(lang: str, text: str) -> str:
+    """A text without places, of a card or a table of words; one that no catalogue has stays as it is."""
+    return words_of(lang).gettext(text) if text else ""
 
 
 def mark(sentence: str) -> str:
     """Mark a sentence for the catalogue where it is written but not yet said."""
     return sentence
+
+
+def words_of(lang: str) -> gettext.NullTranslations:
+    """The catalogue of a language of Orrery."""
+    if lang not in LANGUAGES:
+        raise OrreryError(
+            "{lang!r} is not a language of Orrery; there is {languages}",
+            lang=lang,
+            languages=", ".join(LANGUAGES),
+        )
+    return catalogue(lang)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.faults import OrreryError
+from orrery.core.sentences import Sentence
 
 Options = dict[str, Any]
 
@@ -18,33 +19,57 @@ class Setting:
 
     name: str
     default: str | int
-    help: str
+    help: str  # marked for the catalogue
     choices: Sequence[str] = ()
     least: int = 0
     most: int | None = None
+    seats: Sequence[int] = ()  # it counts only at tables of so many seats; elsewhere it is not there
 
     def allows(self, value: Any) -> bool:
         if self.choices:
             return isinstance(value, str) and value in self.choices
         return type(value) is int and value >= self.least and (self.most is None or value <= self.most)
 
-    def possible(self) -> str:
+    def possible(self) -> Sentence:
         if self.choices:
-            return " or ".join(f'"{choice}"' for choice in self.choices)
-        return f"a whole number from {self.least}" + (f" to {self.most}" if self.most is not None else "")
+            return Sentence("one of {choices}", choices=", ".join(self.choices))
+        if self.most is None:
+            return Sentence("a whole number from {least}", least=self.least)
+        return Sentence("a whole number from {least} to {most}", least=self.least, most=self.most)
 
     def read(self, text: str) -> str | int:
         """A value as a record or a command line writes it."""
         return text if self.choices or not re.fullmatch("-?[0-9]{1,9}", text) else int(text)
 
 
+def settings_at(settings: Sequence[Setting], seats: Any) -> list[Setting]:
+    """The settings that count at a table of so many seats."""
+    return [setting for setting in settings if not setting.seats or seats in list(setting.seats)]
+
+
 def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Options:
-    """All options, the defaults filled in; a wrong one is refused with the right ones."""
+    """All options that count, the defaults filled in; a wrong one is refused with the right ones."""
     known = {setting.name: setting for setting in settings}
+    seats = given.get("seats", known["seats"].default if "seats" in known else None)
+    counting = settings_at(settings, seats)
     for name in given:
         if name not in known:
-            raise OrreryError(f"there is no option {name!r}; the options are {', '.join(known)}")
-    for setting in settings:
+            raise OrreryError(
+                "there is no option {name!r}; the options are {names}", name=name, names=", ".join(known)
+            )
+        if known[name] not in counting:
+            raise OrreryError(
+                "{name} counts only at a table with seats = {wanted}, not {found!r}",
+                name=name,
+                wanted=", ".join(str(number) for number in known[name].seats),
+                found=seats,
+            )
+    for setting in counting:
         if not setting.allows(given.get(setting.name, setting.default)):
-            raise OrreryError(f"{setting.name} is {setting.possible()}, not {given[setting.name]!r}")
-    return {setting.name: given.get(setting.name, setting.default) for setting in settings}
+            raise OrreryError(
+                "{name} is {wanted}, not {found!r}",
+                name=setting.name,
+                wanted=setting.possible(),
+                found=given[setting.name],
+            )
+    return {setting.name: given.get(setting.name, setting.default) for setting in counting}

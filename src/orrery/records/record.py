@@ -12,7 +12,8 @@ from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
-from orrery.core.options import Options, check_options
+from orrery.core.options import Options, check_options, settings_at
+from orrery.core.sentences import Sentence
 
 FORMAT: Final = 1
 RULE: Final = "--"
@@ -55,33 +56,45 @@ class Record:
         game = catalog.game(self.game, self.card_text or None)
         if self.rules != game.rules:
             raise RecordError(
-                f"this game was played by rules {self.rules}; this Orrery has rules {game.rules}"
+                "this game was played by rules {found}; this Orrery has rules {wanted}",
+                found=self.rules,
+                wanted=game.rules,
             )
         if self.cards != game.digest and self.card_text:
             raise RecordError("the card set at the end of this record is not the one it was played with")
         if self.cards != game.digest:
             raise RecordError(
-                f"this game was played with the card set {self.cards}; this Orrery has {game.digest}"
+                "this game was played with the card set {found}; this Orrery has {wanted}",
+                found=self.cards,
+                wanted=game.digest,
             )
         return game
 
     def walk(self, upto: int | None = None) -> Iterator[tuple[int, Any, int]]:
         """Each decision before it is applied: its number, the position, the action. The position goes on."""
         if upto is not None and (type(upto) is not int or not 0 <= upto <= len(self.moves)):
-            raise RecordError(f"upto is a whole number from 0 to {len(self.moves)}, not {upto!r}")
+            raise RecordError(
+                "upto is a whole number from 0 to {most}, not {upto!r}", most=len(self.moves), upto=upto
+            )
         game = self.bound_game()
         s = game.start(**self.options)
         for number, (seat, text) in enumerate(self.moves[:upto]):
             if game.to_move(s) != seat:
-                raise RecordError(f"decision {number}: {self.label(seat)} is not to move")
+                raise RecordError(
+                    "decision {number}: {who} is not to move", number=number, who=self.label(seat)
+                )
             try:
                 action = game.action(s, text)
             except OrreryError as error:
-                raise RecordError(f"decision {number}: {error}") from None
+                raise RecordError("decision {number}: {error}", number=number, error=error.sentence) from None
             yield number, s, action
             game.apply(s, action)
         if upto is None and self.result is not None and (not game.over(s) or game.scores(s) != self.result):
-            raise RecordError(f"the result is said to be {self.result}, the decisions give {game.scores(s)}")
+            raise RecordError(
+                "the result is said to be {said}, the decisions give {found}",
+                said=self.result,
+                found=game.scores(s),
+            )
 
     def replay(self, upto: int | None = None) -> Any:
         """The position after the first `upto` decisions, or after all of them."""
@@ -110,7 +123,7 @@ class Record:
     def parse(cls, text: str) -> Record:
         """Read a record's text. What is wrong is named, most of it with its line; nothing is replayed yet."""
         if not isinstance(text, str):
-            raise RecordError(f"a record is read from text, not from {type(text).__name__}")
+            raise RecordError("a record is read from text, not from {kind}", kind=type(text).__name__)
         return Parser(text).record()
 
 
@@ -120,14 +133,17 @@ def label_of(name: str) -> str:
 
 def check_names(names: list[str], seats: int) -> None:
     if len(names) != seats:
-        raise RecordError(f"{seats} seats need {seats} names, not {len(names)}")
+        raise RecordError(
+            "a name is needed for each seat: {seats}, not {found}", seats=seats, found=len(names)
+        )
     for name in names:
         if not re.fullmatch(r'[^\s"*?][^\t\n\r"]{0,39}', name) or not name.isprintable():
             raise RecordError(
-                f"{name!r} is not a name: up to 40 letters without quotes, not beginning with * or ?"
+                "{name!r} is not a name: up to 40 letters without quotes, not beginning with * or ?",
+                name=name,
             )
     if len({label_of(name) for name in names}) != len(names):
-        raise RecordError(f"the names at a table must differ: {', '.join(names)}")
+        raise RecordError("the names at a table must differ: {names}", names=", ".join(names))
 
 
 class Parser:
@@ -145,66 +161,72 @@ class Parser:
             return lines, ""
         return lines[: rules[2]], "\n".join(lines[rules[2] + 1 :]).rstrip() + "\n"
 
-    def fail(self, wanted: str) -> RecordError:
-        found = repr(self.lines[self.at]) if self.at < len(self.lines) else "the end of the text"
-        return RecordError(f"line {self.at + 1}: wanted {wanted}, found {found}")
+    def fail(self, wanted: Sentence) -> RecordError:
+        ended = Sentence("the end of the text")
+        return RecordError(
+            "line {line}: wanted {wanted}, found {found}",
+            line=self.at + 1,
+            wanted=wanted,
+            found=repr(self.lines[self.at]) if self.at < len(self.lines) else ended,
+        )
 
-    def take(self, word: str, wanted: str) -> str:
+    def take(self, word: str, wanted: Sentence) -> str:
         """The rest of the next line, which begins with a word."""
         if self.at >= len(self.lines) or self.lines[self.at].split(" ", 1)[0] != word:
             raise self.fail(wanted)
         self.at += 1
         return self.lines[self.at - 1].partition(" ")[2].strip()
 
-    def number(self, text: str, wanted: str) -> int:
+    def number(self, text: str, wanted: Sentence) -> int:
         if not re.fullmatch(r"-?[0-9]{1,9}", text):
             self.at -= 1
             raise self.fail(wanted)
         return int(text)
 
     def record(self) -> Record:
-        if (
-            self.number(self.take("orrery", "a record, which begins “orrery 1”"), "the number of the format")
-            != FORMAT
-        ):
-            raise RecordError(f"this record has another format than {FORMAT}, the one this Orrery reads")
-        game = self.take("game", "“game NAME”")
-        rules = self.number(self.take("rules", "“rules N”"), "the version of the rules")
-        cards = self.take("cards", "“cards DIGEST”")
-        options = self.options(game, self.take("options", "“options NAME=VALUE …”"))
+        begins = self.take("orrery", Sentence("a record, which begins “orrery 1”"))
+        if self.number(begins, Sentence("the number of the format")) != FORMAT:
+            raise RecordError(
+                "this record has another format than {format}, the one this Orrery reads", format=FORMAT
+            )
+        game = self.take("game", Sentence("“game NAME”"))
+        rules = self.number(self.take("rules", Sentence("“rules N”")), Sentence("the version of the rules"))
+        cards = self.take("cards", Sentence("“cards DIGEST”"))
+        options = self.options(game, self.take("options", Sentence("“options NAME=VALUE …”")))
         names: list[str] = []
         bots: list[str] = []
         while self.at < len(self.lines) and self.lines[self.at].startswith("seat "):
             seat = re.fullmatch(r'seat (\d) "([^"]*)"( [a-z0-9-]+)?', self.lines[self.at].strip())
             if seat is None or int(seat[1]) != len(names):
-                raise self.fail(f'“seat {len(names)} "NAME"”')
+                raise self.fail(Sentence("a line of seat {seat}, with its name in quotes", seat=len(names)))
             names.append(seat[2])
             bots.append((seat[3] or "").strip())
             self.at += 1
         check_names(names, options["seats"])
         record = Record(game, rules, cards, options, names, card_text=self.card_text, bots=bots)
-        self.take(RULE, f"“{RULE}”")
+        self.take(RULE, Sentence("“--” before the decisions"))
         self.moves(record)
-        self.take(RULE, "“--” after the decisions")
-        result = self.take("result", "“result POINTS …”")
+        self.take(RULE, Sentence("“--” after the decisions"))
+        result = self.take("result", Sentence("“result POINTS …”"))
         if result != "-":
-            record.result = [self.number(points, "points") for points in result.split()]
+            record.result = [self.number(points, Sentence("points")) for points in result.split()]
         if any(line.strip() for line in self.lines[self.at :]):
-            raise self.fail("the end of the record")
+            raise self.fail(Sentence("the end of the record"))
         return record
 
     def options(self, name: str, text: str) -> Options:
-        settings = {setting.name: setting for setting in catalog.game(name).settings}
+        settings = {setting.name: setting for setting in catalog.game(name, self.card_text or None).settings}
         options: Options = {}
         for part in text.split():
             key, _, value = part.partition("=")
             if key not in settings:
                 self.at -= 1
-                raise self.fail(f"options among {', '.join(settings)}")
+                raise self.fail(Sentence("options among {names}", names=", ".join(settings)))
             options[key] = settings[key].read(value)
-        if options.keys() != settings.keys():
+        counting = [setting.name for setting in settings_at(list(settings.values()), options.get("seats"))]
+        if options.keys() != set(counting):
             self.at -= 1
-            raise self.fail(f"all of the options {', '.join(settings)}")
+            raise self.fail(Sentence("exactly the options {names}", names=", ".join(counting)))
         return check_options(list(settings.values()), options)
 
     def moves(self, record: Record) -> None:
@@ -212,6 +234,11 @@ class Parser:
         while self.at < len(self.lines) and self.lines[self.at].strip() != RULE:
             parts = self.lines[self.at].split(" ", 2)
             if len(parts) != 3 or parts[0] != str(len(record.moves)) or parts[1] not in seats:
-                raise self.fail(f"“{len(record.moves)} WHO DECISION”, where WHO is one of {', '.join(seats)}")
+                number, labels = len(record.moves), ", ".join(seats)
+                raise self.fail(
+                    Sentence(
+                        "“{number} WHO DECISION”, where WHO is one of {seats}", number=number, seats=labels
+                    )
+                )
             record.moves.append((seats[parts[1]], parts[2].strip()))
             self.at += 1

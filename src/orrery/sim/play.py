@@ -1,8 +1,8 @@
-"""Play one game between bots and write it down."""
+"""Play one game between bots, and write it down if it is to be kept."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from orrery import catalog
@@ -14,18 +14,37 @@ from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
 from orrery.records.record import Record, label_of
 
+Seed = int | str
+Watcher = Callable[[Game[Any], Any, int], None]
 
-def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: int = 0, **options: Any) -> Record:
+
+def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: Seed = 0, **options: Any) -> Record:
     """One game from start to end, between bots by name or your own. The same seed gives the same record."""
     if isinstance(game, str):
         game = catalog.game(game)
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(map(is_bot, bots)):
-        raise OrreryError(f"bots is a list of names or of objects with a method choose, not {bots!r}")
-    if "seats" in options:
-        raise OrreryError("there are as many seats as bots; seats is not said beside them")
-    s = game.start(seats=len(bots), **options)
+        raise OrreryError(
+            "bots is a list of names or of objects with a method choose, not {bots!r}", bots=bots
+        )
+    s = table_of(game, len(bots), options)
     kinds = [one if isinstance(one, str) else type(one).__name__.lower()[:30] for one in bots]
     record = Record.begin(game, s, distinct(kinds), kinds)
+    play_on(game, s, bots, seed, record.add)
+    record.result = game.scores(s)
+    return record
+
+
+def table_of(game: Game[Any], seats: int, options: Mapping[str, Any]) -> Any:
+    """A new table for so many bots."""
+    if "seats" in options:
+        raise OrreryError("there are as many seats as bots; seats is not said beside them")
+    return game.start(seats=seats, **options)
+
+
+def play_on(
+    game: Game[Any], s: Any, bots: Sequence[str | Bot], seed: Seed, watch: Watcher | None = None
+) -> None:
+    """Play a position to its end. Whoever watches is shown each decision before it is applied."""
     players = [
         bot(one, f"{seed}/{seat}/{one}") if isinstance(one, str) else one for seat, one in enumerate(bots)
     ]
@@ -33,10 +52,9 @@ def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: int = 0, **opti
     while not game.over(s):
         seat = game.to_move(s)
         action = deal(game, s, dealer) if seat == CHANCE else ask_bot(players[seat], game, s)
-        record.add(game, s, action)
+        if watch is not None:
+            watch(game, s, action)
         game.apply(s, action)
-    record.result = game.scores(s)
-    return record
 
 
 def is_bot(one: object) -> bool:

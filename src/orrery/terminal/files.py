@@ -7,7 +7,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.sentences import Sentence
 from orrery.records.record import Record
 
 
@@ -15,15 +16,15 @@ def path_of(name: str) -> Path:
     """A path as a person types it, with ~ for a home."""
     try:
         return Path(name).expanduser()
-    except RuntimeError as error:
-        raise OrreryError(f"cannot find {name!r}: {error}") from None
+    except RuntimeError:
+        raise OrreryError("cannot find {name!r}: nobody has that home folder", name=name) from None
 
 
 def save_record(record: Record, path: Path, own: set[Path]) -> None:
     """Write a record whole or not at all. `own` are the files it may replace; it gains the new one."""
     try:
         if path.exists() and path.resolve() not in own:
-            raise OrreryError(f"{path} is already there; save under another name")
+            raise OrreryError("{path} is already there; save under another name", path=path)
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as beside:
             beside.write(record.text())
         try:
@@ -35,8 +36,9 @@ def save_record(record: Record, path: Path, own: set[Path]) -> None:
     except (OSError, ValueError) as error:
         if isinstance(error, OrreryError):
             raise
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise OrreryError(f"cannot write {str(path)[:80]!r}: {reason}") from None
+        odd = Sentence("a file cannot have that name")
+        reason = refusal_of(error) if isinstance(error, OSError) else odd
+        raise OrreryError("cannot write {path!r}: {reason}", path=str(path)[:80], reason=reason) from None
 
 
 def free_name(folder: Path) -> Path:
@@ -65,12 +67,12 @@ def load_record(name: str) -> Record:
     try:
         text = path_of(name).read_text(encoding="utf-8")
     except OSError as error:
-        raise OrreryError(f"cannot read {name}: {error.strerror}") from None
+        raise OrreryError("cannot read {name}: {reason}", name=name, reason=refusal_of(error)) from None
     except ValueError as error:
         if isinstance(error, OrreryError):
             raise
-        raise OrreryError(f"{name} is not a text file") from None
+        raise OrreryError("{name} is not a text file", name=name) from None
     try:
         return Record.parse(text)
     except OrreryError as error:
-        raise OrreryError(f"{name} is not a game record: {error}") from None
+        raise OrreryError("{name} is not a game record: {error}", name=name, error=error.sentence) from None

@@ -6,54 +6,140 @@ import re
 import textwrap
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import orrery
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
+from orrery.core.language import mark, say, say_n, translate
 
-FACTS = ("resource", "track", "spaces", "points", "points_tied")
+# How `orrery cards` tells a fact of a card: by its field and, where that is a word, by its value.
+FACTS: Final = {
+    "resource energy": mark("resource energy"),
+    "resource culture": mark("resource culture"),
+    "track economy": mark("track economy"),
+    "track diplomacy": mark("track diplomacy"),
+    "spaces": mark("spaces {value}"),
+    "points": mark("points {value}"),
+    "points_tied": mark("points tied {value}"),
+}
+KINDS: Final = {"planet": mark("planet"), "mission": mark("mission")}
+LIMITS: Final = {
+    "once_per_turn": mark("once per turn"),
+    "own_turn": mark("own turn"),
+    "lowest_level": mark("lowest level"),
+    "lowest_alone": mark("lowest alone"),
+}
+CERTAINTY: Final = {
+    "certain": mark("certain"),
+    "likely": mark("likely"),
+    "guess": mark("a guess: placeholder until somebody sees the card"),
+}
 
 
-def card_lines(game: Game[Any]) -> Iterator[str]:
+def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
     """Every card, a line of facts and its text."""
     for card in game.cards():
-        yield from one_card(card)
+        yield from one_card(card, lang)
 
 
-def one_card(card: dict[str, Any]) -> Iterator[str]:
-    facts = [f"{key.replace('_', ' ')} {card[key]}" for key in FACTS if key in card]
-    facts += [f"at least {card['min_seats']} seats"] if card.get("min_seats", 0) > 2 else []
-    facts += [name.replace("_", " ") for name in card.get("only", [])]
-    yield f"{card['name']} ({card['id']}), {card['kind']}: {', '.join(facts)}"
-    yield textwrap.indent(textwrap.fill(card["text"], 100), "    ")
+def one_card(card: dict[str, Any], lang: str = "en") -> Iterator[str]:
+    """A card by its facts, its text and how well it is known; a mat of several levels, a line for each."""
+    if "level" in card:
+        yield from one_mat(card, lang)
+        return
+    kind = translate(lang, KINDS.get(card["kind"], card["kind"]))
+    yield say(
+        lang,
+        "{name} ({id}), {kind}: {facts}",
+        name=translate(lang, card["name"]), id=card["id"], kind=kind, facts=", ".join(facts_of(card, lang)),
+    )  # fmt: skip
+    yield indented(translate(lang, card["text"]))
     if "first" in card:
-        changes = card["first"]
-        limits = ", ".join(name.replace("_", " ") for name in changes.get("only", [])) or "no limit"
-        text = changes.get("text", "the same text" + (f"; only {limits}" if "only" in changes else ""))
-        yield textwrap.indent(textwrap.fill(f"First printing: {text}", 100), "    ")
-    known = card.get("certainty", "not said")
-    known += f", by {card['sources']} sources" if "sources" in card else ""
-    known += f"; effect {card['effect_certainty']}" if "effect_certainty" in card else ""
-    yield f"    Known: {known}."
+        yield indented(say(lang, "First printing: {text}", text=first_text(card["first"], lang)))
+    yield indented(say(lang, "Known: {known}.", known=how_known(card, lang)))
+    if "notes" in card:
+        yield indented(translate(lang, card["notes"]))
 
 
-def document(kind: str, name: str) -> str:
+def one_mat(card: dict[str, Any], lang: str) -> Iterator[str]:
+    """The mat of a solo opponent. What is only guessed is called a placeholder."""
+    yield say(
+        lang,
+        "{name} ({id}), the Rogue: {difficulty}, goods up to {most}",
+        name=card["name"], id=card["id"], difficulty=translate(lang, card["difficulty"]), most=card["most"],
+    )  # fmt: skip
+    for number, level in enumerate(card["level"], 1):
+        yield indented(
+            say(
+                lang,
+                "Level {level}: dice {dice}, points {points}. Attack: {text}",
+                level=number, dice=level["dice"], points=level["points"], text=translate(lang, level["text"]),
+            )
+        )  # fmt: skip
+    track, attacks = (
+        translate(lang, CERTAINTY.get(card.get(key, ""), mark("not said")))
+        for key in ("track_certainty", "attack_certainty")
+    )
+    yield indented(
+        say(lang, "Known: dice, points and limit {track}; attacks {attacks}.", track=track, attacks=attacks)
+    )
+
+
+def indented(text: str) -> str:
+    return textwrap.indent(textwrap.fill(text, 100), "    ")
+
+
+def facts_of(card: dict[str, Any], lang: str) -> list[str]:
+    found = []
+    for field in ("resource", "track", "spaces", "points", "points_tied"):
+        if field in card:
+            sentence = FACTS.get(f"{field} {card[field]}") or FACTS[field]
+            found.append(say(lang, sentence, value=card[field]))
+    if card.get("min_seats", 0) > 2:
+        found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
+    return found + [translate(lang, LIMITS.get(name, name)) for name in card.get("only", [])]
+
+
+def first_text(changes: dict[str, Any], lang: str) -> str:
+    """What the first printing of a card says otherwise."""
+    if "text" in changes:
+        return translate(lang, changes["text"])
+    if not changes.get("only"):
+        return say(lang, "the same text; no limit") if "only" in changes else say(lang, "the same text")
+    limits = ", ".join(translate(lang, LIMITS.get(name, name)) for name in changes["only"])
+    return say(lang, "the same text; only {limits}", limits=limits)
+
+
+def how_known(card: dict[str, Any], lang: str) -> str:
+    known = card.get("certainty")
+    told = translate(lang, CERTAINTY.get(known, known)) if known else say(lang, "not said")
+    if "sources" in card:
+        told = say_n(lang, "{known}, by {n} source", "{known}, by {n} sources", card["sources"], known=told)
+    if "effect_certainty" in card:
+        effect = card["effect_certainty"]
+        effect = translate(lang, CERTAINTY.get(effect, effect))
+        told = say(lang, "{known}; effect {effect}", known=told, effect=effect)
+    return told
+
+
+def document(kind: str, name: str, lang: str) -> str:
     """A text of docs: inside an installed package, or beside the source."""
     package = Path(orrery.__file__).parent
+    file = f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
     for folder in (package / "docs" / kind, package.parent.parent / "docs" / kind):
-        if (folder / f"{name}.md").exists():
-            return (folder / f"{name}.md").read_text(encoding="utf-8")
-    raise OrreryError(f"the {kind} of {name} are not installed")
+        if (folder / file).exists():
+            return (folder / file).read_text(encoding="utf-8")
+    raise OrreryError("docs/{kind}/{file} is not installed", kind=kind, file=file)
 
 
-def rules_text(name: str, part: str | None) -> str:
+def rules_text(name: str, part: str | None, lang: str = "en") -> str:
     """All the rules, a section (4), a paragraph (4.3), or a ruling (U7)."""
-    text = document("rules", name)
+    text = document("rules", name, lang)
     if part is None:
         return text
     if ruling := re.fullmatch(r"(?:[a-z]+ )?(u\d+)", part.strip().lower()):
-        return part_of(document("rulings", name), rf"^## {ruling[1].upper()}\b.*?(?=^## |\Z)", part)
+        return part_of(document("rulings", name, lang), rf"^## {ruling[1].upper()}\b.*?(?=^## |\Z)", part)
     if part.isascii() and part.isdigit():
         return part_of(text, rf"^## {part} .*?(?=^## |\Z)", part)
     return part_of(text, rf"^\*\*{re.escape(part)}\*\*.*?(?=\n\n|\Z)", part)
@@ -62,5 +148,7 @@ def rules_text(name: str, part: str | None) -> str:
 def part_of(text: str, pattern: str, part: str) -> str:
     found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
     if found is None:
-        raise OrreryError(f"there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)")
+        raise OrreryError(
+            "there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)", part=part
+        )
     return found[0].strip()

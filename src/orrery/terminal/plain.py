@@ -16,7 +16,7 @@ from orrery.core.events import EVERYONE, SPECTATOR, Log
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer
-from orrery.core.language import say
+from orrery.core.language import say, say_n
 from orrery.core.machine import CHANCE
 from orrery.dealers import deal
 from orrery.records.record import Record
@@ -155,13 +155,13 @@ class PlainTable:
             elif word == "save":
                 self.save(rest)
             elif word == "card" and rest:
-                self.write("\n".join(one_card(self.game.card(rest))))
+                self.write("\n".join(one_card(self.game.card(rest), self.lang)))
             elif word == "rules" and rest:
-                self.write(rules_text(self.game.name, rest))
+                self.write(rules_text(self.game.name, rest, self.lang))
             else:
                 self.help()
         except OrreryError as error:
-            self.write(str(error))
+            self.write(error.told(self.lang))
         return False
 
     def help(self) -> None:
@@ -226,7 +226,8 @@ class PlainTable:
         self.record.result = self.game.scores(self.s)
         self.write("")
         for seat, points in enumerate(self.record.result):
-            self.say("{who}: {points} points", who=self.record.names[seat], points=points)
+            who = self.record.names[seat]
+            self.write(say_n(self.lang, "{who}: {n} point", "{who}: {n} points", points, who=who))
         winners = [self.record.names[seat] for seat in self.game.winners(self.s)]
         self.say("Won by {names}.", names=", ".join(winners))
 

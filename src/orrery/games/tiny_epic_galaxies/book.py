@@ -73,18 +73,40 @@ class Numbers:
         self.row: Final = row
 
 
+class Rogue:
+    """The solo opponent's mat and how it is played; entry 0 of each column is unused. [rules 12.2, 12.19]"""
+
+    def __init__(
+        self, id: str, name: str, most_goods: int, dice: list[int], points: list[int], attacks: list[int],
+        variant: str, forcing: str
+    ) -> None:  # fmt: skip
+        self.id: Final = id
+        self.name: Final = name
+        self.most_goods: Final = most_goods
+        self.dice: Final = dice
+        self.points: Final = points  # one more than the levels: the skull behind them gives no more
+        self.attacks: Final = attacks  # the number of each level's program
+        self.variant: Final = variant
+        self.forcing: Final = forcing
+        self.rerolls: Final = variant == "harder"  # an unusable die is rolled again once
+        self.forces_any: Final = forcing == "any"  # the seat may force unusable dice too
+        self.skull: Final = len(dice)
+
+
 class Book(CardBook):
     """A card set in one edition, the options of a table and the kit."""
 
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
-        empire: Empire, numbers: Numbers, kit: Kit, edition: str, max_rounds: int, digest: str, source: str
+        empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
+        digest: str, source: str
     ) -> None:  # fmt: skip
         super().__init__(words, programs)
         self.planets: Final = planets
         self.missions: Final = missions
         self.empire: Final = empire
         self.numbers: Final = numbers
+        self.rogue: Final = rogue  # only at a table of one seat
         self.kit: Final = kit
         self.edition: Final = edition
         self.max_rounds: Final = max_rounds

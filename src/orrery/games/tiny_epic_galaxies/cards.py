@@ -11,19 +11,32 @@ from importlib import resources
 from typing import Any, Final
 
 from orrery.core.effects import Op
-from orrery.core.faults import Faulty
-from orrery.games.tiny_epic_galaxies import words
-from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets
+from orrery.core.faults import Faults, Faulty
+from orrery.core.sentences import Sentence
+from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
 from orrery.games.tiny_epic_galaxies.card_checks import (
     FOR_PEOPLE,
     check_numbers,
     check_shape,
     check_structure,
 )
-from orrery.games.tiny_epic_galaxies.grammar import CONDITIONS, GOODS, TRACKS, listed, read_effect, read_goal
+from orrery.games.tiny_epic_galaxies.grammar import CONDITIONS, GOODS, TRACKS, listed, read_goal, read_program
 from orrery.games.tiny_epic_galaxies.kit import Kit
+from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary
 
 EDITIONS: Final = ("later", "first")
+TABLES_OF_RULES: Final = ("goods", "end", "setup", "empire", "planet", "mission", "rogue")
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What the options of a table say of its book."""
+
+    edition: str = "later"
+    max_rounds: int = 0
+    rogue: str = ""  # the mat of the solo opponent, if there is one
+    variant: str = "normal"
+    forcing: str = "any"
 
 
 @dataclass(frozen=True)
@@ -40,9 +53,11 @@ class CardSet:
         changes = card.pop("first", {})
         return card | changes if edition == "first" else card
 
-    def book(self, edition: str, max_rounds: int, kit: Kit) -> Book:
-        faults: list[str] = []
-        return read_book(self, edition, max_rounds, kit, faults)
+    def rogues(self) -> list[str]:
+        return [mat["id"] for mat in self.data.get("rogue", [])]
+
+    def book(self, terms: Terms, kit: Kit) -> Book:
+        return read_book(self, terms, kit, Faults())
 
 
 def shipped() -> CardSet:
@@ -56,19 +71,22 @@ def parse(text: str, origin: str) -> CardSet:
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Faulty(f"{origin} is not TOML", [str(error)]) from None
-    faults = check_shape(data)
+        said = Sentence("its reader says: {said}", said=str(error))
+        raise Faulty("{file} is not TOML", [said], file=origin) from None
+    faults = Faults()
+    check_shape(data, faults)
     if not faults:
         digest = digest_of(data)
         cards = CardSet(text, data, digest)
         for edition in EDITIONS:
-            read_book(cards, edition, 0, Kit(), faults)
-        faults = list(dict.fromkeys(faults))  # what both editions share is said once
+            for rogue in cards.rogues() or [""]:
+                read_book(cards, Terms(edition, rogue=rogue), Kit(), faults)
+        faults.found = list({str(fault): fault for fault in faults}.values())  # of both editions, once
         check_numbers(data, faults)
         check_structure(data, faults)
         if not faults:
             return cards
-    raise Faulty(f"{origin} is not a card set for this game", faults)
+    raise Faulty("{file} is not a card set for this game", faults.found, file=origin)
 
 
 def digest_of(data: Mapping[str, Any]) -> str:
@@ -79,31 +97,33 @@ def digest_of(data: Mapping[str, Any]) -> str:
             return {key: bare(part) for key, part in value.items() if key not in FOR_PEOPLE}
         return [bare(part) for part in value] if isinstance(value, list) else value
 
-    rules = {key: bare(data[key]) for key in ("goods", "end", "setup", "empire", "planet", "mission")}
+    rules = {key: bare(data.get(key, [])) for key in TABLES_OF_RULES}
     return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def read_only(given: Any, where: str, faults: list[str]) -> int:
+def read_only(given: Any, where: str, faults: Faults) -> int:
     mask = 0
     if not isinstance(given, list):
-        faults.append(f"{where}: only is a list, not {given!r}")
+        faults.add("{where}: only is a list, not {found!r}", where=where, found=given)
         return mask
     for name in given:
         if isinstance(name, str) and name in CONDITIONS:
             mask |= CONDITIONS[name]
         else:
-            faults.append(f"{where}: only lists {listed(CONDITIONS)}, not {name!r}")
+            names = listed(CONDITIONS)
+            faults.add("{where}: only lists {names}, not {found!r}", where=where, names=names, found=name)
     return mask
 
 
-def read_book(cards: CardSet, edition: str, max_rounds: int, kit: Kit, faults: list[str]) -> Book:
-    """The book of a set in one edition; what is wrong goes to `faults`."""
-    planets = [cards.planet(number, edition) for number in range(len(cards.data["planet"]))]
-    programs = [read_effect(card.get("effect"), card["id"], faults) for card in planets]
+def read_book(cards: CardSet, terms: Terms, kit: Kit, faults: Faults) -> Book:
+    """The book of a set for a table; what is wrong goes to `faults`."""
+    planets = [cards.planet(number, terms.edition) for number in range(len(cards.data["planet"]))]
+    programs = [read_program(card.get("effect"), card["id"], faults) for card in planets]
+    rogue = read_rogue(cards, terms, programs, faults) if terms.rogue else None
     for number, program in enumerate(programs):
         link(program, number)
     return Book(
-        [word for _, word in words.vocabulary()],
+        [word for _, word in vocabulary()],
         programs,
         read_planets(planets, faults),
         read_missions(cards.data["mission"], faults),
@@ -115,15 +135,16 @@ def read_book(cards: CardSet, edition: str, max_rounds: int, kit: Kit, faults: l
             cards.data["end"]["points"],
             cards.data["setup"]["row"],
         ),
+        rogue,
         kit,
-        edition,
-        max_rounds,
+        terms.edition,
+        terms.max_rounds,
         cards.digest,
         cards.source,
     )
 
 
-def read_planets(cards: list[dict[str, Any]], faults: list[str]) -> Planets:
+def read_planets(cards: list[dict[str, Any]], faults: Faults) -> Planets:
     return Planets(
         [card["id"] for card in cards],
         [GOODS[card["resource"]] for card in cards],
@@ -142,7 +163,7 @@ def link(program: list[Op], card: int) -> None:
         op.after = program[at + 1] if at + 1 < len(program) else None
 
 
-def read_missions(cards: list[dict[str, Any]], faults: list[str]) -> Missions:
+def read_missions(cards: list[dict[str, Any]], faults: Faults) -> Missions:
     return Missions(
         [card["id"] for card in cards],
         [card["points"] for card in cards],
@@ -156,3 +177,18 @@ def read_empire(levels: list[dict[str, Any]]) -> Empire:
     """Entry 0 of each column is unused: a level is its own index."""
     columns = [[0] + [level[field] for level in levels] for field in ("dice", "ships", "points", "price")]
     return Empire(*columns)
+
+
+def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], faults: Faults) -> Rogue:
+    """The mat of the solo opponent; the attacks of its levels become the last programs."""
+    mat = cards.data["rogue"][cards.rogues().index(terms.rogue)]
+    attacks = [0]
+    for number, level in enumerate(mat["level"], 1):
+        attacks.append(len(programs))
+        where = Sentence("{mat}, level {level}", mat=mat["id"], level=number)
+        programs.append(read_program(level.get("effect"), where, faults))
+    dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
+    points.append(points[-1])
+    return Rogue(
+        mat["id"], mat["name"], mat["most"], dice, points, attacks, terms.variant, terms.forcing
+    )  # fmt: skip

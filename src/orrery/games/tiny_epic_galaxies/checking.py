@@ -6,9 +6,17 @@ from itertools import pairwise
 from typing import Any
 
 from orrery.core.effects import RunCard
+from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.positions import KINDS
+from orrery.games.tiny_epic_galaxies.rogue_checks import (
+    OF_ROGUE,
+    OF_THE_TURN,
+    check_rogue_dice,
+    check_skull,
+    most_dice,
+)
 from orrery.games.tiny_epic_galaxies.state import (
     CONVERTER,
     DISCARDED,
@@ -22,6 +30,7 @@ from orrery.games.tiny_epic_galaxies.state import (
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll, n_inactive
 from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow, OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.planets import Draw
+from orrery.games.tiny_epic_galaxies.steps.rogue import RogueDie
 from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST
 from orrery.games.tiny_epic_galaxies.steps.setup import AskMission, Deal
 from orrery.games.tiny_epic_galaxies.steps.targets import AskRecall
@@ -33,7 +42,7 @@ BY_CHANCE = ("Roll", "Draw", "Deal")
 ON_OWN_TURN = ("AskTurn", "AskReroll", "AskSpend", "AskSetDie", "AskFace")
 
 
-def check(s: State, faults: list[str]) -> None:
+def check(s: State, faults: Faults) -> None:
     """Add what is impossible about the whole; the parts have been read without a fault."""
     check_end(s, faults)
     check_row(s, faults)
@@ -48,45 +57,55 @@ def check(s: State, faults: list[str]) -> None:
         check_stack(s, faults)
         top = s.stack[-1]
         if not isinstance(top, Ask):
-            faults.append(f"stack: the top is a question, not {type(top).__name__}")
+            faults.add("stack: the top is a question, not {step}", step=type(top).__name__)
         elif len(faults) == before and not top.options(s):
-            faults.append(f"stack: {type(top).__name__} has no legal answer in this position")
-    elif not s.book.kit.is_last_round(s):
-        faults.append("stack: it is empty, so the game is over, but nobody has reached the end's points")
+            faults.add("stack: {step} has no legal answer in this position", step=type(top).__name__)
+    elif s.ender == NONE and not s.book.kit.is_last_round(s):
+        faults.add("stack: it is empty, so the game is over, but nobody has reached the end's points")
 
 
-def check_end(s: State, faults: list[str]) -> None:
+def check_end(s: State, faults: Faults) -> None:
     wanted = s.book.numbers.end_points
     points = [s.book.kit.points(s, mat) for mat in range(len(s.energy))]
-    if s.ender != NONE and points[s.ender] < wanted:
-        faults.append(f"ender is {s.ender}, which has only {points[s.ender]} of {wanted} points")
+    on_skull = check_skull(s, faults)
+    if s.ender != NONE and points[s.ender] < wanted and s.ender != on_skull:
+        faults.add(
+            "ender is {ender}, which has only {points} of {wanted} points",
+            ender=s.ender, points=points[s.ender], wanted=wanted,
+        )  # fmt: skip
     if s.ender == NONE and max(points) >= wanted:
-        faults.append(f"ender is null, but a seat has {max(points)} points")
+        faults.add("ender is null, but a seat has {points} points", points=max(points))
 
 
-def check_stack(s: State, faults: list[str]) -> None:
+def check_stack(s: State, faults: Faults) -> None:
     """The next turn waits at the bottom; above it the missions of the set-up, or the question of the turn."""
     kinds = [type(step).__name__ for step in s.stack]
     setting_up = s.round == 0
     next_seat = 0 if setting_up else s.left_of(s.turn)
+    its_turn = ("AskTurn",) if s.turn < s.seats else ("RogueUpgrade", "RogueSpent")
     if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1 or s.stack[0].seat != next_seat:
-        faults.append(f"stack: the next turn, BeginTurn {next_seat}, waits at its bottom and nowhere else")
+        faults.add(
+            "stack: the next turn, BeginTurn {seat}, waits at its bottom and nowhere else", seat=next_seat
+        )
     if setting_up and set(kinds[1:]) - {"AskMission", "Deal", "Draw"}:
-        faults.append("stack: in round 0 nothing waits but the set-up")
-    if not setting_up and (kinds[1:2] != ["AskTurn"] or kinds.count("AskTurn") != 1 or "Finish" in kinds):
-        faults.append("stack: the turn's question, AskTurn, stands above BeginTurn and nowhere else")
+        faults.add("stack: in round 0 nothing waits but the set-up")
+    bases = [kind for kind in kinds if kind in OF_THE_TURN]
+    if not setting_up and (len(bases) != 1 or kinds[1] not in its_turn or "Finish" in kinds):
+        faults.add(
+            "stack: the turn's step, {step}, stands above BeginTurn and nowhere else", step=its_turn[0]
+        )
+    check_rogue_dice(s, faults)
     for below, step in pairwise(s.stack):
         if isinstance(step, AskFollow) and not (
             isinstance(below, OfferFollow) and (below.face, below.actor) == (step.face, step.actor)
         ):
-            faults.append("stack: AskFollow stands on the OfferFollow that asks it")
+            faults.add("stack: AskFollow stands on the OfferFollow that asks it")
         if isinstance(below, Roll) and not isinstance(step, Roll):
-            faults.append(
-                f"stack: dice are rolled before anything else; {type(step).__name__} waits for them"
-            )
+            kind = type(step).__name__
+            faults.add("stack: dice are rolled before anything else; {step} waits for them", step=kind)
     for step, above in pairwise([*s.stack, s.stack[-1]]):
         if isinstance(step, RunCard) and counts_nothing(s, step) and not isinstance(above, AskRecall):
-            faults.append("stack: RunCard counts the answer to a question that nobody asks")
+            faults.add("stack: RunCard counts the answer to a question that nobody asks")
 
 
 def counts_nothing(s: State, step: RunCard) -> bool:
@@ -95,47 +114,60 @@ def counts_nothing(s: State, step: RunCard) -> bool:
     return step.at < len(program) and program[step.at].count == COUNT_LAST and step.last == NONE
 
 
-def check_row(s: State, faults: list[str]) -> None:
-    """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]"""
+def check_row(s: State, faults: Faults) -> None:
+    """A slot is empty only while its planet is being drawn, or when there is no deck. [rules 9.5]
+
+    A game that ends at once leaves the slot of its last colony empty. [rules 12.16]
+    """
+    if not s.stack and s.book.kit.ends_at_once(s):
+        return
     drawing = [step.slot for step in s.stack if isinstance(step, Draw)]
     for slot, planet in enumerate(s.row):
         if planet == EMPTY and slot not in drawing and not deck_is_empty(s):
-            faults.append(f"row: slot {slot + 1} is empty, but there is a deck and the stack does not draw")
+            faults.add(
+                "row: slot {slot} is empty, but there is a deck and the stack does not draw", slot=slot + 1
+            )
 
 
-def check_missions(s: State, faults: list[str]) -> None:
+def check_missions(s: State, faults: Faults) -> None:
     """Every seat has its missions and has kept one, unless the stack is still about to deal or to ask."""
     dealing = [step.place for step in s.stack if isinstance(step, Deal)]
     asking = [step.seat for step in s.stack if isinstance(step, AskMission)]
-    for seat in range(s.seats):
+    for seat in range(len(s.kept)):
         missing = [place for place in (2 * seat, 2 * seat + 1) if s.dealt[place] == NONE]
         if any(place not in dealing for place in missing):
-            faults.append(f"the missions of seat {seat}: two are dealt, and the stack deals none")
+            faults.add("the missions of seat {seat}: two are dealt, and the stack deals none", seat=seat)
         if s.kept[seat] == NONE and seat not in asking:
-            faults.append(f"the missions of seat {seat}: one is kept, and the stack does not ask which")
+            faults.add(
+                "the missions of seat {seat}: one is kept, and the stack does not ask which", seat=seat
+            )
 
 
-def check_dice(s: State, faults: list[str]) -> None:
+def check_dice(s: State, faults: Faults) -> None:
     """No more dice than the level gives; a die is resolved, or rolled, exactly while the stack says so."""
-    most = s.book.empire.dice[s.level[s.turn]]
+    most = most_dice(s)
     if len(s.faces) > most:
-        faults.append(
-            f"dice: level {s.level[s.turn]} of seat {s.turn} gives at most {most}, not {len(s.faces)}"
-        )
+        faults.add(
+            "dice: level {level} of mat {mat} gives at most {most}, not {n}",
+            level=s.level[s.turn], mat=s.turn, most=most, n=len(s.faces),
+        )  # fmt: skip
     spent = s.die_at.count(CONVERTER)
     if spent > DICE_TO_CONVERT - 1 or (spent and not s.converted):
-        faults.append(f"dice: {spent} in the converter, which is used: {s.converted}")
-    rolling = [step.die for step in s.stack if isinstance(step, Roll)]
+        faults.add("dice: {n} in the converter; converted: {used}", n=spent, used=s.converted)
+    rolling = [step.die for step in s.stack if isinstance(step, Roll | RogueDie)]
     unrolled = [die for die in range(len(s.faces)) if s.faces[die] == UNROLLED and die not in rolling]
     if unrolled:
-        faults.append(f"dice without a face: {unrolled}, but the stack does not roll them")
+        faults.add("dice without a face: {dice}, but the stack does not roll them", dice=unrolled)
     waiting = [step.die for step in s.stack if isinstance(step, OfferFollow) and step.die != NONE]
     resolving = [die for die in range(len(s.die_at)) if s.die_at[die] == RESOLVING]
     if waiting != resolving:
-        faults.append(f"dice being resolved: {resolving}, but the stack waits for {waiting}")
+        faults.add(
+            "dice being resolved: {resolving}, but the stack waits for {waiting}",
+            resolving=resolving, waiting=waiting,
+        )  # fmt: skip
 
 
-def check_step(s: State, step: Step[Any], faults: list[str]) -> None:
+def check_step(s: State, step: Step[Any], faults: Faults) -> None:
     kind = type(step).__name__
     limits = field_limits(s)
     before = len(faults)
@@ -143,23 +175,33 @@ def check_step(s: State, step: Step[Any], faults: list[str]) -> None:
         value = getattr(step, field)
         least, most = limits[field]
         if not least <= value <= most:
-            faults.append(f"stack: {kind}: {field} is from {least} to {most}, not {value}")
+            faults.add(
+                "stack: {step}: {field} is from {least} to {most}, not {found}",
+                step=kind, field=field, least=least, most=most, found=value,
+            )  # fmt: skip
     if (step.seat == CHANCE) != (kind in BY_CHANCE):
-        faults.append(f"stack: {kind} is not asked of seat {step.seat}")
+        faults.add("stack: {step} is not asked of seat {seat}", step=kind, seat=step.seat)
+    if (isinstance(step, Ask) and step.seat >= s.seats) or (kind in OF_ROGUE and step.seat < s.seats):
+        faults.add("stack: {step} is not of mat {mat}", step=kind, mat=step.seat)
     if kind in ON_OWN_TURN and step.seat != s.turn:
-        faults.append(f"stack: {kind} is asked of the active seat {s.turn}, not of {step.seat}")
+        faults.add(
+            "stack: {step} is asked of the active seat {active}, not of {seat}",
+            step=kind, active=s.turn, seat=step.seat,
+        )  # fmt: skip
     if len(faults) == before and not fits(s, step):
-        faults.append(f"stack: {kind} does not fit the position")
+        faults.add("stack: {step} does not fit the position", step=kind)
 
 
 def field_limits(s: State) -> dict[str, tuple[int, int]]:
     """What the integers of steps may be, by their names."""
-    seats, ships = s.seats - 1, len(s.ship_at) - 1
-    cards = len(s.book.planets.ids) - 1
+    mats, ships = len(s.level) - 1, len(s.ship_at) - 1
+    planets, programs = len(s.book.planets.ids) - 1, len(s.book.programs) - 1
     return {
-        "seat": (CHANCE, seats), "actor": (0, seats), "owner": (0, len(s.energy) - 1),
+        "seat": (CHANCE, mats), "actor": (0, mats), "owner": (0, mats), "taker": (0, mats),
+        "bonus": (0, 1), "again": (0, 1),
         "face": (0, FACES - 1), "die": (NONE, len(s.faces) - 1), "ship": (0, SHIPS - 1),
-        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "planet": (0, cards), "card": (0, cards),
+        "but": (NONE, ships), "slot": (0, len(s.row) - 1), "first": (0, len(s.row)),
+        "planet": (0, planets), "card": (0, programs),
         "at": (0, 99), "last": (NONE, max(ships, 7)), "track": (NONE, 1), "n": (1, 7), "price": (0, 7),
         "less": (0, 7), "free": (0, 1), "under": (0, 1), "pure": (0, 1), "goods": (0, 1),
         "chosen": (0, (1 << len(s.faces)) - 1), "place": (0, max(2 * s.seats - 1, DISCARDED)),
@@ -173,9 +215,9 @@ def fits(s: State, step: Any) -> bool:
     if kind == "Draw":
         return s.row[step.slot] == EMPTY and not deck_is_empty(s)
     if kind == "Deal":
-        return bool(step.place < 2 * s.seats and s.dealt[step.place] == NONE)
+        return bool(step.place < len(s.dealt) and s.dealt[step.place] == NONE)
     if kind == "AskMission":
-        return bool(s.kept[step.seat] == NONE)
+        return bool(step.seat < len(s.kept) and s.kept[step.seat] == NONE)
     if kind in ("Roll", "AskFace"):
         return bool(step.die != NONE and s.die_at[step.die] == INACTIVE)
     if kind == "AskReroll":

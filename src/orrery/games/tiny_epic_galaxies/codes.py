@@ -46,7 +46,11 @@ GAIN_MIX: Final = CONVERT + AMOUNTS  # how much of the gain is energy
 ACT: Final = GAIN_MIX + AMOUNTS  # a face, without a die
 REPEAT: Final = ACT + FACES  # a die of the bay
 
-N_ACTIONS: Final = REPEAT + MAX_DICE
+FORCE: Final = REPEAT + MAX_DICE  # let the solo opponent's die be, or have it rolled again
+FALL_BACK: Final = FORCE + 2  # which of the most advanced ships
+TRIBUTE: Final = FALL_BACK + SHIPS  # how much of what is handed over is energy
+
+N_ACTIONS: Final = TRIBUTE + AMOUNTS
 
 ROLL: Final = N_ACTIONS  # chance: a face
 DRAW: Final = ROLL + FACES  # chance: a card of the set, planets first, then missions

@@ -27,3 +27,7 @@ DEALT: Final = 19  # mission
 KEPT: Final = 20  # mission
 REVEALED: Final = 21  # mission, its points
 ENDED: Final = 22
+REACHED: Final = 23  # points, which win the solo game at once
+SKULL: Final = 24
+FORCED: Final = 25  # die
+FEWER_DICE: Final = 26  # how many, on the next turn

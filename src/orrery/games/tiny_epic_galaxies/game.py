@@ -10,48 +10,72 @@ from pathlib import Path
 from typing import Any
 
 from orrery.core.events import Event
-from orrery.core.faults import Faulty, OrreryError
+from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View, find_card
-from orrery.core.language import say
+from orrery.core.language import mark, say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, notation, phrases, reasons, views
+from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.phrases import Texts
-from orrery.games.tiny_epic_galaxies.positions import write_missions, write_public
+from orrery.games.tiny_epic_galaxies.positions import write_missions, write_options, write_public
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
+
+
+def settings_for(rogues: Sequence[str]) -> list[Setting]:
+    """The options of a table; those against the Rogue only if the card set has its mats."""
+    solo = [
+        Setting("rogue", rogues[0], mark("which Rogue you face (rules 12.19)"), choices=rogues, seats=(1,)),
+        Setting(
+            "variant", "normal", mark("harder: the Rogue rerolls an unusable die once (rules 12.6)"),
+            choices=("normal", "harder"), seats=(1,)
+        ),
+        Setting(
+            "forcing", "any", mark("which dice of the Rogue you may force to be rerolled (rules 12.5)"),
+            choices=("any", "usable"), seats=(1,)
+        ),
+    ] if rogues else []  # fmt: skip
+    return [
+        Setting(
+            "seats", 2, mark("how many sit down; one plays against the Rogue"), least=1 if solo else 2,
+            most=codes.MAX_SEATS
+        ),
+        Setting(
+            "edition", "later", mark("which printing's card texts count (rules 11)"),
+            choices=card_sets.EDITIONS
+        ),
+        Setting(
+            "max_rounds", 0, mark("end after so many rounds at the latest; 0: no limit (rules 9.6)"),
+            most=9999
+        ),
+        *solo,
+    ]  # fmt: skip
 
 
 class TinyEpicGalaxies(Game[State]):
-    """Tiny Epic Galaxies for two to five seats, with Orrery's cards or a set of one's own."""
+    """Tiny Epic Galaxies for one to five seats, with Orrery's cards or a set of one's own."""
 
     name = "tiny-epic-galaxies"
     title = "Tiny Epic Galaxies"
     rules = 1
-    seats = range(2, codes.MAX_SEATS + 1)
+    seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
     columns = (*views.PUBLIC, *views.SECRET)
     secrets = views.SECRET
-    settings = (
-        Setting("seats", 2, "how many sit down", least=2, most=codes.MAX_SEATS),
-        Setting(
-            "edition", "later", "which printing's card texts count (rules 11)", choices=card_sets.EDITIONS
-        ),
-        Setting(
-            "max_rounds", 0, "end after so many rounds at the latest; 0: no limit (rules 9.6)", most=9999
-        ),
-    )
+    sources = phrases.SOURCES
+    endings = phrases.ENDINGS
 
     def __init__(self, cards: str | Path | None = None) -> None:
         self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
-        self._books: dict[tuple[str, int], Book] = {}
+        self._books: dict[card_sets.Terms, Book] = {}
+        self.settings = settings_for(self._set.rogues())
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
         self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
 
@@ -59,20 +83,29 @@ class TinyEpicGalaxies(Game[State]):
         return setup.start(self._book(options), options["seats"])
 
     def _book(self, options: Options) -> Book:
-        """One book for each edition and limit, shared by all tables of this game."""
-        key = (options["edition"], options["max_rounds"])
-        if key not in self._books:
-            self._books[key] = self._set.book(*key, Kit())
-        return self._books[key]
+        """One book for all tables of this game with the same options."""
+        terms = card_sets.Terms(**{name: value for name, value in options.items() if name != "seats"})
+        if terms not in self._books:
+            self._books[terms] = self._set.book(terms, Kit())
+        return self._books[terms]
 
     def options(self, s: State) -> Options:
-        return {"seats": s.seats, "edition": s.book.edition, "max_rounds": s.book.max_rounds}
+        return write_options(s)
 
     def scores(self, s: State) -> list[int]:
         return scoring.scores(s)
 
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        return scoring.breakdown(s)
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def ending(self, s: State) -> str:
+        return scoring.ending(s)
 
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or s.book.digest != self.digest:
@@ -90,16 +123,16 @@ class TinyEpicGalaxies(Game[State]):
         s = reader.read()
         views.mark_hidden(s, view)
         if reader.faults:
-            raise Faulty("this is not a view", reader.faults)
+            raise Faulty("this is not a view", reader.faults.found)
         return s
 
     def _write(self, s: State) -> dict[str, Any]:
-        return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(s.seats)]}
+        return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(len(s.kept))]}
 
-    def _read(self, options: Options, data: dict[str, Any], faults: list[str]) -> State:
+    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> State:
         reader = Reader(self._book(options), options["seats"], data, is_view=False)
         s = reader.read()
-        faults += reader.faults
+        faults.found += reader.faults.found
         if not faults:
             check(s, faults)
         return s
@@ -108,8 +141,8 @@ class TinyEpicGalaxies(Game[State]):
         return find_card(self.cards(), name)
 
     def cards(self) -> list[dict[str, Any]]:
-        kinds = (("planet", self._set.data["planet"]), ("mission", self._set.data["mission"]))
-        return [{"kind": kind, **deepcopy(card)} for kind, table in kinds for card in table]
+        tables = {kind: self._set.data.get(kind, []) for kind in ("planet", "mission", "rogue")}
+        return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
     @property
     def digest(self) -> str:
@@ -120,32 +153,38 @@ class TinyEpicGalaxies(Game[State]):
         return self._set.source
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return phrases.sentence_of(s, event, lang, names)
+        return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        edition = view["options"]["edition"]
-        cards = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
-        return describe(view, {card["id"]: card for card in cards}, lang, names)
+        return describe(view, self._voice(view["options"], lang, names))
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)
 
     def _read_texts(self, edition: str) -> Texts:
-        """What the cards say in an edition."""
-        planets = [
-            self._set.planet(number, edition)["text"] for number in range(len(self._set.data["planet"]))
-        ]
-        return Texts(planets, [card["text"] for card in self._set.data["mission"]])
+        """The cards as an edition prints them."""
+        planets = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
+        rogues = {mat["id"]: mat["name"] for mat in self._set.data.get("rogue", [])}
+        return Texts(planets, self._set.data["mission"], rogues)
+
+    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
+        return Voice(self._texts[options["edition"]], lang, names, options)
 
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return phrases.question_of(s, ask, lang, names, self._texts[s.book.edition])
+        return phrases.question_of(s, ask, self._voice(write_options(s), lang, names))
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return phrases.label_of(s, ask, choice, lang, names, self._texts[s.book.edition])
+        return labels.label_of(s, ask, choice, self._voice(write_options(s), lang, names))
 
     def _reason(self, reason: int, lang: str) -> str:
-        sentence, paragraph = reasons.SENTENCES[reason]
-        return f"{say(lang, sentence)} [{paragraph}]"
+        return phrases.reason_of(reason, lang)
+
+    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
+        return phrases.cited(told, why.ASKED_BY[type(ask).__name__], lang)
+
+    def _stands_in_the_way(self, s: State, seat: int, text: str, lang: str) -> str:
+        sentence, paragraph, values = why.stands_in_the_way(s, seat, text)
+        return phrases.cited(say(lang, sentence, **values), paragraph, lang)
 
     def _is_move(self, s: State, text: str) -> bool:
         return notation.is_move(s, text)
@@ -172,8 +211,11 @@ def read_set(cards: str | Path) -> tuple[str, str]:
         return cards.removeprefix("\ufeff").replace("\r\n", "\n"), "the card set"
     try:
         return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
-    except (OSError, ValueError, TypeError) as error:
-        raise OrreryError(f"cannot read the card set {cards}: {error}") from None
+    except OSError as error:
+        reason = refusal_of(error)
+        raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
+    except (ValueError, TypeError):
+        raise OrreryError("the card set {file!r} is not a text file", file=cards) from None
 
 
 copyreg.pickle(State, pickled)

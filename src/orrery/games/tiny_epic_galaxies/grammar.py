@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from orrery.core.effects import Op
+from orrery.core.faults import Faults, Where
 from orrery.core.machine import NONE
-from orrery.games.tiny_epic_galaxies import book, words
+from orrery.core.sentences import Sentence
+from orrery.games.tiny_epic_galaxies import book, raids, words
 from orrery.games.tiny_epic_galaxies.steps import scoring
 from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK
+from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary
 
 GOODS: Final = {"energy": book.ENERGY, "culture": book.CULTURE}
 TRACKS: Final = {"economy": book.ECONOMY_TRACK, "diplomacy": book.DIPLOMACY_TRACK}
@@ -87,89 +90,133 @@ FORMS: Final[dict[str, Form]] = {
     "replace": Form("to", {"bottom": 1, "box": 0}),
     "act": Form(),
     "repeat": Form(),
+    "lose": Form("what", GOODS, n="n", least=1),
+    "hand_over": Form("what", GOODS | {"any_mix": words.ANY_MIX}, n="n", least=1),
+    "fall_back": Form(
+        "ships", {"all": raids.ALL_SHIPS, "most_advanced": raids.MOST_ADVANCED}, n="n", least=1
+    ),
+    "fewer_dice": Form(n="n", least=1),
+    "advance_all": Form("track", TRACKS, default=ANY_TRACK, n="n", least=1),
 }
 DIVIDED: Final = ("any_mix", "any_one_kind")
-FOR_OTHERS: Final = ("gain", "advance", "push_back", "steal", "convert", "upgrade", "fly", "recall")
-WORD_NUMBERS: Final = {name: number for number, (name, _) in enumerate(words.vocabulary())}
+FOR_OTHERS: Final = (
+    "gain", "advance", "push_back", "steal", "convert", "upgrade", "fly", "recall", "lose", "hand_over",
+    "fall_back", "fewer_dice", "advance_all",
+)  # fmt: skip
+ONLY_FOR_OTHERS: Final = ("hand_over",)  # it goes to whoever makes the others do it
+WORD_NUMBERS: Final = {name: number for number, (name, _) in enumerate(vocabulary())}
 
 
 def listed(names: Mapping[str, Any]) -> str:
     return ", ".join(names)
 
 
-def read_effect(given: Any, where: str, faults: list[str]) -> list[Op]:
+def read_program(given: Any, where: Where, faults: Faults) -> list[Op]:
+    """The program of a card: an effect whose words act for the one who uses it."""
+    program = read_effect(given, where, faults)
+    for word in given if isinstance(given, list) else []:
+        if isinstance(word, dict) and word.get("word") in ONLY_FOR_OTHERS:
+            faults.add(
+                "{where}: {word} stands inside each_other, which says to whom", where=where, word=word["word"]
+            )
+    return program
+
+
+def read_effect(given: Any, where: Where, faults: Faults) -> list[Op]:
     """A card's program; what is wrong with it goes to `faults`."""
     if not isinstance(given, list) or not given:
-        faults.append(f"{where}: effect is a list of at least one word, not {given!r}")
+        faults.add("{where}: effect is a list of at least one word, not {found!r}", where=where, found=given)
         return []
-    program = [read_word(word, f"{where}, word {number}", faults) for number, word in enumerate(given, 1)]
+    program = [
+        read_word(word, Sentence("{where}, word {number}", where=where, number=number), faults)
+        for number, word in enumerate(given, 1)
+    ]
     check_order(given, where, faults)
     return [op for op in program if op is not None]
 
 
-def check_order(given: list[Any], where: str, faults: list[str]) -> None:
+def check_order(given: list[Any], where: Where, faults: Faults) -> None:
     """A word that needs the answer of the word before it stands behind one that gives it."""
     names = ["", *(word.get("word") if isinstance(word, dict) else "" for word in given)]
     for before, word in zip(names, given, strict=False):
         if not isinstance(word, dict):
             continue
         if word.get("n") == {"count": "last"} and before != "recall":
-            faults.append(f"{where}: a count of last stands behind recall, whose position it counts")
+            faults.add("{where}: a count of last stands behind recall, whose position it counts", where=where)
         if word.get("word") == "use" and word.get("from") == "colonies" and before != "give":
-            faults.append(f"{where}: use from colonies stands behind give, which says whose")
+            faults.add("{where}: use from colonies stands behind give, which says whose", where=where)
         n = word.get("n")
         if word.get("what") in DIVIDED and isinstance(n, dict) and n != {"count": "last"}:
-            faults.append(f"{where}: goods to be divided are a number, or the count of last")
+            faults.add("{where}: goods to be divided are a number, or the count of last", where=where)
 
 
-def read_word(given: Any, where: str, faults: list[str]) -> Op | None:
+def read_word(given: Any, where: Where, faults: Faults) -> Op | None:
     found = given.get("word") if isinstance(given, dict) else given
     if not isinstance(given, dict) or not isinstance(found, str) or found not in FORMS:
-        faults.append(f"{where}: {found!r} is not a word; the words are {listed(FORMS)}")
+        faults.add(
+            "{where}: {found!r} is not a word; the words are {names}",
+            where=where,
+            found=found,
+            names=listed(FORMS),
+        )
         return None
     name = given["word"]
     form = FORMS[name]
     before = len(faults)
-    known = {"word", form.what, form.n, *form.fixed} | ({"other"} if form.other else set())
-    known |= {"effect"} if form.inner else set()
-    for unknown in given.keys() - (known - {""}):
-        faults.append(
-            f"{where}: {name} has no field {unknown!r}; it has {listed(dict.fromkeys(sorted(known - {''})))}"
-        )
+    check_word_fields(given, form, where, faults)
     what = read_what(given, form, where, faults)
     n, count = read_amount(given, form, where, faults)
     other = given.get("other", False)
     if not isinstance(other, bool):
-        faults.append(f"{where}: other is true or false, not {other!r}")
-    inner = None
-    if form.inner:
-        ops = read_effect(given.get("effect"), where, faults)
-        if len(ops) > 1:
-            faults.append(f"{where}: {name} takes one word, not {len(ops)}")
-        inner = ops[0] if ops else None
-        if inner is not None and given["effect"][0]["word"] not in FOR_OTHERS:
-            faults.append(f"{where}: {name} takes one of {listed(dict.fromkeys(FOR_OTHERS))}")
+        faults.add("{where}: other is true or false, not {found!r}", where=where, found=other)
+    inner = read_inner(given, where, faults) if form.inner else None
     return Op(WORD_NUMBERS[name], what, n, count, bool(other), inner) if len(faults) == before else None
 
 
-def read_what(given: dict[str, Any], form: Form, where: str, faults: list[str]) -> int:
+def check_word_fields(given: dict[str, Any], form: Form, where: Where, faults: Faults) -> None:
+    known = {"word", form.what, form.n, *form.fixed} | ({"other"} if form.other else set())
+    known = (known | ({"effect"} if form.inner else set())) - {""}
+    for unknown in sorted(given.keys() - known):
+        faults.add(
+            "{where}: {word} has no field {field!r}; it has {names}",
+            where=where, word=given["word"], field=unknown, names=", ".join(sorted(known)),
+        )  # fmt: skip
+
+
+def read_inner(given: dict[str, Any], where: Where, faults: Faults) -> Op | None:
+    """The one word that others carry out."""
+    ops = read_effect(given.get("effect"), where, faults)
+    if len(ops) > 1:
+        faults.add("{where}: {word} takes one word, not {n}", where=where, word=given["word"], n=len(ops))
+    if ops and given["effect"][0]["word"] not in FOR_OTHERS:
+        names = ", ".join(FOR_OTHERS)
+        faults.add("{where}: {word} takes one of {names}", where=where, word=given["word"], names=names)
+    return ops[0] if ops else None
+
+
+def read_what(given: dict[str, Any], form: Form, where: Where, faults: Faults) -> int:
     if not form.what:
         return NONE
     found = given.get(form.what)
     if found is None and form.default is not None:
         return form.default
     if not isinstance(found, str) or found not in form.names:
-        faults.append(f"{where}: {form.what} is one of {listed(form.names)}, not {found!r}")
+        faults.add(
+            "{where}: {field} is one of {names}, not {found!r}",
+            where=where, field=form.what, names=listed(form.names), found=found,
+        )  # fmt: skip
         return NONE
     for name, implied in form.fixed.items():
         if name in given and given[name] != implied[found]:
-            faults.append(
-                f"{where}: {name} is {implied[found]!r} with {form.what} = {found!r}, not {given[name]!r}"
-            )
+            faults.add(
+                "{where}: {field} is {wanted!r} with {what} = {value!r}, not {found!r}",
+                where=where, field=name, wanted=implied[found], what=form.what, value=found,
+                found=given[name],
+            )  # fmt: skip
     return form.names[found]
 
 
-def read_amount(given: dict[str, Any], form: Form, where: str, faults: list[str]) -> tuple[int, int]:
+def read_amount(given: dict[str, Any], form: Form, where: Where, faults: Faults) -> tuple[int, int]:
     """The amount and the count that gives it; one of the two."""
     if not form.n:
         return 0, NONE
@@ -177,49 +224,65 @@ def read_amount(given: dict[str, Any], form: Form, where: str, faults: list[str]
     if form.counts and isinstance(found, dict):
         if found.keys() == {"count"} and found["count"] in list(COUNTS):
             return 0, COUNTS[found["count"]]
-        faults.append(f"{where}: a count is {{ count = … }} with one of {listed(COUNTS)}, not {found!r}")
+        faults.add(
+            "{where}: a count is {{ count = … }} with one of {names}, not {found!r}",
+            where=where, names=listed(COUNTS), found=found,
+        )  # fmt: skip
         return 0, NONE
     least = form.least or 0
     if type(found) is not int or not least <= found <= MOST_N:
-        faults.append(f"{where}: {form.n} is a number from {least} to {MOST_N}, not {found!r}")
+        faults.add(
+            "{where}: {field} is a number from {least} to {most}, not {found!r}",
+            where=where, field=form.n, least=least, most=MOST_N, found=found,
+        )  # fmt: skip
         return 0, NONE
     return found, NONE
 
 
-def read_goal(given: Any, where: str, faults: list[str]) -> list[Op]:
+def read_goal(given: Any, where: Where, faults: Faults) -> list[Op]:
     """A mission's goal: conditions that must all hold."""
     if not isinstance(given, list) or not given:
-        faults.append(f"{where}: goal is a list of at least one condition, not {given!r}")
+        faults.add(
+            "{where}: goal is a list of at least one condition, not {found!r}", where=where, found=given
+        )
         return []
     return [op for condition in given if (op := read_condition(condition, where, faults)) is not None]
 
 
-def read_condition(given: Any, where: str, faults: list[str]) -> Op | None:
+def read_condition(given: Any, where: Where, faults: Faults) -> Op | None:
     if not isinstance(given, dict) or given.get("word") not in list(GOALS):
-        faults.append(f"{where}: a goal has a word, one of {listed(GOALS)}; found {given!r}")
+        faults.add(
+            "{where}: a goal has a word, one of {names}; found {found!r}",
+            where=where, names=listed(GOALS), found=given,
+        )  # fmt: skip
         return None
+    before = len(faults)
+    check_condition(given, where, faults)
+    if len(faults) > before:
+        return None
+    what, to = given.get("what", ""), given.get("to", "")
+    return Op(
+        GOALS[given["word"]], COUNTS.get(what, NONE), given.get("n", 0), COUNTS.get(to, NONE), False, None
+    )
+
+
+def check_condition(given: dict[str, Any], where: Where, faults: Faults) -> None:
     name = given["word"]
-    wanted = {"word"} if name == "triggered_end" else {"word", "what"}
-    wanted |= {"n"} if name in ("at_least", "at_most") else {"to"} if name == "equal" else set()
-    if given.keys() != wanted:
-        faults.append(
-            f"{where}: {name} has the fields {listed(dict.fromkeys(sorted(wanted)))}, not {listed(given)}"
-        )
-        return None
-    counts = {count: number for count, number in COUNTS.items() if count != "last"}
-    for key in wanted & {"what", "to"}:
-        if given[key] not in list(counts):
-            faults.append(f"{where}: {key} is one of {listed(counts)}, not {given[key]!r}")
-            return None
+    wanted = ["word"] if name == "triggered_end" else ["word", "what"]
+    wanted += ["n"] if name in ("at_least", "at_most") else ["to"] if name == "equal" else []
+    if given.keys() != set(wanted):
+        faults.add(
+            "{where}: {word} has the fields {names}, not {found}",
+            where=where, word=name, names=", ".join(sorted(wanted)), found=listed(given),
+        )  # fmt: skip
+        return
+    counts = [count for count in COUNTS if count != "last"]
+    for key in ("what", "to"):
+        if key in wanted and given[key] not in counts:
+            faults.add(
+                "{where}: {field} is one of {names}, not {found!r}",
+                where=where, field=key, names=", ".join(counts), found=given[key],
+            )  # fmt: skip
     n = given.get("n", 0)
     if type(n) is not int or n < 0:
-        faults.append(f"{where}: n is a number from 0, not {n!r}")
-        return None
-    return Op(
-        GOALS[name],
-        counts.get(given.get("what", ""), NONE),
-        n,
-        counts.get(given.get("to", ""), NONE),
-        False,
-        None,
-    )
+        faults.add("{where}: n is a number from 0, not {found!r}", where=where, found=n)

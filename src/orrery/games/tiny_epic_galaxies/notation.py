@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies.book import Book
-from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS, SHIPS
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
@@ -51,6 +51,10 @@ def ship(s: State, ask: Any, choice: int) -> str:
     return f"ship {choice + 1}"
 
 
+def mat_text(s: State, mat: int) -> str:
+    return f"seat {mat}" if mat < s.seats else "rogue"
+
+
 def die(s: State, ask: Any, choice: int) -> str:
     return f"die {choice + 1}"
 
@@ -70,20 +74,23 @@ TEXTS: Final[Mapping[str, Namer]] = {
     "AskUpgrade": lambda s, ask, goods: f"upgrade {GOODS_NAMES[goods]}",
     "AskUpgradeMix": lambda s, ask, n: f"pay {n} energy {upgrade_price(s, ask.seat, ask.less) - n} culture",
     "AskFollow": lambda s, ask, follows: "follow" if follows else "pass",
-    "AskPush": lambda s, ask, number: f"ship {number % SHIPS + 1} of seat {number // SHIPS}",
+    "AskPush": lambda s, ask, number: f"ship {number % SHIPS + 1} of {mat_text(s, number // SHIPS)}",
     "AskRetreat": ship,
     "AskRecall": ship,
     "AskJump": ship,
     "AskJumpTo": lambda s, ask, slot: f"to {planet_in(s, slot)}",
     "AskReplace": lambda s, ask, slot: f"replace {planet_in(s, slot)}",
-    "AskSteal": lambda s, ask, mat: f"from seat {mat}",
-    "AskGive": lambda s, ask, mat: f"to seat {mat}",
+    "AskSteal": lambda s, ask, mat: f"from {mat_text(s, mat)}",
+    "AskGive": lambda s, ask, mat: f"to {mat_text(s, mat)}",
     "AskUseRow": lambda s, ask, slot: f"use {planet_in(s, slot)}",
     "AskUseColony": lambda s, ask, choice: f"use {s.book.planets.ids[ones(s.colonies[ask.owner])[choice]]}",
     "AskConvert": lambda s, ask, n: f"convert {n}",
     "AskGainMix": lambda s, ask, n: f"take {n} energy {ask.n - n} culture",
     "AskAct": lambda s, ask, face: f"act {FACE_NAMES[face]}",
     "AskRepeat": die,
+    "AskForce": lambda s, ask, choice: "force" if choice else "let",
+    "AskFallBack": ship,
+    "AskTribute": lambda s, ask, n: f"give {n} energy {ask.n - n} culture",
     "Roll": lambda s, ask, face: FACE_NAMES[face],
     "Draw": lambda s, ask, planet: s.book.planets.ids[planet],
     "Deal": lambda s, ask, card: (s.book.planets.ids + s.book.missions.ids)[card],
@@ -93,8 +100,8 @@ TEXTS: Final[Mapping[str, Namer]] = {
 SHAPES: Final = (
     "keep MISSION", "end", "die N", "reroll", "convert", "done", "face FACE", "ship N", "home", "land PLANET",
     "orbit PLANET", "use", "skip", "upgrade GOODS", "use PLANET", "pay N energy N culture", "follow", "pass",
-    "ship N of seat N", "to PLANET", "replace PLANET", "from seat N", "to seat N", "convert N",
-    "take N energy N culture", "act FACE", "FACE", "PLANET", "MISSION",
+    "ship N of MAT", "to PLANET", "replace PLANET", "from MAT", "to MAT", "convert N", "force", "let",
+    "take N energy N culture", "give N energy N culture", "act FACE", "FACE", "PLANET", "MISSION",
 )  # fmt: skip
 
 
@@ -111,6 +118,7 @@ def shapes_of(book: Book) -> re.Pattern[str]:
         "FACE": "|".join(FACE_NAMES),
         "GOODS": "|".join(GOODS_NAMES),
         "N": "[0-9]{1,2}",
+        "MAT": "seat [0-9]{1,2}|rogue",
     }
     parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in SHAPES)
     return re.compile("|".join(parts))
@@ -118,8 +126,3 @@ def shapes_of(book: Book) -> re.Pattern[str]:
 
 def is_move(s: State, text: str) -> bool:
     return shapes_of(s.book).fullmatch(" ".join(text.split()).lower()) is not None
-
-
-def seat_name(mat: int, names: Any) -> str:
-    """A seat by its player's name, if there is one."""
-    return str(names[mat]) if mat < min(len(names), MAX_SEATS) else f"seat {mat}"

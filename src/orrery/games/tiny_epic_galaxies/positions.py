@@ -20,6 +20,8 @@ from orrery.games.tiny_epic_galaxies.steps import (
     moving,
     others,
     planets,
+    raids,
+    rogue,
     scoring,
     setup,
     targets,
@@ -35,15 +37,26 @@ KINDS: Final = kinds_of([
     follow.OfferFollow, follow.AskFollow, follow.AskAct, follow.AskRepeat, targets.AskPush,
     targets.AskRetreat, targets.AskRecall, targets.AskJump, targets.AskJumpTo, targets.AskReplace,
     goods.AskSteal, goods.AskGive, goods.AskConvert, goods.AskGainMix, setup.Deal, setup.AskMission,
-    scoring.Finish, RunCard, others.RunOthers,
+    scoring.Finish, RunCard, others.RunOthers, actions.AdvanceAll, rogue.RogueDie, rogue.MeetDie,
+    rogue.AskForce, rogue.RogueUpgrade, rogue.RogueBonus, rogue.RogueSpent, raids.AskFallBack,
+    raids.AskTribute,
 ])  # fmt: skip
+
+
+def write_options(s: State) -> dict[str, Any]:
+    """The options of a table, those of the solo game only there."""
+    book = s.book
+    options: dict[str, Any] = {"seats": s.seats, "edition": book.edition, "max_rounds": book.max_rounds}
+    if book.rogue is not None:
+        options |= {"rogue": book.rogue.id, "variant": book.rogue.variant, "forcing": book.rogue.forcing}
+    return options
 
 
 def write_public(s: State) -> dict[str, Any]:
     """All that everybody may know, field by field. The bag is what is nowhere else."""
     ids = s.book.planets.ids
     return {
-        "options": {"seats": s.seats, "edition": s.book.edition, "max_rounds": s.book.max_rounds},
+        "options": write_options(s),
         "ply": s.ply,
         "round": s.round,
         "turn": s.turn,
@@ -71,6 +84,7 @@ def write_mat(s: State, mat: int) -> dict[str, Any]:
         "energy": s.energy[mat],
         "culture": s.culture[mat],
         "level": s.level[mat],
+        "fewer_dice": s.fewer[mat],
         "ships": [write_ship(s, number) for number in range(mat * SHIPS, mat * SHIPS + SHIPS)],
         "colonies": [ids[planet] for planet in ones(s.colonies[mat])],
         "used": [ids[planet] for planet in ones(s.used[mat])],

@@ -8,22 +8,29 @@ from typing import Any
 
 from orrery.core.codec import read_step
 from orrery.core.events import EVERYONE, bit_of
+from orrery.core.faults import Faults, Where
 from orrery.core.machine import NONE
+from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State, fresh
+from orrery.games.tiny_epic_galaxies.verbs import most_goods
 
 FIELDS = (
     "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
     "follow_price", "income", "mats", "missions", "stack",
 )  # fmt: skip
-MAT_FIELDS = ("energy", "culture", "level", "ships", "colonies", "used")
+MAT_FIELDS = ("energy", "culture", "level", "fewer_dice", "ships", "colonies", "used")
 
 
 def find(numbers: dict[str, int], name: Any) -> int:
     return numbers.get(name, NONE) if isinstance(name, str) else NONE
+
+
+def part(where: Where, field: str) -> Sentence:
+    return Sentence("{where}: {field}", where=where, field=field)
 
 
 class Reader:
@@ -33,48 +40,59 @@ class Reader:
         self.is_view = is_view  # a view may hide missions, a position may not
         self.s: State = fresh(book, seats)
         self.data = data
-        self.faults: list[str] = []
+        self.faults = Faults()
         self.planets = {name: number for number, name in enumerate(book.planets.ids)}
         self.missions = {name: number for number, name in enumerate(book.missions.ids)}
-        self.places: dict[int, str] = {}  # where each planet was found
+        self.places: dict[int, Where] = {}  # where each planet was found
 
-    def number(self, value: Any, where: str, least: int, most: int) -> int:
+    def number(self, value: Any, where: Where, least: int, most: int) -> int:
         if type(value) is int and least <= value <= most:
             return value
-        self.faults.append(f"{where} is a whole number from {least} to {most}, not {value!r}")
+        self.faults.add(
+            "{where} is a whole number from {least} to {most}, not {found!r}",
+            where=where, least=least, most=most, found=value,
+        )  # fmt: skip
         return least
 
-    def fields(self, value: Any, where: str, names: Sequence[str]) -> dict[str, Any]:
+    def fields(self, value: Any, where: Where, names: Sequence[str]) -> dict[str, Any]:
         """An object with exactly these fields."""
         if not isinstance(value, dict):
-            self.faults.append(f"{where} is an object, not {value!r}")
+            self.faults.add("{where} is an object, not {found!r}", where=where, found=value)
             return {}
         for name in names:
             if name not in value:
-                self.faults.append(f"{where} lacks {name!r}")
+                self.faults.add("{where} lacks {name!r}", where=where, name=name)
         for name in value.keys() - set(names):
-            self.faults.append(f"{where} has no field {name!r}; it has {', '.join(names)}")
+            self.faults.add(
+                "{where} has no field {name!r}; it has {names}",
+                where=where, name=name, names=", ".join(names),
+            )  # fmt: skip
         return value
 
-    def items(self, value: Any, where: str, length: int | None = None) -> list[Any]:
+    def items(self, value: Any, where: Where, length: int | None = None) -> list[Any]:
         if isinstance(value, list) and (length is None or len(value) == length):
             return value
-        wanted = "a list" if length is None else f"a list of {length}"
-        self.faults.append(f"{where} is {wanted}, not {value!r}")
+        if length is None:
+            self.faults.add("{where} is a list, not {found!r}", where=where, found=value)
+        else:
+            self.faults.add("{where} is a list of {n}, not {found!r}", where=where, n=length, found=value)
         return []
 
-    def planet(self, name: Any, where: str) -> int:
+    def planet(self, name: Any, where: Where) -> int:
         """A planet by its id; each can be in one place only."""
         number = find(self.planets, name)
         if number == NONE:
-            self.faults.append(f"{where}: {name!r} is not a planet of this set")
+            self.faults.add("{where}: {name!r} is not a planet of this set", where=where, name=name)
         elif number in self.places:
-            self.faults.append(f"{name} is in two places: {self.places[number]} and {where}")
+            self.faults.add(
+                "{name} is in two places: {one} and {other}",
+                name=name, one=self.places[number], other=where,
+            )  # fmt: skip
         else:
             self.places[number] = where
         return number
 
-    def mask(self, value: Any, where: str) -> int:
+    def mask(self, value: Any, where: Where) -> int:
         found = 0
         for name in self.items(value, where):
             number = self.planet(name, where)
@@ -83,13 +101,13 @@ class Reader:
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
-        data = self.fields(self.data, "the position", FIELDS)
+        data = self.fields(self.data, Sentence("the position"), FIELDS)
         if not self.faults:
             self.read_table(data)
             for mat, given in enumerate(self.items(data["mats"], "mats", len(self.s.energy))):
                 self.read_mat(mat, given)
             self.s.bag &= ~sum(1 << planet for planet in self.places)
-            for seat, given in enumerate(self.items(data["missions"], "missions", self.s.seats)):
+            for seat, given in enumerate(self.items(data["missions"], "missions", len(self.s.kept))):
                 self.read_mission(seat, given)
             self.read_stack(data["stack"])
         return self.s
@@ -98,18 +116,17 @@ class Reader:
         s = self.s
         s.ply = self.number(data["ply"], "ply", 0, 10**9)
         s.round = self.number(data["round"], "round", 0, 10**9)
-        s.turn = self.number(data["turn"], "turn", 0, s.seats - 1)
+        s.turn = self.number(data["turn"], "turn", 0, len(s.level) - 1)
         s.ender = NONE if data["ender"] is None else self.number(data["ender"], "ender", 0, len(s.energy) - 1)
         row = self.items(data["row"], "row", len(s.row)) or s.row
-        s.row = [EMPTY if name is None else self.planet(name, "the row") for name in row]
-        s.bottom = [
-            self.planet(name, "the bottom of the deck") for name in self.items(data["bottom"], "bottom")
-        ]
+        s.row = [EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row]
+        bottom = Sentence("the bottom of the deck")
+        s.bottom = [self.planet(name, bottom) for name in self.items(data["bottom"], "bottom")]
         s.removed = self.mask(data["removed"], "removed")
         s.rerolls = self.number(data["rerolls"], "rerolls", 0, 10**6)
         s.converted = data["converted"] is True
         if not isinstance(data["converted"], bool):
-            self.faults.append(f"converted is true or false, not {data['converted']!r}")
+            self.faults.add("converted is true or false, not {found!r}", found=data["converted"])
         s.follow_price = self.number(data["follow_price"], "follow_price", 1, 7)
         income = self.fields(data["income"], "income", ("energy", "culture"))
         s.income_energy = self.number(income.get("energy", 0), "income: energy", 0, 7)
@@ -118,91 +135,117 @@ class Reader:
 
     def read_dice(self, given: list[Any]) -> None:
         if len(given) > MAX_DICE:
-            self.faults.append(f"there are at most {MAX_DICE} dice, not {len(given)}")
+            self.faults.add("there are at most {most} dice, not {n}", most=MAX_DICE, n=len(given))
         for number, die in enumerate(given, 1):
             face, _, place = str(die).partition(" ")
             if face not in (*FACE_NAMES, HIDDEN) or place not in PLACE_NAMES:
-                faces, places = ", ".join(FACE_NAMES), ", ".join(PLACE_NAMES)
-                self.faults.append(f"die {number} is a face ({faces}) and a place ({places}), not {die!r}")
+                self.faults.add(
+                    "die {number} is a face ({faces}) and a place ({places}), not {found!r}",
+                    number=number, faces=", ".join(FACE_NAMES), places=", ".join(PLACE_NAMES), found=die,
+                )  # fmt: skip
                 continue
             self.s.faces.append(UNROLLED if face == HIDDEN else FACE_NAMES.index(face))
             self.s.die_at.append(PLACE_NAMES.index(place))
 
     def read_mat(self, mat: int, given: Any) -> None:
         s = self.s
-        where = f"mat {mat}"
+        where = Sentence("mat {mat}", mat=mat)
         data = self.fields(given, where, MAT_FIELDS)
         if data.keys() != set(MAT_FIELDS):
             return
-        most = s.book.numbers.most_goods
-        s.energy[mat] = self.number(data["energy"], f"{where}: energy", 0, most)
-        s.culture[mat] = self.number(data["culture"], f"{where}: culture", 0, most)
-        s.level[mat] = self.number(data["level"], f"{where}: level", 1, s.book.empire.top)
-        s.colonies[mat] = self.mask(data["colonies"], f"the colonies of mat {mat}")
-        for name in self.items(data["used"], f"{where}: used"):
+        most = most_goods(s, mat)
+        top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
+        s.energy[mat] = self.number(data["energy"], part(where, "energy"), 0, most)
+        s.culture[mat] = self.number(data["culture"], part(where, "culture"), 0, most)
+        s.level[mat] = self.number(data["level"], part(where, "level"), 1, top)
+        s.fewer[mat] = self.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
+        s.colonies[mat] = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
+        used = part(where, "used")
+        for name in self.items(data["used"], used):
             planet = find(self.planets, name)
             if planet == NONE:
-                self.faults.append(f"{where}: used: {name!r} is not a planet of this set")
+                self.faults.add("{where}: {name!r} is not a planet of this set", where=used, name=name)
             else:
                 s.used[mat] |= 1 << planet
-        for ship, text in enumerate(self.items(data["ships"], f"{where}: ships", SHIPS)):
+        for ship, text in enumerate(self.items(data["ships"], part(where, "ships"), SHIPS)):
             self.read_ship(mat, ship, text)
         self.check_ships(mat)
 
     def read_ship(self, mat: int, ship: int, text: Any) -> None:
         s = self.s
-        where = f"mat {mat}: ship {ship + 1}"
+        where = Sentence("mat {mat}: ship {ship}", mat=mat, ship=ship + 1)
         number = mat * SHIPS + ship
         if text in ("home", "locked"):
             s.ship_at[number] = HOME if text == "home" else LOCKED
             return
         found = re.fullmatch(r"on (\w+)|orbit (\w+) ([0-9]{1,2})", str(text))
         if found is None:
-            self.faults.append(f"{where} is home, locked, on PLANET or orbit PLANET POSITION, not {text!r}")
+            self.faults.add(
+                "{where} is home, locked, on PLANET or orbit PLANET POSITION, not {found!r}",
+                where=where, found=text,
+            )  # fmt: skip
             return
         name = found[1] or found[2]
         if name not in self.planets or self.planets[name] not in s.row:
-            self.faults.append(f"{where} is at {name}, which is not in the row")
+            self.faults.add("{where} is at {planet}, which is not in the row", where=where, planet=name)
             return
         s.ship_at[number] = s.row.index(self.planets[name])
         s.ship_step[number] = SURFACE
         if found[2]:
             last = s.book.planets.spaces[self.planets[name]] - 1
-            s.ship_step[number] = self.number(int(found[3]), f"{where}: the position at {name}", 0, last)
+            at = Sentence("{where}: the position at {planet}", where=where, planet=name)
+            s.ship_step[number] = self.number(int(found[3]), at, 0, last)
 
     def check_ships(self, mat: int) -> None:
-        """As many free ships as the level gives, the first ones; one on each surface and in each orbit."""
+        """As many free ships as the level gives, the first ones; one on each surface and in each orbit.
+
+        The Rogue has all its ships, and none on a surface.
+        """
         s = self.s
-        free = s.book.empire.ships[s.level[mat]]
+        free = SHIPS if mat >= s.seats else s.book.empire.ships[s.level[mat]]
         taken: set[tuple[int, bool]] = set()
         for ship in range(SHIPS):
             number = mat * SHIPS + ship
             at = s.ship_at[number]
             if (at == LOCKED) != (ship >= free):
-                self.faults.append(
-                    f"mat {mat}: level {s.level[mat]} frees the first {free} ships; ship {ship + 1} differs"
-                )
+                self.faults.add(
+                    "mat {mat}: level {level} frees the first {free} ships; ship {ship} differs",
+                    mat=mat, level=s.level[mat], free=free, ship=ship + 1,
+                )  # fmt: skip
             place = (at, s.ship_step[number] == SURFACE)
+            if at >= 0 and place[1] and mat >= s.seats:
+                self.faults.add(
+                    "mat {mat}: ship {ship} stands on a surface, where the Rogue never does",
+                    mat=mat, ship=ship + 1,
+                )  # fmt: skip
             if at >= 0 and place in taken:
                 planet = s.book.planets.ids[s.row[at]]
-                self.faults.append(f"mat {mat}: two ships {'on' if place[1] else 'in the orbit of'} {planet}")
+                if place[1]:
+                    self.faults.add("mat {mat}: two ships on {planet}", mat=mat, planet=planet)
+                else:
+                    self.faults.add("mat {mat}: two ships in the orbit of {planet}", mat=mat, planet=planet)
             taken.add(place)
 
     def read_mission(self, seat: int, given: Any) -> None:
         s = self.s
-        where = f"the missions of seat {seat}"
+        where = Sentence("the missions of seat {seat}", seat=seat)
         data = self.fields(given, where, ("dealt", "kept"))
-        dealt = self.items(data.get("dealt"), f"{where}: dealt", 2)
+        dealt = self.items(data.get("dealt"), part(where, "dealt"), 2)
         for index, name in enumerate(dealt):
             if name is None or (name == HIDDEN and self.is_view):
                 continue
             mission = find(self.missions, name)
             if mission == NONE:
-                self.faults.append(f"{where}: {name!r} is not a mission of this set")
+                self.faults.add("{where}: {name!r} is not a mission of this set", where=where, name=name)
             elif mission in s.dealt:
-                self.faults.append(f"{where}: {name} is dealt twice")
+                self.faults.add("{where}: {mission} is dealt twice", where=where, mission=name)
             elif s.book.missions.min_seats[mission] > s.seats:
-                self.faults.append(f"{where}: {name} is not for {s.seats} seats")
+                self.faults.add(
+                    "{where}: {mission} is not for this number of seats: {n}",
+                    where=where,
+                    mission=name,
+                    n=s.seats,
+                )
             else:
                 s.dealt[2 * seat + index] = mission
                 s.known[2 * seat + index] = bit_of(seat)
@@ -211,17 +254,17 @@ class Reader:
             if kept in dealt:
                 s.kept[seat] = dealt.index(kept)
             else:
-                self.faults.append(f"{where}: kept is one of those dealt, not {kept!r}")
+                self.faults.add("{where}: kept is one of those dealt, not {found!r}", where=where, found=kept)
 
     def read_stack(self, given: Any) -> None:
         s = self.s
         for item in self.items(given, "stack"):
             step = read_step(item, KINDS)
-            if isinstance(step, str):
-                self.faults.append(f"stack: {step}")
+            if isinstance(step, Sentence):
+                self.faults.add("stack: {fault}", fault=step)
             else:
                 s.stack.append(step)
         if not s.stack:
-            for seat in range(s.seats):
+            for seat in range(len(s.kept)):
                 if s.kept[seat] != NONE:
                     s.known[2 * seat + s.kept[seat]] = EVERYONE

@@ -41,8 +41,9 @@ class State(CardPosition):
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender: int,
         rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int, bag: int,
         removed: int, bottom: list[int], row: list[int], faces: list[int], die_at: list[int], energy:
-        list[int], culture: list[int], level: list[int], colonies: list[int], used: list[int], ship_at:
-        list[int], ship_step: list[int], dealt: list[int], known: list[int], kept: list[int]
+        list[int], culture: list[int], level: list[int], fewer: list[int], colonies: list[int], used:
+        list[int], ship_at: list[int], ship_step: list[int], dealt: list[int], known: list[int], kept:
+        list[int]
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
@@ -64,19 +65,20 @@ class State(CardPosition):
         self.energy = energy
         self.culture = culture
         self.level = level
+        self.fewer = fewer  # dice it leaves out on its next turn
         self.colonies = colonies  # a bit for each planet
         self.used = used  # planets limited to once per turn that were used this turn
         self.ship_at = ship_at  # four for each mat
         self.ship_step = ship_step
-        self.dealt = dealt  # two missions for each seat; NONE before they are dealt
+        self.dealt = dealt  # two missions for each seat, none in solo; NONE before they are dealt
         self.known = known  # who knows each of them, as a mask
         self.kept = kept  # 0 or 1, which of the two is the seat's mission; NONE before it chose
 
     def cards(self) -> CardBook:
         return self.book
 
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % self.seats
+    def left_of(self, mat: int) -> int:
+        return (mat + 1) % len(self.level)
 
     def copy(self) -> State:
         """An independent position. Steps and the book are shared: nobody may change one."""
@@ -84,7 +86,7 @@ class State(CardPosition):
             self.book, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender, self.rerolls,
             self.converted, self.follow_price, self.income_energy, self.income_culture, self.bag,
             self.removed, self.bottom[:], self.row[:], self.faces[:], self.die_at[:], self.energy[:],
-            self.culture[:], self.level[:], self.colonies[:], self.used[:], self.ship_at[:],
+            self.culture[:], self.level[:], self.fewer[:], self.colonies[:], self.used[:], self.ship_at[:],
             self.ship_step[:], self.dealt[:], self.known[:], self.kept[:]
         )  # fmt: skip
 
@@ -93,14 +95,19 @@ class State(CardPosition):
 
 
 def fresh(book: Book, seats: int) -> State:
-    """The table before anything is turned up or dealt. [rules 2.1]"""
+    """The table before anything is turned up or dealt. [rules 2.1, 12.1]"""
     numbers = book.numbers
     home = book.empire.ships[1]
+    energy, culture = [numbers.energy] * seats, [numbers.culture] * seats
+    ships = ([HOME] * home + [LOCKED] * (SHIPS - home)) * seats
+    dealt = seats
+    if book.rogue is not None:
+        energy, culture, ships, dealt = [*energy, 0], [*culture, 0], ships + [HOME] * SHIPS, 0
+    mats = len(energy)
     return State(
         book, [], 0, seats, 0, 0, NONE, 0, False, 1, 0, 0, (1 << len(book.planets.ids)) - 1, 0, [], [EMPTY]
-        * numbers.row[seats - 1], [], [], [numbers.energy] * seats, [numbers.culture] * seats, [1] * seats,
-        [0] * seats, [0] * seats, ([HOME] * home + [LOCKED] * (SHIPS - home)) * seats, [0] * (SHIPS *
-        seats), [NONE] * (2 * seats), [0] * (2 * seats), [NONE] * seats
+        * numbers.row[seats - 1], [], [], energy, culture, [1] * mats, [0] * mats, [0] * mats, [0] * mats,
+        ships, [0] * (SHIPS * mats), [NONE] * (2 * dealt), [0] * (2 * dealt), [NONE] * dealt
     )  # fmt: skip
 
 

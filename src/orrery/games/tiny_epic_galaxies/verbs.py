@@ -30,11 +30,17 @@ def holds(s: State, mat: int, goods: int) -> int:
     return s.energy[mat] if goods == ENERGY else s.culture[mat]
 
 
+def most_goods(s: State, mat: int) -> int:
+    """The end of a mat's track of goods: the Rogue has one of its own. [rules 1.6, 12.2]"""
+    rogue = s.book.rogue
+    return s.book.numbers.most_goods if rogue is None or mat < s.seats else rogue.most_goods
+
+
 def gain(s: State, mat: int, goods: int, n: int) -> None:
     """Take goods from the supply; what exceeds the track is lost. [rules 1.6]"""
     column = s.energy if goods == ENERGY else s.culture
     before = column[mat]
-    after = min(s.book.numbers.most_goods, before + n)
+    after = min(most_goods(s, mat), before + n)
     column[mat] = after
     if s.log is not None:
         emit(s, events.GAINED, mat, goods, after - before, n - (after - before))
@@ -53,7 +59,7 @@ def transfer(s: State, giver: int, taker: int, goods: int, n: int) -> None:
     source = s.energy if goods == ENERGY else s.culture
     moved = min(n, source[giver])
     source[giver] -= moved
-    source[taker] = min(s.book.numbers.most_goods, source[taker] + moved)
+    source[taker] = min(most_goods(s, taker), source[taker] + moved)
     emit(s, events.TOOK, taker, goods, moved, giver)
 
 
@@ -99,13 +105,26 @@ def raise_level(s: State, mat: int) -> None:
     maybe_trigger(s, mat)
 
 
+def climb(s: State, mat: int) -> None:
+    """The Rogue's empire token moves up by one; behind its last level is the skull. [rules 12.14, 12.16]"""
+    s.level[mat] += 1
+    rogue = s.book.rogue
+    assert rogue is not None
+    if s.level[mat] == rogue.skull:
+        s.ender = mat
+        emit(s, events.SKULL, mat)
+    else:
+        emit(s, events.UPGRADED, mat, s.level[mat])
+        maybe_trigger(s, mat)
+
+
 def maybe_trigger(s: State, mat: int) -> None:
-    """The first mat to reach the end's points triggers it. [rules 9.1]"""
+    """The first mat to reach the end's points triggers it. [rules 9.1, 12.16]"""
     if s.ender == NONE:
         points = s.book.kit.points(s, mat)
         if points >= s.book.numbers.end_points:
             s.ender = mat
-            emit(s, events.TRIGGERED, mat, points)
+            emit(s, events.REACHED if s.book.kit.ends_at_once(s) else events.TRIGGERED, mat, points)
 
 
 def turn_up(s: State, slot: int, planet: int) -> None:
@@ -161,6 +180,12 @@ def spend_die(s: State, die: int, place: int) -> None:
     """A die leaves the inactive ones for the converter or the discard. [rules 3.6, 8.17]"""
     s.die_at[die] = place
     emit(s, events.SPENT_DIE, s.turn, die, place)
+
+
+def drop_dice(s: State, mat: int, n: int) -> None:
+    """A mat takes fewer dice on its next turn; several such effects add up. [rules 12.13]"""
+    s.fewer[mat] += n
+    emit(s, events.FEWER_DICE, mat, n)
 
 
 def mark_used(s: State, seat: int, planet: int) -> None:

@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies.steps.setup import undealt
 PUBLIC: Final = (
     "book", "stack", "ply", "seats", "round", "turn", "ender", "rerolls", "converted", "follow_price",
     "income_energy", "income_culture", "bag", "removed", "bottom", "row", "faces", "die_at", "energy",
-    "culture", "level", "colonies", "used", "ship_at", "ship_step", "known",
+    "culture", "level", "fewer", "colonies", "used", "ship_at", "ship_step", "known",
 )  # fmt: skip
 SECRET: Final = ("dealt", "kept")
 EXTRA: Final = ("to_move", "scores", "legal")  # what a view says beside the position
@@ -25,16 +25,16 @@ EXTRA: Final = ("to_move", "scores", "legal")  # what a view says beside the pos
 def view(s: State, seat: int) -> View:
     """Everything `seat` may know, listed field by field: nothing is shown by default."""
     seen = write_public(s)
-    seen["missions"] = [write_missions(s, owner, seat) for owner in range(s.seats)]
+    seen["missions"] = [write_missions(s, owner, seat) for owner in range(len(s.kept))]
     seen["to_move"] = to_move(s)
-    seen["scores"] = scores(s)
+    seen["scores"] = scores(s) + [s.book.kit.points(s, mat) for mat in range(s.seats, len(s.level))]
     seen["legal"] = legal(s) if seat == to_move(s) else []
     return seen
 
 
 def mark_hidden(s: State, seen: View) -> None:
     """Give a state read from a view the marks of what is hidden: dealt or kept, but not shown."""
-    for seat in range(s.seats):
+    for seat in range(len(s.kept)):
         for index, name in enumerate(seen["missions"][seat]["dealt"]):
             if name == HIDDEN:
                 s.known[2 * seat + index] = bit_of(seat)
@@ -44,12 +44,12 @@ def mark_hidden(s: State, seen: View) -> None:
 
 def redeal(s: State, seat: int, dealer: Dealer) -> None:
     """Draw anew the missions `seat` does not know and which of them is kept, all alike likely. [rules 1.7]"""
-    hidden = [place for place in range(2 * s.seats) if s.known[place] and not s.known[place] & bit_of(seat)]
+    hidden = [place for place in range(len(s.known)) if s.known[place] and not s.known[place] & bit_of(seat)]
     for place in hidden:
         s.dealt[place] = NONE
     for place in hidden:
         free = undealt(s)
         s.dealt[place] = free[dealer.pick([1] * len(free))]
-    for owner in range(s.seats):
+    for owner in range(len(s.kept)):
         if s.kept[owner] != NONE and not any(s.known[2 * owner + which] & bit_of(seat) for which in (0, 1)):
             s.kept[owner] = dealer.pick([1, 1])

@@ -1,8 +1,8 @@
-"""The card vocabulary: one class for each verb a planet can use, named after what it does."""
+"""The words of planets: one class for each verb a card can use, named after what it does."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from orrery.core.effects import AskingWord, Op, Word
 from orrery.core.machine import NONE, Ask
@@ -120,14 +120,14 @@ class Use(AskingWord[State]):
 
 
 class EachOther(Word[State]):
-    """Every other seat does a word, clockwise from you, if it can. [rules 8.22]"""
+    """Every other seat does a word, clockwise from you, if it can; so does the Rogue. [rules 8.22, 12.17]"""
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
         assert op.inner is not None
         nearest = 0
-        for other in range(s.seats):
+        for other in range(len(s.level)):
             if other != seat:
-                reason = s.book.words[op.inner.word].refuse(s, other, op.inner, NONE)
+                reason = s.book.words[op.inner.word].refuse(s, other, op.inner, seat)
                 if reason == 0:
                     return 0
                 nearest = max(nearest, reason)
@@ -267,30 +267,3 @@ class Repeat(AskingWord[State]):
 
     def nests(self) -> bool:
         return True
-
-
-def vocabulary() -> list[tuple[str, Word[Any]]]:
-    """Every word by the name cards call it."""
-    return [
-        ("pay", Pay()),
-        ("gain", Gain()),
-        ("advance", Advance()),
-        ("push_back", PushBack()),
-        ("this_turn", ThisTurn()),
-        ("use", Use()),
-        ("each_other", EachOther()),
-        ("upgrade", Upgrade()),
-        ("steal", Steal()),
-        ("convert", Convert()),
-        ("give", Give()),
-        ("fly", Fly()),
-        ("recall", Recall()),
-        ("jump", Jump()),
-        ("retreat", Retreat()),
-        ("reroll", Reroll()),
-        ("set_die", SetDie()),
-        ("discard_dice", DiscardDice()),
-        ("replace", Replace()),
-        ("act", Act()),
-        ("repeat", Repeat()),
-    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import hand_down
-from orrery.core.machine import NONE, Ask
+from orrery.core.machine import NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import CULTURE, DIPLOMACY_TRACK, ECONOMY_TRACK, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -107,6 +107,40 @@ class AskAdvance(AskOnTrack):
     def answer(self, s: State, ship: int, /) -> None:
         hand_down(s, ship)
         advance(s, self.seat, ship, self.n)
+
+
+class AdvanceAll(Step[State]):
+    """Every orbiting ship of a mat on a type of track, or any, advances `n`, from left to right by slot.
+
+    Each colonisation, its refill included, is finished before the next ship. [rules 12.9]
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "first")
+
+    def __init__(self, seat: int, track: int, n: int, first: int) -> None:
+        super().__init__(seat)
+        self.track: Final = track
+        self.n: Final = n
+        self.first: Final = first  # the first slot still to look at; behind the row if there is none
+
+    def run(self, s: State, /) -> None:
+        for slot in range(self.first, len(s.row)):
+            for ship in range(SHIPS):
+                number = self.seat * SHIPS + ship
+                if s.ship_at[number] == slot and refuse_orbiting(s, self.seat, ship, self.track) == 0:
+                    s.then(AdvanceAll(self.seat, self.track, self.n, slot + 1))
+                    advance(s, self.seat, ship, self.n)
+                    return
+
+
+def has_orbiting(s: State, mat: int, track: int) -> bool:
+    """Whether a ship of that mat is in an orbit of that track type."""
+    return refuse_any_orbiting(s, mat, track) == 0
+
+
+def refuse_any_orbiting(s: State, mat: int, track: int) -> int:
+    """0 if some ship of that mat is in an orbit of that track type, else the nearest reason. [rules 5.4]"""
+    return AskAdvance(mat, track, 1, NONE).blocked(s)
 
 
 def refuse_orbiting(s: State, mat: int, ship: int, track: int) -> int:

@@ -15,6 +15,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
 )
 from orrery.games.tiny_epic_galaxies.state import State, ones
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import holds, lose, raise_level
 
 FIRST_COLONY: Final = 2  # the answers of AskColony before: upgrade with energy, with culture
@@ -26,12 +27,12 @@ def upgrade_price(s: State, seat: int, less: int) -> int:
     [rules 6.2, 6.4, 8.13]
     """
     level = s.level[seat]
-    return 0 if level == s.book.empire.top else max(0, s.book.empire.price[level + 1] - less)
+    return 0 if level >= s.book.empire.top else max(0, s.book.empire.price[level + 1] - less)
 
 
 def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
     """The price is paid with one kind of goods, in full. [rules 6.2, 6.3, 6.4]"""
-    if s.level[seat] == s.book.empire.top:
+    if s.level[seat] >= s.book.empire.top:
         return TOP_LEVEL
     if holds(s, seat, goods) >= upgrade_price(s, seat, less):
         return 0
@@ -41,6 +42,7 @@ def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
 def upgrade(s: State, seat: int, goods: int, less: int) -> None:
     lose(s, seat, goods, upgrade_price(s, seat, less))
     raise_level(s, seat)
+    maybe_end(s)
 
 
 class AskColony(Ask[State]):
@@ -103,7 +105,7 @@ class AskUpgradeMix(Ask[State]):
         return upgrade_price(s, self.seat, self.less) + 1
 
     def refuse(self, s: State, energy: int, /) -> int:
-        if s.level[self.seat] == s.book.empire.top:
+        if s.level[self.seat] >= s.book.empire.top:
             return TOP_LEVEL
         if energy > s.energy[self.seat]:
             return TOO_FEW_ENERGY
@@ -115,6 +117,7 @@ class AskUpgradeMix(Ask[State]):
         lose(s, self.seat, ENERGY, energy)
         lose(s, self.seat, CULTURE, price - energy)
         raise_level(s, self.seat)
+        maybe_end(s)
 
 
 class AskUseColony(Ask[State]):

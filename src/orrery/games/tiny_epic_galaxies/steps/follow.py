@@ -32,8 +32,9 @@ def refuse_follow(s: State, seat: int, face: int, price: int) -> int:
 
 
 class OfferFollow(Step[State]):
-    """Go round the table once, clockwise, asking each seat but the actor that could follow. [rules 7.1, 7.4]
+    """Go round the table once, clockwise, asking each seat but the actor that could follow.
 
+    The Rogue is no seat and never follows. [rules 7.1, 7.4, 12.7]
     It lies below the action it waits for; `die` is the die being resolved, or NONE.
     """
 
@@ -53,7 +54,7 @@ class OfferFollow(Step[State]):
             return
         s.then(OfferFollow(s.left_of(self.seat), self.face, self.actor, self.die, self.free))
         price = 0 if self.free else s.book.kit.follow_price(s, self.actor)
-        if refuse_follow(s, self.seat, self.face, price) == 0:
+        if self.seat < s.seats and refuse_follow(s, self.seat, self.face, price) == 0:
             s.then(AskFollow(self.seat, self.face, self.actor, price))
 
 

@@ -17,6 +17,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     USED_THIS_TURN,
 )
 from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, mark_used, shift_ship, take_planet, turn_up
 
 
@@ -71,6 +72,7 @@ def settle_orbit(s: State, mat: int, ship: int) -> None:
     if s.ship_step[number] >= s.book.planets.spaces[s.row[slot]]:
         take_planet(s, mat, slot)
         refill(s, slot)
+        maybe_end(s)
 
 
 def refill(s: State, slot: int) -> None:

@@ -9,7 +9,7 @@ from orrery.core.machine import NONE, Step
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK
 from orrery.games.tiny_epic_galaxies.state import State, ones
-from orrery.games.tiny_epic_galaxies.verbs import emit, reveal_mission, ships_away, ships_home
+from orrery.games.tiny_epic_galaxies.verbs import emit, reveal_mission, ships_away, ships_home, take_dice
 
 # What can be counted, in effects and in goals of missions.
 COUNT_LAST: Final = 0  # the answer to the word before
@@ -35,10 +35,18 @@ class Finish(Step[State]):
     """The game is over: every kept mission is shown to all. [rules 9.3, 10.1]"""
 
     def run(self, s: State, /) -> None:
-        for seat in range(s.seats):
+        for seat in range(len(s.kept)):
             reveal_mission(s, seat)
             emit(s, events.REVEALED, seat, s.dealt[2 * seat + s.kept[seat]], mission_points(s, seat))
         emit(s, events.ENDED, NONE)
+
+
+def maybe_end(s: State) -> None:
+    """Drop all that is pending if the end was triggered and does not wait for the round. [rules 12.16]"""
+    if s.ender != NONE and s.book.kit.ends_at_once(s):
+        s.stack.clear()
+        take_dice(s, 0)
+        s.then(Finish(0))
 
 
 def count(s: State, mat: int, what: int) -> int:
@@ -66,6 +74,8 @@ def count_colonies(s: State, mat: int, what: int) -> int:
 
 def mission_points(s: State, seat: int) -> int:
     """What the kept mission is worth: full points, those for a shared place, or none. [rules 10.1, 10.2]"""
+    if not s.kept:
+        return 0  # there are none in solo [rules 12.1]
     mission = s.dealt[2 * seat + s.kept[seat]]
     missions = s.book.missions
     shared = False
@@ -109,13 +119,40 @@ def scores(s: State) -> list[int]:
     return [s.book.kit.points(s, seat) + (mission_points(s, seat) if over else 0) for seat in range(s.seats)]
 
 
+def breakdown(s: State) -> list[dict[str, int]]:
+    """The same points by source. [rules 9.3]"""
+    found: list[dict[str, int]] = []
+    for seat, total in enumerate(scores(s)):
+        before = s.book.kit.points(s, seat)
+        level = s.book.empire.points[s.level[seat]]
+        found.append({"colonies": before - level, "level": level, "mission": total - before})
+    return found
+
+
+def ending(s: State) -> str:
+    """What ended the game: enough points, of a seat or of the Rogue, the skull, or the limit of rounds.
+
+    [rules 9.1, 9.6, 12.16]
+    """
+    if s.stack:
+        return ""
+    if s.ender == NONE:
+        return "rounds"
+    rogue = s.book.rogue
+    if rogue is None or s.ender < s.seats:
+        return "points"
+    return "skull" if s.level[s.ender] == rogue.skull else "rogue_points"
+
+
 def winners(s: State) -> list[int]:
     """Most points; then more colonies, the higher level, more goods; then shared. None before the end.
 
-    [rules 9.4]
+    Against the Rogue whoever triggered the end has won. [rules 9.4, 12.16]
     """
     if s.stack:
         return []
+    if s.book.rogue is not None:
+        return [s.ender] if 0 <= s.ender < s.seats else []
     totals = scores(s)
     ranks = [
         (totals[seat], count(s, seat, COUNT_COLONIES), s.level[seat], s.energy[seat] + s.culture[seat])

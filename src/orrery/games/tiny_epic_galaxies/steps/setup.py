@@ -16,15 +16,15 @@ from orrery.games.tiny_epic_galaxies.verbs import deal_mission, keep_mission
 
 
 def start(book: Book, seats: int) -> State:
-    """A new table; chance turns up the row and deals, then every seat keeps a mission.
+    """A new table; chance turns up the row and deals, then every seat keeps a mission; none in solo.
 
-    [rules 2.1, 2.2, 2.3, 2.5]
+    [rules 2.1, 2.2, 2.3, 2.5, 12.1]
     """
     s = fresh(book, seats)
     s.then(BeginTurn(0))
-    for seat in range(seats - 1, -1, -1):
+    for seat in range(len(s.kept) - 1, -1, -1):
         s.then(AskMission(seat))
-    for place in range(2 * seats - 1, -1, -1):
+    for place in range(len(s.dealt) - 1, -1, -1):
         s.then(Deal(CHANCE, place))
     for slot in range(len(s.row) - 1, -1, -1):
         s.then(Draw(CHANCE, slot))

@@ -20,6 +20,7 @@ from orrery.games.tiny_epic_galaxies.steps.dice import (
     refuse_inactive,
 )
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.rogue import begin_rogue_turn
 from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit, lose, take_dice
 
@@ -45,7 +46,7 @@ def refuse_activation(s: State, seat: int, die: int) -> int:
 class BeginTurn(Step[State]):
     """The seat takes and rolls its dice. Before the starting seat's turn the game may be over.
 
-    [rules 3.1, 9.2]
+    A mat without a seat plays by itself. [rules 3.1, 9.2, 12.3, 12.4, 12.13]
     """
 
     def run(self, s: State, /) -> None:
@@ -62,10 +63,15 @@ class BeginTurn(Step[State]):
         s.income_energy = 0
         s.income_culture = 0
         s.used = [0] * len(s.used)
-        n = s.book.empire.dice[s.level[seat]]
-        take_dice(s, n)
         emit(s, events.TURN_BEGAN, seat, s.round)
-        s.then(AskTurn(seat), BeginTurn(s.left_of(seat)))
+        s.then(BeginTurn(s.left_of(seat)))
+        if seat >= s.seats:
+            begin_rogue_turn(s, seat)
+            return
+        n = max(1, s.book.empire.dice[s.level[seat]] - s.fewer[seat])
+        s.fewer[seat] = 0
+        take_dice(s, n)
+        s.then(AskTurn(seat))
         for die in range(n - 1, -1, -1):
             s.then(Roll(CHANCE, die))
 

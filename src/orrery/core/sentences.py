@@ -1,0 +1,54 @@
+"""What is said to people, before it is known in which language: English sentences with {places}.
+
+Other languages come from the gettext catalogues in `orrery/locale`.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+LOCALE: Final = Path(__file__).parent.parent / "locale"
+
+
+@cache
+def catalogue(lang: str) -> gettext.NullTranslations:
+    """The sentences of a language; where there is no catalogue they stay English."""
+    return gettext.translation("orrery", LOCALE, [lang], fallback=True)
+
+
+class Sentence:
+    """An English sentence and what fills its {places}; a place may hold another sentence."""
+
+    def __init__(self, text: str, /, **values: Any) -> None:
+        self.text: Final = text
+        self.values: Final = values
+
+    def told(self, lang: str) -> str:
+        """The whole in that language."""
+        return fill(lang, catalogue(lang).gettext(self.text), self.values)
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def __repr__(self) -> str:
+        return f"Sentence({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Callable[..., Sentence], tuple[str, dict[str, Any]]]:
+        return again, (self.text, self.values)
+
+
+def again(text: str, values: dict[str, Any]) -> Sentence:
+    """A sentence that comes from another process: compiled classes do not pickle by themselves."""
+    return Sentence(text, **values)
+
+
+def fill(lang: str, text: str, values: Mapping[str, Any]) -> str:
+    """A text with its {places} filled, sentences among them told in the same language."""
+    told = {
+        name: value.told(lang) if isinstance(value, Sentence) else value for name, value in values.items()
+    }
+    return text.format(**told)

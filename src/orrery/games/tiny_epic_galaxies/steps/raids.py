@@ -1,0 +1,104 @@
+"""What attacks ask of their victim: which of the most advanced ships goes back, which goods it gives."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core.machine import NONE, Ask
+from orrery.games.tiny_epic_galaxies import codes
+from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.reasons import (
+    AT_START_SPACE,
+    NOT_MOST_ADVANCED,
+    TOO_FEW_CULTURE,
+    TOO_FEW_ENERGY,
+)
+from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK, refuse_orbiting
+from orrery.games.tiny_epic_galaxies.verbs import holds, in_orbit, shift_ship, transfer
+
+
+def furthest(s: State, mat: int) -> int:
+    """The position of a mat's most advanced orbiting ship; NONE if no ship is in an orbit."""
+    best = NONE
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        if in_orbit(s, number):
+            best = max(best, s.ship_step[number])
+    return best
+
+
+def most_advanced(s: State, mat: int) -> int:
+    """The ship a mat without a seat chooses: its most advanced one, leftmost on ties; NONE without one.
+
+    [rules 12.17]
+    """
+    chosen = NONE
+    for ship in range(SHIPS):
+        number = mat * SHIPS + ship
+        if in_orbit(s, number):
+            rank = (s.ship_step[number], -s.ship_at[number])
+            if chosen == NONE or rank > (s.ship_step[mat * SHIPS + chosen], -s.ship_at[mat * SHIPS + chosen]):
+                chosen = ship
+    return chosen
+
+
+class AskFallBack(Ask[State]):
+    """Which of the seat's most advanced ships goes back `n`? [rules 12.12]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
+
+    def __init__(self, seat: int, n: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+
+    def base(self) -> int:
+        return codes.FALL_BACK
+
+    def size(self, s: State, /) -> int:
+        return SHIPS
+
+    def refuse(self, s: State, ship: int, /) -> int:
+        reason = refuse_orbiting(s, self.seat, ship, ANY_TRACK)
+        if reason:
+            return reason
+        step = s.ship_step[self.seat * SHIPS + ship]
+        if step == 0:
+            return AT_START_SPACE
+        return 0 if step == furthest(s, self.seat) else NOT_MOST_ADVANCED
+
+    def answer(self, s: State, ship: int, /) -> None:
+        shift_ship(s, self.seat, ship, -self.n)
+
+
+class AskTribute(Ask[State]):
+    """How much of the `n` goods handed over is energy? The rest is culture. [rules 12.12]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "taker", "n")
+
+    def __init__(self, seat: int, taker: int, n: int) -> None:
+        super().__init__(seat)
+        self.taker: Final = taker
+        self.n: Final = n
+
+    def base(self) -> int:
+        return codes.TRIBUTE
+
+    def size(self, s: State, /) -> int:
+        return self.n + 1
+
+    def refuse(self, s: State, energy: int, /) -> int:
+        if holds(s, self.seat, ENERGY) < energy:
+            return TOO_FEW_ENERGY
+        return TOO_FEW_CULTURE if holds(s, self.seat, CULTURE) < self.n - energy else 0
+
+    def answer(self, s: State, energy: int, /) -> None:
+        hand_over(s, self.seat, self.taker, energy, self.n - energy)
+
+
+def hand_over(s: State, giver: int, taker: int, energy: int, culture: int) -> None:
+    """Goods pass to another mat, as many of each kind as said. [rules 12.12]"""
+    if energy:
+        transfer(s, giver, taker, ENERGY, energy)
+    if culture:
+        transfer(s, giver, taker, CULTURE, culture)

@@ -1,0 +1,78 @@
+"""The words of the game as one reader is told them: faces, goods, cards and players in the right language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from orrery.core.language import mark, say, say_n, translate
+from orrery.games.tiny_epic_galaxies.book import ENERGY
+from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
+
+# Each in the order of its codes; the notation has names of its own, which no language changes.
+FACES: Final = (
+    mark("move"), mark("energy"), mark("culture"), mark("diplomacy"), mark("economy"), mark("colony"),
+)  # fmt: skip
+DIE_PLACES: Final = (
+    mark("inactive"), mark("resolving"), mark("bay"), mark("converter"), mark("discarded"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The cards of a set in one edition, as people read them."""
+
+    planets: Sequence[Mapping[str, Any]]
+    missions: Sequence[Mapping[str, Any]]
+    rogues: Mapping[str, str]  # the names of the solo opponents by their ids
+
+
+class Voice:
+    """Speaks to one reader."""
+
+    def __init__(self, texts: Texts, lang: str, names: Sequence[str], options: Mapping[str, Any]) -> None:
+        self.texts = texts
+        self.lang = lang
+        self.names = names  # of the players, as far as they are known
+        self.options = options  # of the table that is spoken of
+
+    def say(self, sentence: str, /, **values: Any) -> str:
+        return say(self.lang, sentence, **values)
+
+    def seat(self, mat: int) -> str:
+        """A seat by its player's name, if there is one; the mat without a seat is the Rogue's."""
+        if mat >= self.options["seats"] and "rogue" in self.options:
+            return self.texts.rogues[self.options["rogue"]]
+        if 0 <= mat < min(len(self.names), MAX_SEATS):
+            return str(self.names[mat])
+        return self.say("seat {seat}", seat=mat)
+
+    def face(self, face: int) -> str:
+        return translate(self.lang, FACES[face])
+
+    def amount(self, goods: int, n: int) -> str:
+        if goods == ENERGY:
+            return say_n(self.lang, "{n} energy", "{n} energy", n)
+        return say_n(self.lang, "{n} culture", "{n} culture", n)
+
+    def points(self, n: int) -> str:
+        return say_n(self.lang, "{n} point", "{n} points", n)
+
+    def name(self, card: Mapping[str, Any]) -> str:
+        return translate(self.lang, card["name"])
+
+    def text(self, card: Mapping[str, Any]) -> str:
+        return translate(self.lang, card["text"])
+
+    def planet(self, planet: int) -> str:
+        return self.name(self.texts.planets[planet])
+
+    def planet_text(self, planet: int) -> str:
+        return self.text(self.texts.planets[planet])
+
+    def mission(self, mission: int) -> str:
+        return self.name(self.texts.missions[mission])
+
+    def mission_text(self, mission: int) -> str:
+        return self.text(self.texts.missions[mission])

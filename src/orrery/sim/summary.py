@@ -1,0 +1,144 @@
+"""What the rows of a study amount to. Sums are exact, so the order of the rows does not matter."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Final
+
+from orrery.sim.study import Row
+
+Z: Final = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean
+
+
+def wilson(wins: float | Fraction, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a rate by Wilson's score: honest for few games, and near 0 and 1."""
+    if games == 0:
+        return 0.0, 1.0
+    rate = float(wins) / games
+    spread = Z * math.sqrt(rate * (1 - rate) / games + (Z / (2 * games)) ** 2)
+    middle = rate + Z * Z / (2 * games)
+    scale = 1 + Z * Z / games
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+@dataclass
+class Series:
+    """Whole numbers, one for each game: how many, their mean and their spread."""
+
+    n: int = 0
+    total: int = 0
+    squares: int = 0
+    least: int = 0
+    most: int = 0
+
+    def add(self, value: int) -> None:
+        self.least = min(self.least, value) if self.n else value
+        self.most = max(self.most, value) if self.n else value
+        self.n += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.n if self.n else 0.0
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation, as estimated from a sample."""
+        if self.n < 2:
+            return 0.0
+        return math.sqrt((self.n * self.squares - self.total**2) / (self.n * (self.n - 1)))
+
+    def figures(self) -> dict[str, float]:
+        return {"mean": self.mean, "deviation": self.deviation, "least": self.least, "most": self.most}
+
+
+@dataclass
+class Standing:
+    """How one bot, or whoever sat in one seat, has done."""
+
+    wins: Fraction = Fraction(0)  # a win shared by n seats counts 1/n
+    points: Series = field(default_factory=Series)
+    sources: Counter[str] = field(default_factory=Counter)
+
+    def add(self, row: Row, seat: int) -> None:
+        if seat in row.winners:
+            self.wins += Fraction(1, len(row.winners))
+        self.points.add(row.scores[seat])
+        for source, points in row.breakdown[seat].items():
+            self.sources[source] += points
+
+    @property
+    def games(self) -> int:
+        return self.points.n
+
+    @property
+    def rate(self) -> float:
+        return float(self.wins / self.games) if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.wins, self.games)
+
+    def by_source(self) -> dict[str, float]:
+        """The mean points of each source."""
+        return {source: points / self.games for source, points in self.sources.items()}
+
+    def figures(self) -> dict[str, Any]:
+        return {
+            "games": self.games,
+            "wins": float(self.wins),
+            "win_rate": self.rate,
+            "interval": list(self.interval),
+            "points": self.points.figures(),
+            "sources": self.by_source(),
+        }
+
+
+class Summary:
+    """The rows of a study folded together, so far."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names  # of the bots
+        self.bots = [Standing() for _ in names]
+        self.seats = [Standing() for _ in names]
+        self.rounds = Series()
+        self.decisions = Series()
+        self.endings: Counter[str] = Counter()
+        self.shared = 0  # games with several winners
+        self.unwon = 0  # games that nobody won
+
+    def fold(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        for seat, one in enumerate(row.seating):
+            self.bots[one].add(row, seat)
+            self.seats[seat].add(row, seat)
+        self.rounds.add(row.rounds)
+        self.decisions.add(row.decisions)
+        self.endings[row.ending] += 1
+        self.shared += len(row.winners) > 1
+        self.unwon += not row.winners
+
+    @property
+    def games(self) -> int:
+        return self.rounds.n
+
+    def figures(self) -> dict[str, Any]:
+        """Everything in plain numbers, lists and dicts."""
+        return {
+            "played": self.games,
+            "bots": [{"name": name} | one.figures() for name, one in zip(self.names, self.bots, strict=True)],
+            "seats": [{"seat": seat} | one.figures() for seat, one in enumerate(self.seats)],
+            "rounds": self.rounds.figures(),
+            "decisions": self.decisions.figures(),
+            "endings": dict(sorted(self.endings.items())),
+            "shared": self.shared,
+            "unwon": self.unwon,
+        }

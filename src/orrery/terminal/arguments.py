@@ -1,0 +1,160 @@
+"""The commands and their options, with help in the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, Final
+
+import orrery
+from orrery import catalog
+from orrery.bots.roster import BOTS
+from orrery.core.events import SPECTATOR
+from orrery.core.game import Game
+from orrery.core.language import LANGUAGES, say
+from orrery.core.options import Setting
+
+DEFAULT_GAME: Final = "tiny-epic-galaxies"
+DUEL: Final = "uniform,uniform"
+YOU: Final = "you"
+
+
+def parser(lang: str) -> argparse.ArgumentParser:
+    """All commands, their help in that language."""
+    top = argparse.ArgumentParser(
+        prog="orrery",
+        description=say(
+            lang, "The table for space board games: play in the terminal, replay, read cards and rules."
+        ),
+        epilog=say(lang, "Try: {command}", command="orrery play tiny-epic-galaxies --seats you,uniform"),
+    )
+    top.set_defaults(lang=lang)
+    version = say(lang, "show the version and exit")
+    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}", help=version)
+    commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
+    add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
+    add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
+    add_replay(commands.add_parser("replay", help=say(lang, "tell a recorded game move by move")), lang)
+    add_cards(
+        commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
+        lang,
+    )
+    add_rules(
+        commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
+    )
+    commands.add_parser("games", help=say(lang, "list the games"))
+    for command in (top, *commands.choices.values()):
+        add_lang(command, lang)
+    return top
+
+
+def add_play(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(
+        lang,
+        "Play at this terminal. Answer with the number of an option or its text; “why TEXT” explains a "
+        "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves.",
+    )
+    which = say(lang, "which game (default: {default})", default=DEFAULT_GAME)
+    plain = say(lang, "a plain line prompt; the only table so far")
+    seats = say(lang, "who sits where: {you}, or a bot ({bots})", you=YOU, bots=", ".join(BOTS))
+    names = say(lang, "what the players are called")
+    seed = say(lang, "the same seed rolls and deals the same")
+    cards = say(lang, "play with a card set of your own")
+    resume = say(lang, "go on with a saved game")
+    command.add_argument("game", nargs="?", default=None, help=which)
+    command.add_argument("--plain", action="store_true", help=plain)
+    command.add_argument("--seats", default=None, metavar=say(lang, "WHO,WHO"), help=seats)
+    command.add_argument("--names", default=None, metavar=say(lang, "NAME,NAME"), help=names)
+    command.add_argument("--seed", type=int, default=None, help=seed)
+    command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
+    command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
+    add_settings(command, lang)
+
+
+def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(
+        lang,
+        "Play many games between bots and sum them up: who wins, with which points, how long it takes and "
+        "what ends it. The same seed gives the same result, whatever the number of jobs. Ctrl-C stops and "
+        "tells what was finished.",
+    )
+    which = say(lang, "which game (default: {default})", default=DEFAULT_GAME)
+    bots = say(
+        lang, "who plays, one for each seat: {bots} (default: {default})", bots=", ".join(BOTS), default=DUEL
+    )
+    command.add_argument("game", nargs="?", default=DEFAULT_GAME, help=which)
+    command.add_argument("--bots", default=DUEL, metavar=say(lang, "BOT,BOT"), help=bots)
+    games, seed = say(lang, "how many (default: 100)"), say(lang, "what settles them (default: 0)")
+    rotate = say(lang, "the bots keep their seats in all games")
+    jobs = say(lang, "how many processes (default: every core)")
+    plain, as_json = say(lang, "plain text, and progress in lines"), say(lang, "the result as JSON")
+    cards = say(lang, "play with a card set of your own")
+    command.add_argument("--games", type=int, default=100, metavar="N", help=games)
+    command.add_argument("--seed", type=int, default=0, metavar="N", help=seed)
+    command.add_argument("--no-rotate", action="store_true", help=rotate)
+    command.add_argument("--jobs", type=int, metavar="N", help=jobs)
+    command.add_argument("--plain", action="store_true", help=plain)
+    command.add_argument("--json", action="store_true", help=as_json)
+    command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
+    add_settings(command, lang)
+
+
+def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(lang, "Tell a recorded game, as the spectator or a seat may know it.")
+    command.add_argument("file", help=say(lang, "a record, as “save” writes it"))
+    upto = say(lang, "only the first N decisions")
+    seat = say(lang, "through the eyes of this seat")
+    command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
+    command.add_argument("--seat", type=int, default=SPECTATOR, metavar="N", help=seat)
+
+
+def add_cards(command: argparse.ArgumentParser, lang: str) -> None:
+    command.add_argument("game", help=say(lang, "which game"))
+    command.add_argument("card", nargs="?", help=say(lang, "one card by its id or name"))
+    own = say(lang, "a card set of your own")
+    command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=own)
+
+
+def add_rules(command: argparse.ArgumentParser, lang: str) -> None:
+    command.add_argument("game", help=say(lang, "which game"))
+    part = say(lang, "a section (4), a paragraph (4.3) or a ruling (U7)")
+    command.add_argument("part", nargs="?", help=part)
+
+
+def add_lang(command: argparse.ArgumentParser, lang: str) -> None:
+    help = say(lang, "the language of all that is said (default: that of this machine)")
+    command.add_argument("--lang", default=argparse.SUPPRESS, choices=LANGUAGES, help=help)
+
+
+def add_settings(command: argparse.ArgumentParser, lang: str) -> None:
+    """The options of all games, as they are said at the start of a table."""
+    for setting in settings():
+        meaning = say(lang, setting.help)
+        command.add_argument(
+            f"--{setting.name.replace('_', '-')}",
+            dest=f"set_{setting.name}",
+            default=None,
+            metavar="N" if not setting.choices else "|".join(setting.choices),
+            help=say(lang, "{meaning} (default: {default})", meaning=meaning, default=setting.default),
+        )
+
+
+def said_settings(given: argparse.Namespace, game: Game[Any]) -> dict[str, Any]:
+    """The options that were said, read as the game reads them; it refuses those that it does not have."""
+    known = {setting.name: setting for setting in game.settings}
+    texts = {setting.name: getattr(given, f"set_{setting.name}") for setting in settings()}
+    return {
+        name: known[name].read(text) if name in known else text
+        for name, text in texts.items()
+        if text is not None
+    }
+
+
+def settings() -> list[Setting]:
+    """The options of all games but the number of seats, which the list of seats says."""
+    found = {
+        setting.name: setting
+        for name in catalog.games()
+        for setting in catalog.game(name).settings
+        if setting.name != "seats"
+    }
+    return list(found.values())

@@ -1,0 +1,62 @@
+"""The command line in its reader's language: which one that is, and the words of argparse itself."""
+
+from __future__ import annotations
+
+import gettext
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from orrery.core.language import LANGUAGES, mark
+from orrery.core.sentences import LOCALE
+
+# What argparse says by itself to somebody who types a command; gettext finds it in the catalogue.
+ARGPARSE: Final = (
+    mark("usage: "),
+    mark("positional arguments"),
+    mark("options"),
+    mark("show this help message and exit"),
+    mark("%(prog)s: error: %(message)s\n"),
+    mark("argument %(argument_name)s: %(message)s"),
+    mark("the following arguments are required: %s"),
+    mark("unrecognized arguments: %s"),
+    mark("expected one argument"),
+    mark("expected at most one argument"),
+    mark("expected at least one argument"),
+    mark("invalid choice: %(value)r (choose from %(choices)s)"),
+    mark("invalid %(type)s value: %(value)r"),
+    mark("ambiguous option: %(option)s could match %(matches)s"),
+    mark("ignored explicit argument %r"),
+    mark("not allowed with argument %s"),
+    mark("one of the arguments %s is required"),
+)
+
+
+def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
+    """The language a command is typed in: as it says itself, else that of the machine, else English."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        said = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and said in LANGUAGES:
+            return said
+    machine = next(
+        (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), ""
+    )
+    lang = machine.partition(".")[0].partition("_")[0].lower()
+    return lang if lang in LANGUAGES else "en"
+
+
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """While it lasts, argparse speaks that language: it asks gettext's own domain for its words."""
+    domain, wanted = gettext.textdomain(), os.environ.get("LANGUAGE")
+    gettext.bindtextdomain("orrery", str(LOCALE))
+    gettext.textdomain("orrery")
+    os.environ["LANGUAGE"] = lang
+    try:
+        yield
+    finally:
+        gettext.textdomain(domain)
+        os.environ.pop("LANGUAGE")
+        if wanted is not None:
+            os.environ["LANGUAGE"] = wanted

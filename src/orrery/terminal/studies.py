@@ -1,0 +1,197 @@
+"""A study at the terminal: played, watched, and summed up in tables or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+
+from orrery.core.language import say
+from orrery.sim.farm import rows_of
+from orrery.sim.study import Study
+from orrery.sim.summary import Series, Standing, Summary
+from orrery.terminal.meters import meter
+
+ANY_WIDTH: Final = 1000  # columns enough for every plain table
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a study is shown."""
+
+    plain: bool = False
+    json: bool = False
+    lang: str = "en"
+
+
+def run_study(study: Study, jobs: int, look: Look) -> None:
+    """Play a study and sum it up. Whatever stops it, the games finished so far are told."""
+    summary = Summary(study.names())
+    chunks = rows_of(study, jobs)
+    try:
+        with closing(chunks), meter(study.games, look.lang, look.plain) as shown:
+            for rows in chunks:
+                summary.fold(rows)
+                shown.show(summary.games)
+    finally:
+        if summary.games:
+            show(study, summary, look)
+
+
+def show(study: Study, summary: Summary, look: Look) -> None:
+    if look.json:
+        print(json.dumps(study.facts() | summary.figures(), ensure_ascii=False, indent=2))
+        return
+    report = Report(study, summary, look.lang)
+    if look.plain or not sys.stdout.isatty():
+        print("\n".join(report.lines()))
+    else:
+        report.print(Console(highlight=False))
+
+
+@dataclass(frozen=True)
+class Part:
+    """One table: the heads of its columns, and its rows."""
+
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    main: int = 1  # the column that is looked for first
+
+    def table(self, frame: box.Box | None) -> Table:
+        made = Table(box=frame, header_style="bold", show_edge=False, pad_edge=False)
+        for column, head in enumerate(self.heads):
+            style = "bold cyan" if column == self.main else ""
+            made.add_column(head, justify="right" if column else "left", style=style)
+        for row in self.rows:
+            made.add_row(*row)
+        return made
+
+
+class Report:
+    """A study in tables, for a terminal or as plain text."""
+
+    def __init__(self, study: Study, summary: Summary, lang: str) -> None:
+        self.study = study
+        self.summary = summary
+        self.lang = lang
+        self.game = study.bound_game()
+        self.names = study.names()
+
+    def print(self, console: Console) -> None:
+        """For a terminal: as many tables side by side as its width holds."""
+        title, *more = self.title()
+        console.print(title, style="bold")
+        console.print(*more, style="dim")
+        for parts in self.groups():
+            spaced = [Padding(part.table(box.SIMPLE_HEAD), (1, 0, 0, 0), expand=False) for part in parts]
+            console.print(Columns(spaced, padding=(0, 4)))
+        console.print()
+        console.print(*self.notes(), style="dim")
+
+    def lines(self) -> Iterator[str]:
+        """As plain text: no frames and no colours, one table below the other."""
+        yield from self.title()
+        console = Console(width=ANY_WIDTH, color_system=None, force_terminal=False)
+        for part in chain(*self.groups()):
+            with console.capture() as caught:
+                console.print(part.table(None))
+            yield ""
+            yield from (line.rstrip() for line in caught.get().splitlines())
+        yield ""
+        yield from self.notes()
+
+    def title(self) -> Iterator[str]:
+        yield say(
+            self.lang, "{title}: {names}. {done} of {games} games.", title=self.game.title,
+            names=", ".join(self.names), done=self.summary.games, games=self.study.games,
+        )  # fmt: skip
+        facts = self.game.options(self.study.table()) | {"seed": self.study.seed}
+        yield " ".join(f"{name}={value}" for name, value in facts.items())
+
+    def groups(self) -> list[list[Part]]:
+        """The tables; those of a group stand side by side where there is room."""
+        bots = [self.wins(say(self.lang, "Bot"), self.names, self.summary.bots), self.points()]
+        games = [self.lengths(), self.endings()]
+        if self.study.rotates and len(self.names) > 1:
+            seats = [str(seat) for seat in range(len(self.names))]
+            games = [self.wins(say(self.lang, "Seat"), seats, self.summary.seats), *games]
+        return [bots, games]
+
+    def wins(self, who: str, names: Sequence[str], standings: Sequence[Standing]) -> Part:
+        heads = [who, say(self.lang, "Wins"), say(self.lang, "Win rate"), say(self.lang, "95 % interval")]
+        rows = []
+        for name, one in zip(names, standings, strict=True):
+            low, high = one.interval
+            between = f"{100 * low:.1f} – {percent(high)}"
+            rows.append([name, number(float(one.wins)), percent(one.rate), between])
+        return Part(heads, rows, main=2)
+
+    def points(self) -> Part:
+        """Mean points of each bot, in all and by source."""
+        heads = [say(self.lang, "Bot"), say(self.lang, "Points")]
+        heads += [say(self.lang, name) for name in self.game.sources.values()]
+        rows = []
+        for name, one in zip(self.names, self.summary.bots, strict=True):
+            means = one.by_source()
+            rows.append([name, spread(one.points), *(f"{means[source]:.1f}" for source in self.game.sources)])
+        return Part(heads, rows)
+
+    def lengths(self) -> Part:
+        heads = [
+            say(self.lang, "Length"),
+            say(self.lang, "Mean"),
+            say(self.lang, "Least"),
+            say(self.lang, "Most"),
+        ]
+        kinds = {
+            say(self.lang, "Rounds"): self.summary.rounds,
+            say(self.lang, "Decisions"): self.summary.decisions,
+        }
+        rows = [[name, spread(one), str(one.least), str(one.most)] for name, one in kinds.items()]
+        return Part(heads, rows)
+
+    def endings(self) -> Part:
+        """What ended the games, the most frequent first."""
+        heads = [say(self.lang, "Ended by"), say(self.lang, "Games"), say(self.lang, "Share")]
+        found = sorted(self.summary.endings.items(), key=lambda pair: (-pair[1], pair[0]))
+        rows = [
+            [say(self.lang, self.game.endings[ending]), str(n), percent(n / self.summary.games)]
+            for ending, n in found
+        ]
+        return Part(heads, rows)
+
+    def notes(self) -> Iterator[str]:
+        """How to read the tables."""
+        if len(self.names) > 1:
+            seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(self.names))
+            yield (
+                say(self.lang, "The bots changed seats from game to game.")
+                if self.study.rotates
+                else say(self.lang, "The bots kept their seats: {seats}.", seats=seats)
+            )
+            yield say(self.lang, "A win shared by n seats counts 1/n; shared: {n}.", n=self.summary.shared)
+        if self.summary.unwon:
+            yield say(self.lang, "Games that nobody won: {n}.", n=self.summary.unwon)
+        yield say(self.lang, "Intervals are Wilson's; ± is one standard deviation.")
+
+
+def spread(series: Series) -> str:
+    return f"{series.mean:.1f} ± {series.deviation:.1f}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def number(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,224 @@
+"""`orrery sim`, as people, scripts and Ctrl-C meet it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from orrery.cli import main
+from orrery.sim.farm import played_here
+from orrery.sim.study import Row, Study
+from orrery.sim.summary import Summary
+from orrery.terminal import meters, studies
+from orrery.terminal.studies import Report
+
+QUICK = ("sim", "--games", "5", "--max-rounds", "2", "--jobs", "1")
+NUMBERS = ("Win rate", "95 % interval", "Empire level", "Rounds", "Decisions", "Limit of rounds")
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    code = main(arguments)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def report(games: int = 4, **fields: Any) -> Report:
+    known: dict[str, Any] = {"bots": ("uniform", "uniform"), "options": {"max_rounds": 2}}
+    study = Study("tiny-epic-galaxies", games=games, **(known | fields))
+    summary = Summary(study.names())
+    for rows in played_here(study):
+        summary.fold(rows)
+    return Report(study, summary, "en")
+
+
+@pytest.mark.parametrize("more", [[], ["--plain"], ["--json"]])
+def test_a_pipe_gets_plain_text(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, error = run(capsys, *QUICK, *more)
+    assert code == 0
+    assert all(letter == "\n" or letter.isprintable() for letter in out + error)
+    assert error.startswith("Played 5 of 5 games in ")
+    assert error.count("\n") == 1
+
+
+def test_the_tables_say_who_won_how_and_how_long_it_took(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, *QUICK, "--seed", "4")[1]
+    lines = out.splitlines()
+    assert lines[0] == "Tiny Epic Galaxies: uniform, uniform 2. 5 of 5 games."
+    assert lines[1] == "seats=2 edition=later max_rounds=2 seed=4"
+    heads = [line.split("  ")[0] for line in lines if line.strip()]
+    assert [head for head in heads if head in ("Bot", "Seat", "Length", "Ended by")] == [
+        "Bot",
+        "Bot",
+        "Seat",
+        "Length",
+        "Ended by",
+    ]
+    assert all(name in out for name in NUMBERS)
+    assert any(line.split() == ["Rounds", "2.0", "±", "0.0", "2", "2"] for line in lines)
+    assert "The bots changed seats from game to game.\nA win shared by n seats counts 1/n; shared: " in out
+
+
+def test_bots_that_keep_their_seats_have_no_table_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, *QUICK, "--no-rotate")[1]
+    assert "\nSeat " not in out
+    assert "The bots kept their seats: 0 uniform, 1 uniform 2." in out
+
+
+def test_the_result_for_machines_is_the_same_for_any_number_of_jobs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    alone = run(capsys, *QUICK, "--json")[1]
+    assert run(capsys, *QUICK[:-1], "2", "--json")[1] == alone
+    result = json.loads(alone)
+    assert result["options"] == {"seats": 2, "edition": "later", "max_rounds": 2}
+    assert (result["seed"], result["games"], result["played"], result["rotates"]) == (0, 5, 5, True)
+    assert sum(one["wins"] for one in result["bots"]) == 5
+    for one in result["bots"]:
+        assert sum(one["sources"].values()) == pytest.approx(one["points"]["mean"])
+    assert result["endings"] == {"rounds": 5}
+
+
+def test_the_options_of_the_game_and_an_own_card_set_are_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = Path("src/orrery/games/tiny_epic_galaxies/cards.toml").read_text(encoding="utf-8")
+    (tmp_path / "own.toml").write_text(text.replace("energy = 2", "energy = 7", 1), encoding="utf-8")
+    shipped = json.loads(run(capsys, *QUICK, "--edition", "first", "--json")[1])
+    own = json.loads(
+        run(capsys, *QUICK, "--edition", "first", "--json", "--cards", str(tmp_path / "own.toml"))[1]
+    )
+    assert shipped["options"]["edition"] == own["options"]["edition"] == "first"
+    assert shipped["cards"] != own["cards"]
+    assert shipped["decisions"] != own["decisions"]
+
+
+def test_one_bot_plays_solo_and_can_lose_to_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    solo = ("sim", "--bots", "uniform", "--games", "8", "--jobs", "1", "--rogue", "zendica")
+    result = json.loads(run(capsys, *solo, "--json")[1])
+    assert result["options"]["seats"] == 1
+    assert result["options"]["rogue"] == "zendica"
+    assert len(result["bots"]) == 1
+    assert result["unwon"] + result["bots"][0]["wins"] == 8
+    assert result["endings"].get("points", 0) == result["bots"][0]["wins"]
+    out = run(capsys, *solo)[1]
+    assert f"Games that nobody won: {result['unwon']}." in out
+    assert "Seat" not in out
+    assert "shared" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["chess"], "orrery: there is no game 'chess'; there is tiny-epic-galaxies"),
+        (["--games", "0"], "orrery: games is a whole number from 1, not 0"),
+        (["--jobs", "0"], "orrery: jobs is a whole number from 1 to 61, not 0"),
+        (["--bots", "uniform,you"], "orrery: there is no bot 'you'; there is "),
+        (["--bots", ""], "orrery: there is no bot ''; there is "),
+        (["--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
+        (["--rogue", "hades"], "orrery: rogue counts only at a table with seats = 1, not 2"),
+        (["--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
+    ],
+)
+def test_what_a_person_can_mend_is_told_in_a_sentence(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, error = run(capsys, "sim", *arguments)
+    assert code == 2
+    assert error.startswith(words)
+    assert out == ""
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_the_tables_fit_the_terminal(width: int) -> None:
+    console = Console(file=StringIO(), width=width, force_terminal=True, color_system=None, highlight=False)
+    with console.capture() as caught:
+        report().print(console)
+    lines = caught.get().splitlines()
+    assert max(map(len, lines)) <= width
+    assert "…" not in caught.get()
+    assert all(name in caught.get() for name in NUMBERS)
+    assert any("Win rate" in line and "Colonies" in line for line in lines) == (width == 120)
+
+
+def test_the_bar_tells_how_far_it_is_and_goes() -> None:
+    console = Console(file=StringIO(), width=60, force_terminal=True, color_system=None)
+    with console.capture() as caught, meters.Bar(40, "en", console) as bar:
+        bar.show(10)
+        bar.live.refresh()
+    assert "10 of 40 games, " in caught.get()
+    assert " left" in caught.get()
+    assert caught.get().endswith("\x1b[2K")
+
+
+def test_lines_come_now_and_then_with_rate_and_time_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    with meters.meter(1000, "en", plain=True) as meter:
+        for second in range(1, 12):
+            now[0] = 100.0 + second
+            meter.show(20 * second)
+    assert capsys.readouterr().err.splitlines() == [
+        "100 of 1000 games, 20.0 games/s, 0:45 left",
+        "200 of 1000 games, 20.0 games/s, 0:40 left",
+        "Played 220 of 1000 games in 0:11, 20.0 games/s.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0.4, "0:00"), (59.6, "1:00"), (61, "1:01"), (3723, "1:02:03")]
+)
+def test_a_time_is_told_as_a_clock_shows_it(seconds: float, text: str) -> None:
+    assert meters.clock(seconds) == text
+
+
+def test_what_stops_a_study_does_not_lose_its_games(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(study: Study, jobs: int) -> Iterator[list[Row]]:
+        yield [study.play(0), study.play(1)]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(studies, "rows_of", interrupted)
+    code, out, error = run(capsys, *QUICK, "--json")
+    assert code == 130
+    assert json.loads(out)["played"] == 2
+    assert error.startswith("Played 2 of 5 games in ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal")
+def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.CaptureFixture[str]) -> None:
+    """As at a terminal: the signal reaches every process of the group, in the middle of their games."""
+    arguments = ["sim", "--max-rounds", "2", "--json", "--plain", "--games"]
+    code = (
+        "import sys; from orrery.cli import main; from orrery.terminal import meters; meters.SECONDS = 0; "
+        f"sys.exit(main({[*arguments, '1000000', '--jobs', '2']}))"
+    )
+    child = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert child.stderr is not None
+    assert " of 1000000 games, " in child.stderr.readline()
+    os.killpg(child.pid, signal.SIGINT)
+    out, error = child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert "Traceback" not in error
+    result = json.loads(out)
+    again = json.loads(run(capsys, *arguments, str(result["played"]), "--jobs", "1")[1])
+    assert again["bots"] == result["bots"]
+    assert again["decisions"] == result["decisions"]

@@ -1,0 +1,85 @@
+"""The French rules and rulings are the English ones: number by number, row by row, in French typography."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+DOCS = Path(__file__).parent.parent / "docs"
+FRENCH = sorted(path for folder in ("rules", "rulings") for path in (DOCS / folder).glob("*.fr.md"))
+NAMES = [f"{path.parent.name}/{path.name}" for path in FRENCH]
+
+STRUCTURE = r"^#+ (?:U?\d+)?|^\*\*\d+\.\d+\*\*|^- |^\|.*\|$"
+MISPRINTS = {
+    "a straight or English quotation mark or apostrophe": r"['\"“”‘]",
+    "three dots in place of …": r"\.\.\.",
+    "no U+202F before ; ! or ?": r"(?<!\u202f)[;!?]",
+    "no U+00A0 before a colon": r"(?<!\u00a0):",
+    "no U+00A0 inside « »": r"«(?!\u00a0)|(?<!\u00a0)»",
+    "two spaces in a row": r"(?<=\S)[ \u00a0\u202f]{2,}",
+}
+
+
+def english(french: Path) -> Path:
+    return french.with_name(french.name.removesuffix(".fr.md") + ".md")
+
+
+def outline(path: Path) -> list[str]:
+    """Numbers of headings and paragraphs, list items and the widths of table rows, in order."""
+    found = re.findall(STRUCTURE, path.read_text(encoding="utf-8"), re.MULTILINE)
+    return [f"row of {mark.count('|') - 1}" if mark.startswith("|") else mark.strip() for mark in found]
+
+
+def citations(path: Path) -> dict[str, list[str]]:
+    """The paragraphs and rulings that each paragraph or ruling names, by its number."""
+    parts = re.split(r"^(?:\*\*(?=\d+\.)|## )", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {re.split(r"[* \n]", part, maxsplit=1)[0]: numbers(part) for part in parts[1:]}
+
+
+def numbers(text: str) -> list[str]:
+    return sorted(re.findall(r"\b(?:U\d+|\d+\.\d+)\b", text))
+
+
+def misprints(line: str) -> list[str]:
+    bare = re.sub(r"`[^`]*`", "code", line)
+    return [fault for fault, pattern in MISPRINTS.items() if re.search(pattern, bare)]
+
+
+def test_there_are_french_rules_and_rulings() -> None:
+    assert {path.parent.name for path in FRENCH} == {"rules", "rulings"}
+
+
+@pytest.mark.parametrize("french", FRENCH, ids=NAMES)
+def test_the_french_file_has_the_numbers_and_rows_of_the_english_one(french: Path) -> None:
+    assert outline(french) == outline(english(french))
+
+
+@pytest.mark.parametrize("french", FRENCH, ids=NAMES)
+def test_every_french_paragraph_cites_what_the_english_one_cites(french: Path) -> None:
+    assert citations(french) == citations(english(french))
+
+
+@pytest.mark.parametrize("french", FRENCH, ids=NAMES)
+def test_french_is_set_as_french(french: Path) -> None:
+    lines = french.read_text(encoding="utf-8").splitlines()
+    assert [(n, fault) for n, line in enumerate(lines, 1) for fault in misprints(line)] == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "l'orbite",
+        "Oui!",
+        "Oui\u00a0!",
+        "un : deux",
+        "« oui »",
+        "“oui”",
+        "et puis...",
+        "un  deux",
+        "un;\u202fdeux",
+    ],
+)
+def test_a_misprint_is_found(line: str) -> None:
+    assert len(misprints(line)) == 1

@@ -1,0 +1,121 @@
+"""Find every sentence that the catalogue needs: in the source, and on the cards."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parent.parent
+SOURCE: Final = ROOT / "src" / "orrery"
+
+# Which arguments hold the sentence: the second form of two is for more than one.
+FUNCTIONS: Final = {"say": (1,), "say_n": (1, 2), "mark": (0,), "Sentence": (0,)}
+METHODS: Final = {"say": (0,), "say_n": (0, 1)}
+ERROR: Final = "OrreryError"
+
+CARD_TEXTS: Final = ("text", "notes")
+NAMED: Final = ("mission",)  # the cards whose names are words; planets are called the same everywhere
+
+
+@dataclass(frozen=True)
+class Found:
+    """A sentence of the source, with the form for more than one if it has one."""
+
+    file: str
+    one: str
+    many: str = ""
+
+
+@dataclass(frozen=True)
+class Loose:
+    """A call whose sentence cannot be read from the source."""
+
+    file: str
+    line: int
+    code: str
+
+
+def errors() -> frozenset[str]:
+    """The names of all classes of errors that people read."""
+    classes = [
+        (node.name, {ast.unparse(base) for base in node.bases})
+        for path in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    known = {ERROR}
+    while more := {name for name, bases in classes if bases & known} - known:
+        known |= more
+    return frozenset(known)
+
+
+def places_of(call: ast.Call, errors: frozenset[str]) -> tuple[int, ...]:
+    """Which arguments of a call are sentences."""
+    if isinstance(call.func, ast.Name):
+        return (0,) if call.func.id in errors else FUNCTIONS.get(call.func.id, ())
+    if isinstance(call.func, ast.Attribute):
+        if call.func.attr == "add":
+            return (0,) if ast.unparse(call.func.value).endswith("faults") else ()
+        return METHODS.get(call.func.attr, ())
+    return ()
+
+
+def literals(node: ast.expr) -> list[str] | None:
+    """The texts an argument can be, if it is written down where it stands."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        one, other = literals(node.body), literals(node.orelse)
+        return None if one is None or other is None else [*one, *other]
+    return None
+
+
+def of_text(text: str, file: str, errors: frozenset[str]) -> Iterator[Found | Loose]:
+    """The sentences of one module."""
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.Call):
+            continue
+        places = places_of(node, errors)
+        if not places:
+            continue
+        forms = [literals(node.args[place]) if place < len(node.args) else None for place in places]
+        if None in forms:
+            yield Loose(file, node.lineno, ast.unparse(node))
+        elif len(places) == 2:
+            yield Found(file, str(node.args[places[0]].value), str(node.args[places[1]].value))  # type: ignore[attr-defined]
+        else:
+            yield from (Found(file, one) for one in forms[0] or ())
+
+
+def of_source() -> Iterator[Found | Loose]:
+    known = errors()
+    for path in sorted(SOURCE.rglob("*.py")):
+        yield from of_text(path.read_text(encoding="utf-8"), path.relative_to(ROOT).as_posix(), known)
+
+
+def of_card(card: dict[str, Any], kind: str) -> Iterator[str]:
+    for said in (card, card.get("first", {})):
+        yield from (said[field] for field in CARD_TEXTS if field in said)
+    if kind in NAMED:
+        yield card["name"]
+
+
+def of_cards() -> Iterator[Found]:
+    """What the cards that come with Orrery say."""
+    for path in sorted((SOURCE / "games").glob("*/cards.toml")):
+        file = path.relative_to(ROOT).as_posix()
+        for kind, table in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            if isinstance(table, list):
+                yield from (Found(file, text) for card in table for text in of_card(card, kind))
+
+
+def sentences() -> list[Found]:
+    return [one for one in (*of_source(), *of_cards()) if isinstance(one, Found)]
+
+
+def loose() -> list[Loose]:
+    return [one for one in of_source() if isinstance(one, Loose)]

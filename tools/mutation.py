@@ -1,0 +1,102 @@
+"""How many wrong rules the tests notice. `make mutation` runs it, resumably, and so does `make proof`.
+
+Each mutant meets the rules tests first, then the golden games and the laws. One that survives them all
+must be explained in `tools/survivors.toml`, or a test is missing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from tools.compiled import ROOT
+from tools.mutants import Mutant, sample
+
+COUNT: Final = 200
+JOBS: Final = os.cpu_count() or 1
+SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
+STAGES: Final = {
+    "rules tests": ["tests/tiny_epic_galaxies"],
+    "golden games and laws": ["tests/golden", "tests/contract"],
+}
+PATIENCE: Final = 240  # seconds; a wrong rule that never ends is noticed too
+
+
+def trial(mutant: Mutant) -> str:
+    """The stage that noticed a mutant, or nothing."""
+    with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch) / "orrery"
+        shutil.copytree(ROOT / "src/orrery", source, ignore=shutil.ignore_patterns("__pycache__"))
+        changed = source / "games/tiny_epic_galaxies" / mutant.file
+        changed.write_text(mutant.applied(changed.read_text(encoding="utf-8")), encoding="utf-8")
+        env = {**os.environ, "PYTHONPATH": scratch, "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        for stage, tests in STAGES.items():
+            try:
+                done = subprocess.run(
+                    [*command, *tests], cwd=ROOT, env=env, capture_output=True, timeout=PATIENCE, check=False
+                )
+            except subprocess.TimeoutExpired:
+                return stage
+            if done.returncode:
+                return stage
+    return ""
+
+
+def trials(store: Path) -> dict[str, str]:
+    """Which stage noticed each mutant; what an earlier run has found is kept."""
+    found: dict[str, str] = {}
+    if store.exists():
+        found = dict(json.loads(line) for line in store.read_text(encoding="utf-8").splitlines())
+    left = [mutant for mutant in sample(COUNT) if repr(mutant) not in found]
+    begun = time.monotonic()
+    with ThreadPoolExecutor(JOBS) as pool, store.open("a", encoding="utf-8") as out:
+        for number, (mutant, stage) in enumerate(zip(left, pool.map(trial, left), strict=True), 1):
+            found[repr(mutant)] = stage
+            out.write(json.dumps([repr(mutant), stage]) + "\n")
+            out.flush()
+            rest = (time.monotonic() - begun) / number * (len(left) - number)
+            print(f"\rmutants: {number} of {len(left)}, {rest:.0f} s left  ", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    return found
+
+
+def section(store: Path) -> list[str]:
+    """What docs/proof.md says: how many were noticed, and why each of the others is no missing test."""
+    found = trials(store)
+    mutants = sample(COUNT)
+    survived = [mutant for mutant in mutants if not found[repr(mutant)]]
+    explained = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))
+    unexplained = [mutant for mutant in survived if mutant.name not in explained]
+    if unexplained:
+        sys.exit("these wrong rules are noticed by no test:\n" + "\n".join(f"  {one}" for one in unexplained))
+    caught = len(mutants) - len(survived)
+    counts = [f"{sum(found[repr(one)] == stage for one in mutants)} by the {stage}" for stage in STAGES]
+    return [
+        "## Wrong rules",
+        "",
+        f"{len(mutants)} small changes of the rules, picked by hash from all that `tools/mutants.py` makes;",
+        f"{caught} were noticed ({100 * caught / len(mutants):.1f} %): {', '.join(counts)}. The others:",
+        "",
+        *(f"- `{one.name}` (line {one.line}): {explained[one.name]}" for one in survived),
+        "",
+    ]
+
+
+def main() -> None:
+    store = ROOT / ".proof"
+    store.mkdir(exist_ok=True)
+    print("\n".join(section(store / "mutants.jsonl")))
+
+
+if __name__ == "__main__":
+    main()
