@@ -11,7 +11,7 @@ from typing import Final
 
 from orrery.core.effects import Op
 from orrery.core.machine import NONE
-from orrery.games.tiny_epic_galaxies.book import CULTURE, DIPLOMACY_TRACK, ENERGY
+from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.state import (
     COLONY,
