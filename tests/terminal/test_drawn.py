@@ -180,7 +180,7 @@ def test_a_table_of_bots_tells_what_happens() -> None:
 def test_the_end_shows_missions_scores_by_source_and_the_winner() -> None:
     text = seen(*["1"] * 200, record=fresh(2, max_rounds=2))
     assert text.count("mission ") >= 2
-    assert in_order(text, ["Colonies", "Empire level", "Mission", "points", "▲A Ada"])
+    assert in_order(text, ["Colonies", "Empire level", "Mission", "Points", "▲A Ada"])
     assert "Ended by: Limit of rounds." in text
     assert "Won by " in text
     assert "The game is kept in orrery-" in text

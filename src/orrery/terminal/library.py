@@ -165,4 +165,4 @@ def rulings_on(name: str, card: str, lang: str) -> list[str]:
         parts = re.findall(r"^- \*.*?\* (.*?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL)
         if set(paragraphs) & set(re.findall(r"\d+\.\d+", parts[TOUCHES])):
             found.append(f"{title}: {parts[RULING]}")
-    return [" ".join(one.replace("**", "").split()) for one in found]
+    return [" ".join(one.replace("*", "").split()) for one in found]

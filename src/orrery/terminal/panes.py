@@ -100,7 +100,7 @@ def final_table(desk: Desk, s: Any) -> RenderableType:
     table.add_column("")
     for name in sources:
         table.add_column(Text(name), justify="right")
-    table.add_column(Text(say(desk.lang, "points")), justify="right")
+    table.add_column(Text(say(desk.lang, "Points")), justify="right")
     for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
         who = seat_chip(desk, seat).append(f" {desk.names[seat]}", "bold" if seat in winners else "")
         parts = [Text(str(points[seat])) for points in sources.values()]

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.core.language import translate
+from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.boards.paper import side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
@@ -78,13 +79,14 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> dict[str, Any]:
 
 
 def state_line(sheet: Sheet, title: str) -> Text:
-    """Round, turn, and whether the end has been triggered."""
+    """Round, turn, and whether the end is near or has come."""
     view = sheet.view
     line = Text(f"{title}  " if title else "")
-    line.append(sheet.say("Round {round}", round=view["round"]), STRONG)
-    if 0 <= view["turn"] < len(view["mats"]):
-        line.append("  ").append_text(sheet.chip(view["turn"]))
-        line.append(" " + sheet.say("turn of {who}", who=sheet.name_of(view["turn"])))
+    line.append(sheet.say("Round {round}", round=view["round"]), STRONG).append("  ")
+    if view["to_move"] == NOBODY:
+        return line.append(sheet.say("The game is over."), STRONG)
+    line.append_text(sheet.chip(view["turn"]))
+    line.append(" " + sheet.say("turn of {who}", who=sheet.name_of(view["turn"])))
     if view["ender"] is not None:
-        line.append("  " + sheet.say("last round"), "bold reverse")
+        line.append("  ").append(sheet.say("last round"), "bold reverse")
     return line
