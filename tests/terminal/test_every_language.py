@@ -22,10 +22,12 @@ from orrery.games.tiny_epic_galaxies.phrases import reason_of
 from orrery.records.record import Record
 from orrery.terminal import arguments
 from orrery.terminal.library import card_lines
-from orrery.terminal.plain import PlainTable
+from orrery.terminal.match import Match
+from orrery.terminal.plain import PlainFace
 from orrery.terminal.replays import retell
+from orrery.terminal.table import Table
 from tests.scene import GAME
-from tests.terminal.pseudo import has_words, outside, speak_it
+from tests.terminal.brackets import has_words, outside, speak_it
 from tests.tiny_epic_galaxies.test_positions import written
 
 COMMANDS = (
@@ -59,7 +61,7 @@ class Player:
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.lines: list[str] = []
-        self.table: PlainTable | None = None
+        self.table: Table | None = None
 
     def read(self, prompt: str) -> str:
         assert self.table is not None
@@ -67,7 +69,7 @@ class Player:
             return ""
         if self.random.random() < 0.1:
             return self.random.choice(COMMANDS)
-        return str(self.random.randint(1, len(self.table.game.legal(self.table.s))))
+        return str(self.random.randint(1, len(self.table.match.game.legal(self.table.match.s))))
 
     def write(self, line: str) -> None:
         self.lines.append(line)
@@ -79,7 +81,7 @@ def played(people: int, seats: int, seed: int, **options: Any) -> list[str]:
     record = Record.begin(GAME, s, NAMES[:seats])
     bots = [None if seat < people else Uniform(f"{seed}/{seat}") for seat in range(seats)]
     dealer = SeededDealer(seed)
-    player.table = PlainTable(GAME, s, record, bots, dealer, "fr", player.read, player.write)
+    player.table = Table(Match(GAME, record, bots, dealer), PlainFace("fr", player.read, player.write))
     player.table.run()
     return player.lines
 

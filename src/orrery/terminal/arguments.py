@@ -8,14 +8,13 @@ from typing import Any, Final
 import orrery
 from orrery import catalog
 from orrery.bots.roster import BOTS
-from orrery.core.events import SPECTATOR
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting
 from orrery.terminal.speech import Parser
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
-DUEL: Final = "uniform,uniform"
+DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
 
 
@@ -34,7 +33,7 @@ def parser(lang: str) -> Parser:
     commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
     add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
-    add_replay(commands.add_parser("replay", help=say(lang, "tell a recorded game move by move")), lang)
+    add_replay(commands.add_parser("replay", help=say(lang, "look through a recorded game")), lang)
     add_cards(
         commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
         lang,
@@ -55,7 +54,7 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
         "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves.",
     )
     which = say(lang, "which game (default: {default})", default=DEFAULT_GAME)
-    plain = say(lang, "a plain line prompt; the only table so far")
+    plain = say(lang, "lines only, for screen readers and scripts")
     seats = say(lang, "who sits where: {you}, or a bot ({bots})", you=YOU, bots=", ".join(BOTS))
     names = say(lang, "what the players are called")
     seed = say(lang, "the same seed rolls and deals the same")
@@ -100,12 +99,18 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
 
 
 def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
-    command.description = say(lang, "Tell a recorded game, as the spectator or a seat may know it.")
+    command.description = say(
+        lang,
+        "Look through a recorded game, on and back, as the spectator or a seat may know it. A running game "
+        "shows no secrets but your own.",
+    )
     command.add_argument("file", metavar=say(lang, "file"), help=say(lang, "a record, as “save” writes it"))
     upto = say(lang, "only the first N decisions")
     seat = say(lang, "through the eyes of this seat")
+    plain = say(lang, "tell it line by line, forwards only")
+    command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
-    command.add_argument("--seat", type=int, default=SPECTATOR, metavar="N", help=seat)
+    command.add_argument("--seat", type=int, default=None, metavar="N", help=seat)
 
 
 def add_cards(command: argparse.ArgumentParser, lang: str) -> None:

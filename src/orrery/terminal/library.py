@@ -35,6 +35,7 @@ CERTAINTY: Final = {
     "likely": mark("likely"),
     "guess": mark("a guess: placeholder until somebody sees the card"),
 }
+RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what it touches
 
 
 def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
@@ -152,3 +153,16 @@ def part_of(text: str, pattern: str, part: str) -> str:
             "there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)", part=part
         )
     return found[0].strip()
+
+
+def rulings_on(name: str, card: str, lang: str) -> list[str]:
+    """The paragraphs of the rules that a card's row in their list names, and the rulings that touch them."""
+    rules, rulings = document("rules", name, lang), document("rulings", name, lang)
+    row = re.search(rf"^\| {re.escape(card)} \|.*$", rules, re.MULTILINE)
+    paragraphs = re.findall(r"\b\d+\.\d+\b", row[0]) if row else []
+    found = [rules_text(name, one, lang) for one in paragraphs]
+    for title, body in re.findall(r"^## (U\d+ .*?)$(.*?)(?=^## |\Z)", rulings, re.MULTILINE | re.DOTALL):
+        parts = re.findall(r"^- \*.*?\* (.*?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL)
+        if set(paragraphs) & set(re.findall(r"\d+\.\d+", parts[TOUCHES])):
+            found.append(f"{title}: {parts[RULING]}")
+    return [" ".join(one.replace("*", "").split()) for one in found]

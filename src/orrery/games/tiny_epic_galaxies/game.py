@@ -99,6 +99,10 @@ class TinyEpicGalaxies(Game[State]):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
+    def tie_break(self, s: State, lang: str = "en") -> str:
+        decided = scoring.tie_break(s) if self.over(s) else 0
+        return say(lang, phrases.TIES[decided]) if decided else ""
+
     def breakdown(self, s: State) -> list[dict[str, int]]:
         return scoring.breakdown(s)
 
@@ -145,6 +149,9 @@ class TinyEpicGalaxies(Game[State]):
         tables = {kind: self._set.data.get(kind, []) for kind in ("planet", "mission", "rogue")}
         return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
+    def numbers(self) -> dict[str, Any]:
+        return {key: deepcopy(self._set.data[key]) for key in ("goods", "end", "empire")}
+
     @property
     def digest(self) -> str:
         return self._set.digest
@@ -155,6 +162,9 @@ class TinyEpicGalaxies(Game[State]):
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
+
+    def affected(self, event: Event) -> int:
+        return phrases.affected(event)
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         return describe(view, self._voice(view["options"], lang, names))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core.events import Event
 from orrery.core.language import mark, say
-from orrery.core.machine import Ask
+from orrery.core.machine import NOBODY, Ask
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import CULTURE
 from orrery.games.tiny_epic_galaxies.codes import FACES
@@ -136,6 +136,30 @@ ENDINGS: Final[Mapping[str, str]] = {
     "rounds": mark("Limit of rounds"),
     "rogue_points": mark("Enough points of the Rogue"),
     "skull": mark("The Rogue on the skull"),
+}
+
+# What matters to its seat when others bring it about.
+AFFECTING: Final = frozenset(
+    {events.GAINED, events.LOST, events.MOVED, events.ADVANCED, events.PUSHED, events.COLONISED}
+    | {events.UPGRADED, events.FEWER_DICE}
+)
+
+
+def affected(event: Event) -> int:
+    """Whom an event matters to: the victim of a theft, the seat that is followed, the owner of what moved."""
+    if event.kind == events.TOOK:
+        return event.args[2]
+    if event.kind == events.FOLLOWED:
+        return event.args[1]
+    return event.seat if event.kind in AFFECTING else NOBODY
+
+
+# How a tie was broken, by the number of the comparison that decided.
+TIES: Final[Mapping[int, str]] = {
+    1: mark("The tie was broken by more colonies. [rules 9.4]"),
+    2: mark("The tie was broken by the higher empire level. [rules 9.4]"),
+    3: mark("The tie was broken by more energy and culture. [rules 9.4]"),
+    4: mark("The tie could not be broken: the win is shared. [rules 9.4]"),
 }
 
 

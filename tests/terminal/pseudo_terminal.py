@@ -1,0 +1,93 @@
+"""A pseudo-terminal to play at: what a person at a real one types and sees."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import termios
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import orrery
+from tests.terminal.table import plain
+
+SOURCE = Path(orrery.__file__).parent.parent
+# The child makes the terminal its own, so that Ctrl-C reaches it as it does at a real one.
+START = "import os, sys; os.login_tty(0); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+PROMPT = re.compile(rb"\n(\x1b\[\?2004h)?> \Z")
+PATIENCE = 60.0  # seconds until a silent program is given up; no test waits for it unless it fails
+
+
+class Terminal:
+    """Runs `orrery` in a terminal of some size."""
+
+    size = (50, 120)  # lines and columns
+
+    def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
+        self.master, slave = pty.openpty()
+        termios.tcsetwinsize(slave, self.size)
+        env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "PYTHONUTF8": "1", **more}
+        for name in ("COLUMNS", "LINES"):
+            env.pop(name, None)
+        self.child = subprocess.Popen(
+            [sys.executable, "-c", START, "-m", "orrery", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            cwd=folder,
+            env=env,
+        )
+        os.close(slave)
+        self.output = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.child.poll() is None:
+            self.child.kill()
+        self.child.wait()
+        os.close(self.master)
+
+    def wait(self) -> bool:
+        """Read until the program asks for a line; False if it has ended."""
+        while not PROMPT.search(self.output):
+            ready, _, _ = select.select([self.master], [], [], PATIENCE)
+            assert ready, f"nothing more after: {self.text[-2000:]}"
+            try:
+                part = os.read(self.master, 65536)
+            except OSError:  # how Linux says that the other end has closed
+                part = b""
+            if not part:
+                return False
+            self.output += part
+        return True
+
+    def type(self, text: str) -> bool:
+        """Type a line at the prompt and wait for the next one; False if the program has ended."""
+        assert self.wait(), self.text[-2000:]
+        self.output += b"\n"
+        os.write(self.master, text.encode())
+        return self.wait()
+
+    def end(self) -> int:
+        """The exit code, once the program has ended."""
+        while self.wait():
+            raise AssertionError(f"it still asks: {self.text[-2000:]}")
+        return self.child.wait(PATIENCE)
+
+    @property
+    def text(self) -> str:
+        return plain(self.output.decode("utf-8", "replace")).replace("\r", "")
+
+    @property
+    def screen(self) -> str:
+        """What was drawn since the screen was last cleared."""
+        return plain(self.output.decode("utf-8", "replace").rpartition("\x1b[2J")[2]).replace("\r", "")
