@@ -8,7 +8,7 @@ import secrets
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 
@@ -17,6 +17,7 @@ from orrery.bots.bot import Bot
 from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
+from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
@@ -51,8 +52,10 @@ def console() -> Console:
 
 def new_match(given: argparse.Namespace) -> Match:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
-    who = seating(given.seats or f"{YOU},uniform")
-    s = game.start(seats=len(who), **said_settings(given, game))
+    options = said_settings(given, game)
+    solo = [setting.name for setting in game.settings if list(setting.seats) == [1]]
+    who = seating(given.seats or (YOU if any(name in options for name in solo) else f"{YOU},greedy"))
+    s = game.start(seats=len(who), **options)
     names = (
         given.names.split(",")
         if given.names
@@ -60,7 +63,7 @@ def new_match(given: argparse.Namespace) -> Match:
     )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     record = Record.begin(game, s, names, who)
-    return Match(game, record, seated(who, seed), SeededDealer(f"{seed}/chance"))
+    return Match(game, record, seated(who, seed, game), SeededDealer(f"{seed}/chance"))
 
 
 def resumed(given: argparse.Namespace, face: Face) -> Table:
@@ -81,7 +84,8 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
         )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
-    table = Table(Match(record.bound_game(), record, seated(record.bots, seed), dealer), face)
+    game = record.bound_game()
+    table = Table(Match(game, record, seated(record.bots, seed, game), dealer), face)
     table.keeper.adopt(given.resume, text)
     return table
 
@@ -98,8 +102,8 @@ def seating(text: str) -> list[str]:
     return ["" if name == YOU else name for name in who]
 
 
-def seated(who: Sequence[str], seed: int) -> list[Bot | None]:
-    return [bot(name, f"{seed}/{seat}/{name}") if name else None for seat, name in enumerate(who)]
+def seated(who: Sequence[str], seed: int, game: Game[Any]) -> list[Bot | None]:
+    return [bot(name, f"{seed}/{seat}/{name}", game) if name else None for seat, name in enumerate(who)]
 
 
 def run_sim(given: argparse.Namespace) -> None:

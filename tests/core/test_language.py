@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 import orrery
-from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError
+from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError, RecordError
 from orrery.core.language import LANGUAGES, say, say_n, translate
 from orrery.core.sentences import Sentence
-from orrery.records.record import RecordError
 from tests.scene import GAME, scene
 
 NARROW, FIXED = "\u202f", "\u00a0"

@@ -61,7 +61,7 @@ def record_of(seats: int, seed: int, upto: int | None = None, **options: Any) ->
 
 
 def match_of(record: Record, seed: str = "test") -> Match:
-    players: list[Bot | None] = [bot(name, seed) if name else None for name in record.bots]
+    players: list[Bot | None] = [bot(name, seed, GAME) if name else None for name in record.bots]
     return Match(GAME, record, players, SeededDealer(seed))
 
 

@@ -108,7 +108,7 @@ def untranslated(lines: Sequence[str]) -> list[str]:
 
 @pytest.mark.parametrize(
     ("people", "seats", "seed", "edition"),
-    [(1, 2, 1, "later"), (2, 3, 2, "first"), (1, 5, 3, "later"), (4, 4, 4, "later")],
+    [(1, 2, 1, "later"), (2, 3, 2, "first"), (1, 5, 3, "later"), (4, 4, 4, "later"), (1, 1, 5, "later")],
 )
 def test_a_whole_game_speaks_the_language_of_its_reader(
     people: int, seats: int, seed: int, edition: str

@@ -14,7 +14,7 @@ from orrery.core.options import Setting
 from orrery.terminal.speech import Parser
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
-DUEL: Final = "uniform,uniform"
+DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
 
 

@@ -69,9 +69,4 @@ class Match:
 
     def hint(self) -> int:
         """What a good bot would answer, from what the seat that is asked may know."""
-        return ask_bot(adviser(), self.game, self.s)
-
-
-def adviser() -> Bot:
-    """The bot that people ask for advice."""
-    return bot("uniform", "hint")
+        return ask_bot(bot("greedy", "hint", self.game), self.game, self.s)

@@ -7,6 +7,7 @@ import gettext
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any, Final
 
 from orrery.core.language import LANGUAGES, mark
@@ -51,7 +52,7 @@ class Parser(argparse.ArgumentParser):
 
 def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language a command is typed in: as it says itself, else that of the machine, else English."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         said = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and said in LANGUAGES:
             return said

@@ -1,0 +1,20 @@
+"""Which evaluation belongs to which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from orrery.bots.greedy import Judge
+from orrery.bots.tiny_epic_galaxies import Galaxies
+from orrery.core.faults import OrreryError
+from orrery.core.game import Game
+
+JUDGES: Final[dict[str, Callable[[Any, int], Judge]]] = {"tiny-epic-galaxies": Galaxies}
+
+
+def judge_of(game: Game[Any]) -> Callable[[Any, int], Judge]:
+    """How positions of a game are valued."""
+    if game.name not in JUDGES:
+        raise OrreryError("nobody has taught the bot greedy {game}", game=game.title)
+    return JUDGES[game.name]
