@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from orrery.core import machine
 from orrery.core.game import Game
 from orrery.core.hooks import View
-from orrery.core.machine import CHANCE, Position, Step
+from orrery.core.machine import CHANCE, Position
 from orrery.dealers import SeededDealer
 
 MOST_POSITIONS: Final = 3000  # looked at for one decision; beyond that positions are valued as they stand
@@ -23,6 +23,10 @@ class Judge(Protocol):
 
     def value(self, s: Any) -> float:
         """How good a position is for the judge's seat; where chance is asked, what the seat may expect."""
+        ...
+
+    def foresees(self, s: Any) -> bool:
+        """Whether `value` already expects what chance is asked here; else every outcome is tried."""
         ...
 
     def distinct(self, s: Any, legal: list[int]) -> list[int]:
@@ -72,13 +76,21 @@ class Look:
         """What an answer is worth, if the seat goes on as well as it can and nobody else does anything."""
         s = s.copy()
         machine.apply(s, action)
-        while s.stack and s.stack[-1].seat != CHANCE and not self.is_waiting(s.stack[-1]) and self.left > 0:
+        while s.stack and s.stack[-1] not in self.waiting and self.left > 0:
+            asked = s.stack[-1].seat
             legal = machine.legal(s)
-            if s.stack[-1].seat == self.seat:
-                return max(self.after(s, answer) for answer in self.judge.distinct(s, legal))
+            if asked == self.seat:
+                return max([self.after(s, answer) for answer in self.judge.distinct(s, legal)])
+            if asked == CHANCE:
+                if self.judge.foresees(s):
+                    break
+                return self.mean(s, legal)
             machine.apply(s, legal[0])
         self.left -= 1
         return self.judge.value(s)
 
-    def is_waiting(self, step: Step[Any]) -> bool:
-        return any(step is other for other in self.waiting)
+    def mean(self, s: Any, outcomes: list[int]) -> float:
+        """What is to be expected when chance answers."""
+        weights = machine.question(s).weights(s)
+        values = [self.after(s, outcome) for outcome in outcomes]
+        return sum(value * weight for value, weight in zip(values, weights, strict=True)) / sum(weights)
