@@ -51,7 +51,7 @@ def session() -> list[str]:
     shown = Session()
     dealer = SeededDealer(f"{SEED}/chance")
     table = ShownTable(
-        game, s, record, [None, bot("uniform", "picture")], dealer, "en", shown.read, shown.write
+        game, s, record, [None, bot("uniform", "picture", game)], dealer, "en", shown.read, shown.write
     )
     table.run()
     begin, end = (number for number, line in enumerate(shown.lines) if line.startswith("Round 1"))

@@ -8,20 +8,21 @@ import secrets
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import Final
+from typing import Any, Final
 
 from orrery import catalog
 from orrery.bots.bot import Bot
 from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
+from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
 from orrery.sim.study import Study
-from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
+from orrery.terminal.arguments import DEFAULT_GAME, DEFAULT_SEATS, YOU, parser, said_settings, settings
 from orrery.terminal.files import load_record, path_of
 from orrery.terminal.library import card_lines, one_card, rules_text
 from orrery.terminal.plain import PlainTable
@@ -37,7 +38,7 @@ def run_play(given: argparse.Namespace) -> None:
 
 def new_table(given: argparse.Namespace) -> PlainTable:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
-    who = seating(given.seats or f"{YOU},uniform")
+    who = seating(given.seats or DEFAULT_SEATS)
     s = game.start(seats=len(who), **said_settings(given, game))
     names = (
         given.names.split(",")
@@ -45,7 +46,7 @@ def new_table(given: argparse.Namespace) -> PlainTable:
         else distinct([name or say(given.lang, "Player") for name in who])
     )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
-    players = seated(who, seed)
+    players = seated(who, seed, game)
     record = Record.begin(game, s, names, who)
     return PlainTable(game, s, record, players, SeededDealer(f"{seed}/chance"), given.lang)
 
@@ -67,8 +68,9 @@ def resumed(given: argparse.Namespace) -> PlainTable:
         )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
-    players = seated(record.bots, seed)
-    table = PlainTable(record.bound_game(), record.replay(), record, players, dealer, given.lang)
+    game = record.bound_game()
+    players = seated(record.bots, seed, game)
+    table = PlainTable(game, record.replay(), record, players, dealer, given.lang)
     table.path = path_of(given.resume)
     table.own.add(table.path.resolve())
     return table
@@ -86,8 +88,8 @@ def seating(text: str) -> list[str]:
     return ["" if name == YOU else name for name in who]
 
 
-def seated(who: Sequence[str], seed: int) -> list[Bot | None]:
-    return [bot(name, f"{seed}/{seat}/{name}") if name else None for seat, name in enumerate(who)]
+def seated(who: Sequence[str], seed: int, game: Game[Any]) -> list[Bot | None]:
+    return [bot(name, f"{seed}/{seat}/{name}", game) if name else None for seat, name in enumerate(who)]
 
 
 def run_sim(given: argparse.Namespace) -> None:

@@ -46,7 +46,8 @@ def play_on(
 ) -> None:
     """Play a position to its end. Whoever watches is shown each decision before it is applied."""
     players = [
-        bot(one, f"{seed}/{seat}/{one}") if isinstance(one, str) else one for seat, one in enumerate(bots)
+        bot(one, f"{seed}/{seat}/{one}", game) if isinstance(one, str) else one
+        for seat, one in enumerate(bots)
     ]
     dealer = SeededDealer(f"{seed}/chance")
     while not game.over(s):

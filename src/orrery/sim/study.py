@@ -47,7 +47,7 @@ class Study:
         if type(self.games) is not int or self.games < 1:
             raise OrreryError("games is a whole number from 1, not {games!r}", games=self.games)
         for name in self.bots:
-            bot(name, "")
+            bot(name, "", self.bound_game())
         self.table()
 
     def bound_game(self) -> Game[Any]:

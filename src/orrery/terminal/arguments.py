@@ -16,6 +16,7 @@ from orrery.core.options import Setting
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "uniform,uniform"
 YOU: Final = "you"
+DEFAULT_SEATS: Final = f"{YOU},greedy"
 
 
 def parser(lang: str) -> argparse.ArgumentParser:
