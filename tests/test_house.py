@@ -29,8 +29,6 @@ EXEMPT = {
     "Game": "the public interface is one object; its methods are a few lines each",
     "State.__init__": "the constructor takes every column: it is what a copy calls",
     "Reader": "one position is read from top to bottom; each part is a short method",
-    "PlainTable": "one table at one terminal; each command is a short method",
-    "PlainTable.__init__": "what a table is wired to, each from another room",
     "scene": "the test language: every column of a position can be said",
     "fill": "one mat of a scene, every column of it",
     "Op.__init__": "the fields of a word, each with a meaning of its own",

@@ -17,7 +17,7 @@ FUNCTIONS: Final = {"say": (1,), "say_n": (1, 2), "mark": (0,), "Sentence": (0,)
 METHODS: Final = {"say": (0,), "say_n": (0, 1)}
 ERROR: Final = "OrreryError"
 
-CARD_TEXTS: Final = ("text", "notes")
+CARD_TEXTS: Final = ("text", "notes", "difficulty")
 NAMED: Final = ("mission",)  # the cards whose names are words; planets are called the same everywhere
 
 
@@ -98,10 +98,13 @@ def of_source() -> Iterator[Found | Loose]:
 
 
 def of_card(card: dict[str, Any], kind: str) -> Iterator[str]:
-    for said in (card, card.get("first", {})):
-        yield from (said[field] for field in CARD_TEXTS if field in said)
-    if kind in NAMED:
-        yield card["name"]
+    """The texts of a card, of its other printing and of its levels."""
+    for field, value in card.items():
+        if field in CARD_TEXTS or (field == "name" and kind in NAMED):
+            yield value
+        for inner in value if isinstance(value, list) else [value]:
+            if isinstance(inner, dict):
+                yield from of_card(inner, "")
 
 
 def of_cards() -> Iterator[Found]:

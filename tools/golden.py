@@ -21,25 +21,35 @@ SEEDS_EACH = 40
 EXTRA: tuple[tuple[dict[str, Any], int], ...] = (
     ({"seats": 2, "max_rounds": 3}, 901),
     ({"seats": 5, "max_rounds": 2}, 902),
+    ({"seats": 1, "max_rounds": 2}, 903),
 )
 
 
-def write_game(game: Game[Any], options: dict[str, Any], seed: int) -> str:
-    """One game into its file; its name says how it was made."""
+def played(game: Game[Any], options: dict[str, Any], seed: int, bot: str = "uniform") -> orrery.Record:
     table = {name: value for name, value in options.items() if name != "seats"}
-    record = orrery.play(game, ["uniform"] * options["seats"], seed=seed, **table)
+    return orrery.play(game, [bot] * options["seats"], seed=seed, **table)
+
+
+def write_game(game: Game[Any], options: dict[str, Any], seed: int, bot: str = "uniform") -> str:
+    """One game into its file; its name says how it was made."""
     words = "-".join(str(value) for value in options.values())
-    name = f"{words}-{seed}.rec"
-    (folder_of(game) / name).write_text(record.text(), encoding="utf-8")
+    name = f"{words}-{seed}.rec" if bot == "uniform" else f"{words}-{bot}-{seed}.rec"
+    (folder_of(game) / name).write_text(played(game, options, seed, bot).text(), encoding="utf-8")
     return name
 
 
+def by_ending(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
+    """For every number of seats and what can end a game there, one that good bots play to that end."""
+    found: dict[tuple[int, str], tuple[dict[str, Any], int]] = {}
+    for options in variants(game.name):
+        for seed in range(SEEDS_EACH // 10):
+            ending = game.ending(played(game, options, seed, "greedy").replay())
+            found.setdefault((options["seats"], ending), (options, seed))
+    return list(found.values())
+
+
 def shortest(game: Game[Any], options: dict[str, Any]) -> list[int]:
-    table = {name: value for name, value in options.items() if name != "seats"}
-    lengths = {
-        seed: len(orrery.play(game, ["uniform"] * options["seats"], seed=seed, **table).moves)
-        for seed in range(SEEDS_EACH)
-    }
+    lengths = {seed: len(played(game, options, seed).moves) for seed in range(SEEDS_EACH)}
     wanted = GAMES_EACH if options["seats"] > 1 else 1
     return sorted(sorted(lengths, key=lambda seed: lengths[seed])[:wanted])
 
@@ -53,6 +63,7 @@ def main() -> None:
             old.unlink()
         tables = [(options, seed) for options in variants(name) for seed in shortest(game, options)]
         files = [write_game(game, options, seed) for options, seed in [*tables, *EXTRA]]
+        files += [write_game(game, options, seed, "greedy") for options, seed in by_ending(game)]
         digests = [digest_line(folder / file) for file in sorted(files)]
         (folder / DIGESTS).write_text("\n".join(digests) + "\n", encoding="utf-8")
         (folder / PLAYTHROUGH).write_text(playthrough(game), encoding="utf-8")

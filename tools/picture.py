@@ -1,79 +1,106 @@
-"""Draw the README's picture: a real session at the plain table, as an SVG of its lines."""
+"""Draw the README's picture: the drawn table in the middle of a game, as an SVG that loads nothing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
+from io import StringIO
 from pathlib import Path
 from typing import Final
 
+from rich.color import Color
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from rich.terminal_theme import TerminalTheme
+
 import orrery
-from orrery.bots.roster import bot
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
-from orrery.terminal.plain import PlainTable
+from orrery.terminal.drawn import DrawnFace
+from orrery.terminal.face import Asked
+from orrery.terminal.match import Match
 
 PICTURE: Final = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
-SAID: Final = ("keep hoarder", "why die 7", "die 4", "ship 1", "land hoefker", "use")
-SEED: Final = 7
-WIDTH, LEADING, SIZE, MARGIN, COLUMNS = 1000, 19, 13, 24, 122
+NAMES: Final = ("Ada", "Béla", "Chiyo")
+SEED: Final = 125
+DECISIONS: Final = 1004  # Ada's turn begins here: her dice are rolled, the others have just played
+COLUMNS: Final = 132
+LABEL: Final = (
+    "The table in a terminal: the row of planets with ships, three mats, dice, log and numbered options"
+)
+FONT: Final = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
+SIZE, LEADING, CELL, MARGIN = 15, 19, 9, 16
+
+# Night and its lights, as on the web table: ground, ink, and the eight colours dark and bright.
+THEME: Final = TerminalTheme(
+    (11, 16, 41), (232, 238, 252),
+    [(42, 53, 102), (255, 120, 110), (109, 240, 180), (255, 177, 74), (117, 117, 240), (227, 168, 255),
+     (127, 211, 255), (232, 238, 252)],
+    [(143, 158, 200), (255, 120, 110), (109, 240, 180), (255, 212, 121), (150, 150, 255), (227, 168, 255),
+     (127, 211, 255), (255, 255, 255)],
+)  # fmt: skip
 
 
-class Session:
-    """Types what is said, and keeps all that a person would see."""
-
-    def __init__(self) -> None:
-        self.said = list(SAID)
-        self.lines: list[str] = []
-
-    def read(self, prompt: str) -> str:
-        if not self.said:
-            raise EOFError
-        self.lines.append(prompt + self.said[0])
-        return self.said.pop(0)
-
-    def write(self, line: str) -> None:
-        for part in line.split("\n"):
-            self.lines.append(part if len(part) <= COLUMNS else part[: COLUMNS - 1] + "…")
-
-
-class ShownTable(PlainTable):
-    """A table whose session ends without a file."""
-
-    def keep(self) -> None:
-        self.write(">")
-
-
-def session() -> list[str]:
-    """The lines of the first die, from the roll to what it brought."""
+def match() -> Match:
+    """A game between bots, stopped in the middle; a person sits in Ada's seat."""
     game = orrery.game("tiny-epic-galaxies")
-    s = game.start(seats=2)
-    record = Record.begin(game, s, ["Ada", "uniform"])
-    shown = Session()
-    dealer = SeededDealer(f"{SEED}/chance")
-    table = ShownTable(
-        game, s, record, [None, bot("uniform", "picture", game)], dealer, "en", shown.read, shown.write
-    )
-    table.run()
-    begin, end = (number for number, line in enumerate(shown.lines) if line.startswith("Round 1"))
-    return shown.lines[begin : end - 1]
+    played = orrery.play(game, ["uniform"] * len(NAMES), seed=SEED)
+    record = Record.begin(game, game.start(**played.options), NAMES)
+    record.moves = played.moves[:DECISIONS]
+    return Match(game, record, [None] * len(NAMES), SeededDealer(SEED))
 
 
-def draw(lines: list[str]) -> str:
-    """Light letters on dark ground; what the person typed is bright, what is asked is warm."""
-    height = 2 * MARGIN + LEADING * len(lines)
+def session() -> list[list[Segment]]:
+    """The lines of the table as Ada sees it when her turn begins."""
+    console = Console(file=StringIO(), width=COLUMNS, color_system="truecolor", legacy_windows=False)
+    shown = match()
+    face = DrawnFace(console)
+    face.greet(shown)
+    own = max(number for number, (seat, _) in enumerate(shown.record.moves) if seat == 0)
+    face.answered = sum(one.number < own for one in shown.story)
+    asked = Asked(0, 0, shown.game.decision(shown.s, "en", shown.names))
+    return console.render_lines(face.drawing(shown, asked, "full"))
+
+
+def draw(lines: list[list[Segment]]) -> str:
+    """Lines of a terminal, with the fonts of whoever looks."""
+    width, height = 2 * MARGIN + COLUMNS * CELL, 2 * MARGIN + LEADING * len(lines)
+    ground, ink = THEME.background_color.hex, THEME.foreground_color.hex
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"',
-        ' aria-label="A turn at the plain table: the row, mats, numbered options, a refusal with its rule">',
-        f'<rect width="{WIDTH}" height="{height}" rx="12" fill="#10131f"/>',
-        f'<g font-family="ui-monospace, Consolas, monospace" font-size="{SIZE}" fill="#c8cfe4">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"',
+        f' aria-label="{LABEL}">',
+        f'<rect width="{width}" height="{height}" rx="12" fill="{ground}"/>',
+        f'<g font-family="{FONT}" font-size="{SIZE}" fill="{ink}" xml:space="preserve">',
     ]
     for number, line in enumerate(lines):
-        colour = (
-            ' fill="#8be9c8"' if line.startswith(">") else ' fill="#f2c879"' if line.endswith("?") else ""
-        )
-        y = MARGIN + LEADING * number + 14
-        out.append(f'<text x="{MARGIN}" y="{y}" xml:space="preserve"{colour}>{escape(line)}</text>')
+        column = 0
+        for segment in Segment.simplify(line):
+            out += spans(segment, MARGIN + column * CELL, MARGIN + number * LEADING)
+            column += segment.cell_length
     return "\n".join([*out, "</g>", "</svg>", ""])
+
+
+def spans(segment: Segment, x: int, y: int) -> Iterator[str]:
+    """One run of letters in one style: its ground, if it has one, and the letters."""
+    style = segment.style or Style.null()
+    fill, ink = hex_of(style.bgcolor, False), hex_of(style.color, True)
+    if style.reverse:
+        fill, ink = ink or THEME.foreground_color.hex, fill or THEME.background_color.hex
+    if fill:
+        yield f'<rect x="{x}" y="{y}" width="{segment.cell_length * CELL}" height="{LEADING}" fill="{fill}"/>'
+    text = segment.text.rstrip()
+    if text.strip():
+        look = (f' fill="{ink}"' if ink else "") + (' font-weight="bold"' if style.bold else "")
+        x += CELL * (len(text) - len(text.lstrip()))
+        text = text.lstrip()
+        long = CELL * len(text)
+        yield f'<text x="{x}" y="{y + SIZE - 1}" textLength="{long}"{look}>{escape(text)}</text>'
+
+
+def hex_of(color: Color | None, is_ink: bool) -> str:
+    """A colour as SVG writes it; nothing for the terminal's own."""
+    return "" if color is None or color.is_default else color.get_truecolor(THEME, is_ink).hex
 
 
 def main() -> None:

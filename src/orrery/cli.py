@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, Final
 
+from rich.console import Console
+
 from orrery import catalog
 from orrery.bots.bot import Bot
 from orrery.bots.roster import BOTS, bot
@@ -22,43 +24,57 @@ from orrery.records.record import Record
 from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
 from orrery.sim.study import Study
-from orrery.terminal.arguments import DEFAULT_GAME, DEFAULT_SEATS, YOU, parser, said_settings, settings
-from orrery.terminal.files import load_record, path_of
+from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
+from orrery.terminal.drawn import DrawnFace
+from orrery.terminal.face import Face
+from orrery.terminal.files import load_record, path_of, read_text, record_of
 from orrery.terminal.library import card_lines, one_card, rules_text
-from orrery.terminal.plain import PlainTable
-from orrery.terminal.replays import retell
+from orrery.terminal.match import Match
+from orrery.terminal.plain import PlainFace
+from orrery.terminal.replays import check_eyes, own_eyes, retell
+from orrery.terminal.screen import NEAREST, is_drawn
 from orrery.terminal.speech import language_of, speaking
 from orrery.terminal.studies import Look, run_study
+from orrery.terminal.table import Table
+from orrery.terminal.viewer import Viewer
 
 
 def run_play(given: argparse.Namespace) -> None:
-    table = resumed(given) if given.resume else new_table(given)
+    face = DrawnFace(console(), given.lang) if is_drawn() and not given.plain else PlainFace(given.lang)
+    table = Table(new_match(given), face) if given.resume is None else resumed(given, face)
     table.run()
 
 
-def new_table(given: argparse.Namespace) -> PlainTable:
+def console() -> Console:
+    """The terminal to draw on; what people write is never taken for markup."""
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+def new_match(given: argparse.Namespace) -> Match:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
-    who = seating(given.seats or DEFAULT_SEATS)
-    s = game.start(seats=len(who), **said_settings(given, game))
+    options = said_settings(given, game)
+    solo = [setting.name for setting in game.settings if list(setting.seats) == [1]]
+    who = seating(given.seats or (YOU if any(name in options for name in solo) else f"{YOU},greedy"))
+    s = game.start(seats=len(who), **options)
     names = (
         given.names.split(",")
         if given.names
         else distinct([name or say(given.lang, "Player") for name in who])
     )
     seed = given.seed if given.seed is not None else secrets.randbits(64)
-    players = seated(who, seed, game)
     record = Record.begin(game, s, names, who)
-    return PlainTable(game, s, record, players, SeededDealer(f"{seed}/chance"), given.lang)
+    return Match(game, record, seated(who, seed, game), SeededDealer(f"{seed}/chance"))
 
 
-def resumed(given: argparse.Namespace) -> PlainTable:
+def resumed(given: argparse.Namespace, face: Face) -> Table:
     """A saved game goes on as it was; only who plays a seat may be said anew."""
     fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
     if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
         raise OrreryError(
             "--resume goes on with the table as it was; it does not take {options}", options=", ".join(said)
         )
-    record = load_record(given.resume)
+    text = read_text(given.resume)
+    record = record_of(given.resume, text)
     if given.seats:
         record.bots = seating(given.seats)
     if len(record.bots) != len(record.names):
@@ -69,10 +85,8 @@ def resumed(given: argparse.Namespace) -> PlainTable:
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
     game = record.bound_game()
-    players = seated(record.bots, seed, game)
-    table = PlainTable(game, record.replay(), record, players, dealer, given.lang)
-    table.path = path_of(given.resume)
-    table.own.add(table.path.resolve())
+    table = Table(Match(game, record, seated(record.bots, seed, game), dealer), face)
+    table.keeper.adopt(given.resume, text)
     return table
 
 
@@ -109,13 +123,17 @@ def run_sim(given: argparse.Namespace) -> None:
 
 def run_replay(given: argparse.Namespace) -> None:
     record = load_record(given.file)
-    if given.seat != SPECTATOR and not 0 <= given.seat < len(record.names):
-        last = len(record.names) - 1
-        raise OrreryError("this game has the seats 0 to {last}, not {found}", last=last, found=given.seat)
+    seat = SPECTATOR if given.seat is None else given.seat
+    check_eyes(record, seat)
     if given.upto is not None and not 0 <= given.upto <= len(record.moves):
         n = len(record.moves)
         raise OrreryError("this game has {n} decisions, not {found}", n=n, found=given.upto)
-    for line in retell(record, given.seat, given.upto, given.lang):
+    if is_drawn() and not given.plain:
+        viewer = Viewer(console(), record, own_eyes(record) if given.seat is None else seat, given.lang)
+        viewer.go(given.upto or 0)
+        viewer.run()
+        return
+    for line in retell(record, seat, given.upto, given.lang):
         print(line)
 
 
@@ -157,13 +175,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with speaking(lang):
         given = parser(lang).parse_args(words)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # an odd letter is no reason to lose a game
+        if isinstance(stream, TextIOWrapper):  # an odd letter is no reason to lose a game
+            stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
     try:
         RUNS[given.command](given)
         sys.stdout.flush()
     except OrreryError as error:
-        print(f"orrery: {error.told(given.lang)}", file=sys.stderr)
+        print(say(given.lang, "orrery: {error}", error=error.sentence), file=sys.stderr)
         return 2
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

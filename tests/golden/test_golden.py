@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orrery
+from tests.contract.variants import variants
 from tests.golden.counts import SCENES, count_lines
 from tests.golden.files import DIGESTS, PLAYTHROUGH, digest_line, folder_of
 from tests.golden.playthrough import playthrough
@@ -26,7 +27,18 @@ def test_a_golden_game_gives_the_same_states(name: str, file: str, line: str) ->
 def test_there_are_enough_golden_games_and_none_is_forgotten(name: str) -> None:
     listed = {file for game, file, _ in GAMES if game == name}
     assert listed == {path.name for path in FOLDERS[name].glob("*.rec")}
-    assert len(listed) >= 30
+    assert len(listed) >= 60
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_every_table_and_every_ending_has_a_golden_game(name: str) -> None:
+    """Every number of seats, every choice among the options, everything that can end a game."""
+    game = orrery.game(name)
+    records = [orrery.Record.parse(path.read_text(encoding="utf-8")) for path in FOLDERS[name].glob("*.rec")]
+    tables = [record.options for record in records]
+    for table in variants(name):
+        assert any(table.items() <= options.items() for options in tables), table
+    assert {game.ending(record.replay()) for record in records} == set(game.endings)
 
 
 @pytest.mark.parametrize("name", FOLDERS)

@@ -141,7 +141,7 @@ def test_an_error_nobody_foresaw_does_not_lose_the_game(
     def broken(*anything: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("orrery.terminal.plain.undo_point", broken)
+    monkeypatch.setattr("orrery.terminal.match.undo_point", broken)
     with pytest.raises(RuntimeError, match="broken"):
         played(monkeypatch, capsys, ["1", "undo"])
     assert len(list(tmp_path.glob("orrery-*.rec"))) == 1

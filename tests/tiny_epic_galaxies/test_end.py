@@ -187,6 +187,7 @@ def test_the_highest_score_wins_whoever_triggered_the_end() -> None:
 def test_nobody_has_won_before_the_end() -> None:
     t = scene(colonies=["maia"])
     assert t.game.winners(t.s) == []
+    assert t.game.tie_break(t.s) == ""
 
 
 @rule("9.4")
@@ -194,6 +195,7 @@ def test_a_tie_goes_to_more_colonies() -> None:
     t = ended(level=[3, 1], colonies=["", "birkomius bisschop"], energy=[7, 0], culture=[7, 0])
     assert t.game.scores(t.s) == [2, 2]
     assert t.game.winners(t.s) == [1]
+    assert t.game.tie_break(t.s) == "The tie was broken by more colonies. [rules 9.4]"
 
 
 @rule("9.4")
@@ -201,6 +203,7 @@ def test_a_tie_in_colonies_too_goes_to_the_higher_level() -> None:
     t = ended(level=[1, 2], colonies=["jorg", "helios"], energy=[7, 0], culture=[7, 0])
     assert t.game.scores(t.s) == [3, 3]
     assert t.game.winners(t.s) == [1]
+    assert "the higher empire level" in t.game.tie_break(t.s)
 
 
 @rule("9.4")
@@ -215,6 +218,7 @@ def test_a_tie_in_level_too_goes_to_more_energy_and_culture_together(
               missions=["elder orbiter", "industrialist equalizer"])  # fmt: skip
     assert t.game.scores(t.s) == [3, 3]
     assert t.game.winners(t.s) == winners
+    assert ("more energy and culture" if len(winners) == 1 else "is shared") in t.game.tie_break(t.s)
 
 
 @rule("9.4")
@@ -222,6 +226,7 @@ def test_seats_that_are_still_tied_share_the_win() -> None:
     t = ended(seats=3, colonies=["jorg", "tifnod", "brumbaugh"], energy=[2, 7, 1], culture=[1, 7, 2])
     assert t.game.scores(t.s) == [3, 1, 3]
     assert t.game.winners(t.s) == [0, 2]
+    assert "is shared" in t.game.tie_break(t.s)
 
 
 @rule("9.4", "9.3")
@@ -230,6 +235,7 @@ def test_a_mission_comes_before_every_tie_break() -> None:
               missions=["elder orbiter", "industrialist equalizer"])  # fmt: skip
     assert t.game.scores(t.s) == [2, 3]
     assert t.game.winners(t.s) == [1]
+    assert t.game.tie_break(t.s) == ""
 
 
 @rule("9.5", "TEG U14")

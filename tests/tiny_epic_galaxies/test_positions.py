@@ -87,6 +87,7 @@ def test_a_good_position_is_read_and_written_alike() -> None:
         ),
         ({"stack": [["AskTurn", 1]]}, "AskTurn is asked of the active seat 0, not of 1"),
         ({"stack": [["AskTurn"]]}, "AskTurn has the numbers seat, not []"),
+        ({"stack": [["AskTurn", 0]]}, "the turn's step, AskTurn, stands above BeginTurn"),
         ({"stack": [["AskLuck", 0]]}, "'AskLuck' is not a step"),
         ({"stack": [["BeginTurn", 1]]}, "the top is a question, not BeginTurn"),
         ({"stack": [["AskTurn", 0], ["Draw", -1, 2]]}, "Draw does not fit the position"),

@@ -1,24 +1,20 @@
-"""Which game has an evaluation: a judge for every decision, made from a world and a seat."""
+"""Which evaluation belongs to which game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.bots.judge import Judge
+from orrery.bots.greedy import Judge
 from orrery.bots.tiny_epic_galaxies.judge import Galaxies
 from orrery.core.faults import OrreryError
+from orrery.core.game import Game
 
-Evaluation = Callable[[Any, int], Judge]
-
-EVALUATIONS: Final[dict[str, Evaluation]] = {"tiny-epic-galaxies": Galaxies}
+JUDGES: Final[dict[str, Callable[[Any, int], Judge]]] = {"tiny-epic-galaxies": Galaxies}
 
 
-def evaluation_of(game: str) -> Evaluation:
-    if game not in EVALUATIONS:
-        raise OrreryError(
-            "the bot greedy needs an evaluation, and {game} has none; those that have one: {games}",
-            game=game,
-            games=", ".join(EVALUATIONS),
-        )
-    return EVALUATIONS[game]
+def judge_of(game: Game[Any]) -> Callable[[Any, int], Judge]:
+    """How positions of a game are valued."""
+    if game.name not in JUDGES:
+        raise OrreryError("nobody has taught the bot greedy {game}", game=game.title)
+    return JUDGES[game.name]

@@ -6,10 +6,9 @@ It knows no game: how good a position is, the judge of the game says.
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
-from orrery.bots.evaluations import evaluation_of
-from orrery.bots.judge import Judge
 from orrery.core import machine
 from orrery.core.game import Game
 from orrery.core.hooks import View
@@ -19,20 +18,36 @@ from orrery.dealers import SeededDealer
 MOST_POSITIONS: Final = 3000  # judged for one decision; what lies beyond is judged before it is finished
 
 
+class Judge(Protocol):
+    """Judges the positions to which one decision of a seat can lead, by what that seat may know."""
+
+    def value(self, s: Any) -> float:
+        """How good a position is for the seat, the more the better."""
+        ...
+
+    def foresees(self, s: Any) -> bool:
+        """Chance is asked: whether the value already counts what it may answer."""
+        ...
+
+    def distinct(self, s: Any, legal: list[int]) -> list[int]:
+        """Of answers that come to the same, only one."""
+        ...
+
+
 class Greedy:
     """What it chooses depends on its seed and the view alone: it remembers nothing."""
 
-    def __init__(self, seed: int | str, game: Game[Any]) -> None:
+    def __init__(self, seed: int | str, game: Game[Any], judge: Callable[[Any, int], Judge]) -> None:
         self.seed = seed
         self.game = game
-        self.evaluation = evaluation_of(game.name)
+        self.judge = judge  # of a decision, made from a world and the seat that is asked
 
     def choose(self, view: View, legal: list[int]) -> int:
         if len(legal) == 1:
             return legal[0]
         dealer = SeededDealer(f"{self.seed}/{view['ply']}")
         world = self.game.resample(view, dealer)
-        judge = self.evaluation(world, view["seat"])
+        judge = self.judge(world, view["seat"])
         return Look(judge, world, view["seat"]).best(dealer.random)
 
 

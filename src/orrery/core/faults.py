@@ -41,6 +41,10 @@ class IllegalAction(OrreryError):
     """An action that is not legal now. Nothing was changed."""
 
 
+class RecordError(OrreryError):
+    """A record that cannot be read or replayed; says where and why."""
+
+
 class Listing(Sentence):
     """A sentence and the faults it announces, a line each."""
 

@@ -30,7 +30,8 @@ def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
     """A card by its id or its name in any language, however written; a wrong one is told what is near."""
     wanted = plain(str(name))
     for card in cards:
-        if wanted in (card["id"], *(plain(translate(lang, card["name"])) for lang in LANGUAGES)):
+        names = [plain(translate(lang, card["name"])) for lang in LANGUAGES]
+        if wanted == card["id"] or wanted in names:
             return card
     near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
     if near:
@@ -67,6 +68,10 @@ class Hooks(ABC, Generic[S]):
     def winners(self, s: S) -> list[int]:
         """The seats that won; none before the end."""
 
+    def tie_break(self, s: S, lang: str = "en") -> str:
+        """What told the winners from others with as many points, with its rule; nothing if nothing did."""
+        return ""
+
     @abstractmethod
     def breakdown(self, s: S) -> list[dict[str, int]]:
         """The points of each seat by source; they add up to `scores`."""
@@ -87,6 +92,10 @@ class Hooks(ABC, Generic[S]):
     def cards(self) -> list[dict[str, Any]]:
         """Every card of the set."""
 
+    def numbers(self) -> dict[str, Any]:
+        """The numbers of the set that are on no card, by name, for those who draw the game."""
+        return {}
+
     @property
     @abstractmethod
     def digest(self) -> str:
@@ -104,6 +113,10 @@ class Hooks(ABC, Generic[S]):
     @abstractmethod
     def tell(self, s: S, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         """An event as a sentence; nothing if it needs none."""
+
+    def affected(self, event: Event) -> int:
+        """The seat that an event matters to most if another brought it about; NOBODY if to none."""
+        return event.seat
 
     @abstractmethod
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:

@@ -21,6 +21,12 @@ def say_n(lang: str, one: str, many: str, n: int, /, **values: Any) -> str:
     return fill(lang, words_of(lang).ngettext(one, many, n), {"n": n, **values})
 
 
+def decimal(lang: str, value: float) -> str:
+    """A number with one digit behind the point, or behind what the language has for a point."""
+    whole, _, digit = f"{value:.1f}".partition(".")
+    return say(lang, "{whole}.{digit}", whole=whole, digit=digit)
+
+
 def translate(lang: str, text: str) -> str:
     """A text without places, of a card or a table of words; one that no catalogue has stays as it is."""
     return words_of(lang).gettext(text) if text else ""

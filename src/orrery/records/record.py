@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from orrery import catalog
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, RecordError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.core.options import Options, check_options, settings_at
@@ -17,10 +17,6 @@ from orrery.core.sentences import Sentence
 
 FORMAT: Final = 1
 RULE: Final = "--"
-
-
-class RecordError(OrreryError):
-    """A record that cannot be read or replayed; says where and why."""
 
 
 @dataclass

@@ -8,20 +8,19 @@ from typing import Any, Final
 import orrery
 from orrery import catalog
 from orrery.bots.roster import BOTS
-from orrery.core.events import SPECTATOR
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting
+from orrery.terminal.speech import Parser
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
-DUEL: Final = "uniform,uniform"
+DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
-DEFAULT_SEATS: Final = f"{YOU},greedy"
 
 
-def parser(lang: str) -> argparse.ArgumentParser:
+def parser(lang: str) -> Parser:
     """All commands, their help in that language."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="orrery",
         description=say(
             lang, "The table for space board games: play in the terminal, replay, read cards and rules."
@@ -34,7 +33,7 @@ def parser(lang: str) -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
     add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
-    add_replay(commands.add_parser("replay", help=say(lang, "tell a recorded game move by move")), lang)
+    add_replay(commands.add_parser("replay", help=say(lang, "look through a recorded game")), lang)
     add_cards(
         commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
         lang,
@@ -55,17 +54,17 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
         "refusal, “undo” takes back to the last reveal, “save” keeps the game, Ctrl-C saves and leaves.",
     )
     which = say(lang, "which game (default: {default})", default=DEFAULT_GAME)
-    plain = say(lang, "a plain line prompt; the only table so far")
+    plain = say(lang, "lines only, for screen readers and scripts")
     seats = say(lang, "who sits where: {you}, or a bot ({bots})", you=YOU, bots=", ".join(BOTS))
     names = say(lang, "what the players are called")
     seed = say(lang, "the same seed rolls and deals the same")
     cards = say(lang, "play with a card set of your own")
     resume = say(lang, "go on with a saved game")
-    command.add_argument("game", nargs="?", default=None, help=which)
+    command.add_argument("game", nargs="?", default=None, metavar=say(lang, "game"), help=which)
     command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--seats", default=None, metavar=say(lang, "WHO,WHO"), help=seats)
     command.add_argument("--names", default=None, metavar=say(lang, "NAME,NAME"), help=names)
-    command.add_argument("--seed", type=int, default=None, help=seed)
+    command.add_argument("--seed", type=int, default=None, metavar="N", help=seed)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
     add_settings(command, lang)
@@ -82,7 +81,7 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
     bots = say(
         lang, "who plays, one for each seat: {bots} (default: {default})", bots=", ".join(BOTS), default=DUEL
     )
-    command.add_argument("game", nargs="?", default=DEFAULT_GAME, help=which)
+    command.add_argument("game", nargs="?", default=DEFAULT_GAME, metavar=say(lang, "game"), help=which)
     command.add_argument("--bots", default=DUEL, metavar=say(lang, "BOT,BOT"), help=bots)
     games, seed = say(lang, "how many (default: 100)"), say(lang, "what settles them (default: 0)")
     rotate = say(lang, "the bots keep their seats in all games")
@@ -100,25 +99,32 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
 
 
 def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
-    command.description = say(lang, "Tell a recorded game, as the spectator or a seat may know it.")
-    command.add_argument("file", help=say(lang, "a record, as “save” writes it"))
+    command.description = say(
+        lang,
+        "Look through a recorded game, on and back, as the spectator or a seat may know it. A running game "
+        "shows no secrets but your own.",
+    )
+    command.add_argument("file", metavar=say(lang, "file"), help=say(lang, "a record, as “save” writes it"))
     upto = say(lang, "only the first N decisions")
     seat = say(lang, "through the eyes of this seat")
+    plain = say(lang, "tell it line by line, forwards only")
+    command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
-    command.add_argument("--seat", type=int, default=SPECTATOR, metavar="N", help=seat)
+    command.add_argument("--seat", type=int, default=None, metavar="N", help=seat)
 
 
 def add_cards(command: argparse.ArgumentParser, lang: str) -> None:
-    command.add_argument("game", help=say(lang, "which game"))
-    command.add_argument("card", nargs="?", help=say(lang, "one card by its id or name"))
+    command.add_argument("game", metavar=say(lang, "game"), help=say(lang, "which game"))
+    one = say(lang, "one card by its id or name")
+    command.add_argument("card", nargs="?", metavar=say(lang, "card"), help=one)
     own = say(lang, "a card set of your own")
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=own)
 
 
 def add_rules(command: argparse.ArgumentParser, lang: str) -> None:
-    command.add_argument("game", help=say(lang, "which game"))
+    command.add_argument("game", metavar=say(lang, "game"), help=say(lang, "which game"))
     part = say(lang, "a section (4), a paragraph (4.3) or a ruling (U7)")
-    command.add_argument("part", nargs="?", help=part)
+    command.add_argument("part", nargs="?", metavar=say(lang, "part"), help=part)
 
 
 def add_lang(command: argparse.ArgumentParser, lang: str) -> None:

@@ -20,25 +20,32 @@ def path_of(name: str) -> Path:
         raise OrreryError("cannot find {name!r}: nobody has that home folder", name=name) from None
 
 
-def save_record(record: Record, path: Path, own: set[Path]) -> None:
-    """Write a record whole or not at all. `own` are the files it may replace; it gains the new one."""
+def save_record(record: Record, path: Path, own: dict[Path, str]) -> None:
+    """Write a record whole or not at all. `own` has the files it may replace and what they hold."""
     try:
-        if path.exists() and path.resolve() not in own:
+        if path.exists() and not is_own(path, own):
             raise OrreryError("{path} is already there; save under another name", path=path)
+        text = record.text()
         with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as beside:
-            beside.write(record.text())
+            beside.write(text)
         try:
             os.replace(beside.name, path)
         except (OSError, ValueError):
             os.unlink(beside.name)
             raise
-        own.add(path.resolve())
+        own[path.resolve()] = text
     except (OSError, ValueError) as error:
         if isinstance(error, OrreryError):
             raise
         odd = Sentence("a file cannot have that name")
         reason = refusal_of(error) if isinstance(error, OSError) else odd
         raise OrreryError("cannot write {path!r}: {reason}", path=str(path)[:80], reason=reason) from None
+
+
+def is_own(path: Path, own: dict[Path, str]) -> bool:
+    """Whether a file is one of the table's and nobody else has written it since."""
+    known = own.get(path.resolve())
+    return known is not None and path.read_text(encoding="utf-8") == known
 
 
 def free_name(folder: Path) -> Path:
@@ -48,7 +55,7 @@ def free_name(folder: Path) -> Path:
     return next(path for path in names if not path.exists())
 
 
-def keep_record(record: Record, path: Path | None, own: set[Path]) -> Path:
+def keep_record(record: Record, path: Path | None, own: dict[Path, str]) -> Path:
     """Save a game when its table closes: where it was, here, or else among the temporary files."""
     tries = [path] if path else []
     tries += [free_name(Path()), free_name(Path(tempfile.gettempdir()))]
@@ -62,17 +69,31 @@ def keep_record(record: Record, path: Path | None, own: set[Path]) -> Path:
     raise AssertionError("there is always a place to try")
 
 
-def load_record(name: str) -> Record:
-    """A record from a file, or a sentence that says what is wrong with it."""
+def read_text(name: str) -> str:
+    """What a file holds, or a sentence that says why it cannot be read."""
     try:
-        text = path_of(name).read_text(encoding="utf-8")
+        return path_of(name).read_text(encoding="utf-8")
     except OSError as error:
         raise OrreryError("cannot read {name}: {reason}", name=name, reason=refusal_of(error)) from None
     except ValueError as error:
         if isinstance(error, OrreryError):
             raise
         raise OrreryError("{name} is not a text file", name=name) from None
+
+
+def load_record(name: str) -> Record:
+    """A record from a file, or a sentence that says what is wrong with it. The file is left as it is."""
+    return record_of(name, read_text(name))
+
+
+def record_of(name: str, text: str) -> Record:
+    """The record that a file's text holds, if it can be played here."""
     try:
-        return Record.parse(text)
+        record = Record.parse(text)
     except OrreryError as error:
         raise OrreryError("{name} is not a game record: {error}", name=name, error=error.sentence) from None
+    try:
+        record.bound_game()
+    except OrreryError as error:
+        raise OrreryError("{name} cannot be played here: {error}", name=name, error=error.sentence) from None
+    return record

@@ -15,10 +15,10 @@ from orrery.core.language import mark, say, say_n, translate
 
 # How `orrery cards` tells a fact of a card: by its field and, where that is a word, by its value.
 FACTS: Final = {
-    "resource energy": mark("resource energy"),
-    "resource culture": mark("resource culture"),
-    "track economy": mark("track economy"),
-    "track diplomacy": mark("track diplomacy"),
+    "resource=energy": mark("resource energy"),
+    "resource=culture": mark("resource culture"),
+    "track=economy": mark("track economy"),
+    "track=diplomacy": mark("track diplomacy"),
     "spaces": mark("spaces {value}"),
     "points": mark("points {value}"),
     "points_tied": mark("points tied {value}"),
@@ -35,6 +35,7 @@ CERTAINTY: Final = {
     "likely": mark("likely"),
     "guess": mark("a guess: placeholder until somebody sees the card"),
 }
+RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what it touches
 
 
 def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
@@ -94,7 +95,7 @@ def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     found = []
     for field in ("resource", "track", "spaces", "points", "points_tied"):
         if field in card:
-            sentence = FACTS.get(f"{field} {card[field]}") or FACTS[field]
+            sentence = FACTS.get(f"{field}={card[field]}") or FACTS[field]
             found.append(say(lang, sentence, value=card[field]))
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
@@ -152,3 +153,16 @@ def part_of(text: str, pattern: str, part: str) -> str:
             "there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)", part=part
         )
     return found[0].strip()
+
+
+def rulings_on(name: str, card: str, lang: str) -> list[str]:
+    """The paragraphs of the rules that a card's row in their list names, and the rulings that touch them."""
+    rules, rulings = document("rules", name, lang), document("rulings", name, lang)
+    row = re.search(rf"^\| {re.escape(card)} \|.*$", rules, re.MULTILINE)
+    paragraphs = re.findall(r"\b\d+\.\d+\b", row[0]) if row else []
+    found = [rules_text(name, one, lang) for one in paragraphs]
+    for title, body in re.findall(r"^## (U\d+ .*?)$(.*?)(?=^## |\Z)", rulings, re.MULTILINE | re.DOTALL):
+        parts = re.findall(r"^- \*.*?\* (.*?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL)
+        if set(paragraphs) & set(re.findall(r"\d+\.\d+", parts[TOUCHES])):
+            found.append(f"{title}: {parts[RULING]}")
+    return [" ".join(one.replace("*", "").split()) for one in found]

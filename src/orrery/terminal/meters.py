@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, ProgressColumn, Task
 from rich.table import Column
 from rich.text import Text
 
-from orrery.core.language import say
+from orrery.core.language import decimal, say
 
 SECONDS: Final = 5.0  # at least, between two lines
 
@@ -39,7 +39,8 @@ class Meter:
         self.write(
             say(
                 self.lang, "Played {done} of {games} games in {time}, {rate} games/s.",
-                done=self.done, games=self.games, time=clock(seconds), rate=rate(self.done, seconds),
+                done=self.done, games=self.games, time=clock(seconds),
+                rate=rate(self.done, seconds, self.lang),
             )
         )  # fmt: skip
 
@@ -50,7 +51,7 @@ class Meter:
         left = clock(seconds * (self.games - done) / done)
         return say(
             self.lang, "{done} of {games} games, {rate} games/s, {left} left",
-            done=done, games=self.games, rate=rate(done, seconds), left=left,
+            done=done, games=self.games, rate=rate(done, seconds, self.lang), left=left,
         )  # fmt: skip
 
     def write(self, line: str) -> None:
@@ -117,9 +118,9 @@ def meter(games: int, lang: str, plain: bool) -> Meter:
     return Meter(games, lang)
 
 
-def rate(done: int, seconds: float) -> str:
+def rate(done: int, seconds: float, lang: str) -> str:
     value = done / seconds if seconds > 0 else 0.0
-    return f"{value:.0f}" if value >= 100 else f"{value:.1f}"
+    return f"{value:.0f}" if value >= 100 else decimal(lang, value)
 
 
 def clock(seconds: float) -> str:

@@ -1,10 +1,22 @@
-"""Lines to and from a terminal."""
+"""Lines to and from a terminal, and what may interrupt them."""
 
 from __future__ import annotations
 
+import codecs
+import os
 import shutil
+import signal
 import sys
 import textwrap
+import threading
+import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from typing import Any, Final
+
+NEAR: Final = str.maketrans("“”’‘–—…·×−→«»œŒ", '""\'\'--.-x->""oO')
+NEAREST: Final = "orrery-nearest"  # how to encode so that it never fails
+HANGUPS: Final = ("SIGHUP", "SIGTERM")  # the window is closed, the machine goes down
 
 
 def read_line(prompt: str) -> str:
@@ -19,3 +31,45 @@ def write_line(line: str) -> None:
             indent = part[: len(part) - len(part.lstrip())] + "    "
             part = textwrap.fill(part, max(20, width), subsequent_indent=indent, break_on_hyphens=False)
         print(part, flush=True)
+
+
+def is_drawn() -> bool:
+    """Whether a person looks at a terminal that can be drawn on; pipes and dumb terminals get lines."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
+
+
+def hangup_interrupts() -> AbstractContextManager[None]:
+    """Let a closed window interrupt like Ctrl-C, so that a game is saved then too."""
+    return handling(signal.default_int_handler, HANGUPS)
+
+
+def undisturbed() -> AbstractContextManager[None]:
+    """Hold interrupts off while a game is being saved."""
+    return handling(signal.SIG_IGN, ("SIGINT", *HANGUPS))
+
+
+@contextmanager
+def handling(handler: Any, names: Sequence[str]) -> Iterator[None]:
+    """Handle some signals for a while, where they can be: in the main thread, if the system knows them."""
+    kinds = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        kinds = []
+    before = {kind: signal.signal(kind, handler) for kind in kinds}
+    try:
+        yield
+    finally:
+        for kind, previous in before.items():
+            signal.signal(kind, previous)
+
+
+def spell(error: UnicodeError) -> tuple[str, int]:
+    """Write what an encoding lacks with the nearest letter it has, one for one."""
+    assert isinstance(error, UnicodeEncodeError)
+    out = []
+    for letter in error.object[error.start : error.end]:
+        near = unicodedata.normalize("NFKD", letter.translate(NEAR))[0]
+        out.append(near if near.isascii() else "?")
+    return "".join(out), error.end
+
+
+codecs.register_error(NEAREST, spell)

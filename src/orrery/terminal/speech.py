@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
 import gettext
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final
+from itertools import pairwise
+from typing import Any, Final
 
 from orrery.core.language import LANGUAGES, mark
 from orrery.core.sentences import LOCALE
@@ -31,11 +33,26 @@ ARGPARSE: Final = (
     mark("not allowed with argument %s"),
     mark("one of the arguments %s is required"),
 )
+HEADING: Final = mark("{heading}:")
+
+
+class Help(argparse.HelpFormatter):
+    """Help whose headings end as the language wants: argparse itself only knows a colon."""
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(gettext.gettext(HEADING).format(heading=heading).removesuffix(":"))
+
+
+class Parser(argparse.ArgumentParser):
+    """A command, and each of its commands, with that help."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(formatter_class=Help, **given)
 
 
 def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language a command is typed in: as it says itself, else that of the machine, else English."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         said = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and said in LANGUAGES:
             return said

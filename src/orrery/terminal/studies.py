@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 
-from orrery.core.language import say
+from orrery.core.language import decimal, say
 from orrery.sim.farm import rows_of
 from orrery.sim.study import Study
 from orrery.sim.summary import Series, Standing, Summary
@@ -132,8 +132,9 @@ class Report:
         rows = []
         for name, one in zip(names, standings, strict=True):
             low, high = one.interval
-            between = f"{100 * low:.1f} – {percent(high)}"
-            rows.append([name, number(float(one.wins)), percent(one.rate), between])
+            between = f"{self.decimal(100 * low)} – {self.percent(high)}"
+            wins = str(int(one.wins)) if one.wins == int(one.wins) else self.decimal(float(one.wins))
+            rows.append([name, wins, self.percent(one.rate), between])
         return Part(heads, rows, main=2)
 
     def points(self) -> Part:
@@ -143,7 +144,8 @@ class Report:
         rows = []
         for name, one in zip(self.names, self.summary.bots, strict=True):
             means = one.by_source()
-            rows.append([name, spread(one.points), *(f"{means[source]:.1f}" for source in self.game.sources)])
+            found = (self.decimal(float(means[source])) for source in self.game.sources)
+            rows.append([name, self.spread(one.points), *found])
         return Part(heads, rows)
 
     def lengths(self) -> Part:
@@ -157,7 +159,7 @@ class Report:
             say(self.lang, "Rounds"): self.summary.rounds,
             say(self.lang, "Decisions"): self.summary.decisions,
         }
-        rows = [[name, spread(one), str(one.least), str(one.most)] for name, one in kinds.items()]
+        rows = [[name, self.spread(one), str(one.least), str(one.most)] for name, one in kinds.items()]
         return Part(heads, rows)
 
     def endings(self) -> Part:
@@ -165,7 +167,7 @@ class Report:
         heads = [say(self.lang, "Ended by"), say(self.lang, "Games"), say(self.lang, "Share")]
         found = sorted(self.summary.endings.items(), key=lambda pair: (-pair[1], pair[0]))
         rows = [
-            [say(self.lang, self.game.endings[ending]), str(n), percent(n / self.summary.games)]
+            [say(self.lang, self.game.endings[ending]), str(n), self.percent(n / self.summary.games)]
             for ending, n in found
         ]
         return Part(heads, rows)
@@ -184,14 +186,11 @@ class Report:
             yield say(self.lang, "Games that nobody won: {n}.", n=self.summary.unwon)
         yield say(self.lang, "Intervals are Wilson's; ± is one standard deviation.")
 
+    def decimal(self, value: float) -> str:
+        return decimal(self.lang, value)
 
-def spread(series: Series) -> str:
-    return f"{series.mean:.1f} ± {series.deviation:.1f}"
+    def percent(self, share: float) -> str:
+        return say(self.lang, "{number} %", number=self.decimal(100 * share))
 
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def number(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+    def spread(self, series: Series) -> str:
+        return f"{self.decimal(series.mean)} ± {self.decimal(series.deviation)}"

@@ -42,6 +42,16 @@ def test_the_seat_wins_by_an_upgrade() -> None:
     assert GAME.scores(t.s) == [21]
 
 
+@rule("12.16", "8.13", "8.14", "TEG U25")
+@pytest.mark.parametrize(
+    ("planet", "answer"), [("lureena", "pay 3 energy 2 culture"), ("mared", "upgrade energy")]
+)
+def test_the_seat_wins_by_an_upgrade_of_a_planet(planet: str, answer: str) -> None:
+    t = my_turn(level=[4, 5], energy=[4], culture=[2], colonies=[f"aughmoore shouhua {planet}"])
+    t.play("die 1", f"use {planet}", answer)
+    is_over(t, [0], ["jakks", "vici_ks156", "drewkaiden", "leandra"])
+
+
 @rule("12.16")
 def test_twenty_points_are_not_enough() -> None:
     t = my_turn(dice="economy move", ships=["orbit vici_ks156 1"], colonies=["aughmoore shouhua bsw_10_1"])

@@ -7,6 +7,7 @@ import pytest
 import orrery
 from tests.rule import rule
 from tests.tiny_epic_galaxies.solo.table import ROLL, goods, my_turn, rogue_turn
+from tests.tiny_epic_galaxies.test_card_sets import changed
 
 DRAW = (orrery.CHANCE, "Draw")
 FOLLOW = (0, "AskFollow")
@@ -95,6 +96,15 @@ def test_without_a_ship_at_home_a_move_has_no_use() -> None:
     t = rogue_turn(ships=["", FOUR_ORBITS], culture=[3]).play("move")
     assert (t.asked, t.dice[0]) == (ROLL, "move discarded")
     assert t.ships(1) == FOUR_ORBITS.split(", ")
+
+
+@rule("12.8", "12.6")
+def test_without_a_ship_at_home_a_move_has_no_use_though_an_orbit_is_free() -> None:
+    """The shipped row is as long as the Rogue has ships; in a set with a longer one an orbit stays free."""
+    game = orrery.game("tiny-epic-galaxies", cards=changed(("row = [4, 4,", "row = [5, 4,")))
+    t = rogue_turn(game=game, row="jakks vici_ks156 drewkaiden leandra jorg", ships=["", FOUR_ORBITS])
+    t.play("move")
+    assert (t.dice[0], t.ships(1)) == ("move discarded", FOUR_ORBITS.split(", "))
 
 
 @rule("12.8", "4.9", "TEG U30")
@@ -192,10 +202,13 @@ def test_the_rogue_gains_for_ships_at_home_and_at_planets_of_the_resource(
 
 
 @rule("12.10", "12.7")
-def test_below_its_limit_the_rogue_uses_a_die_even_for_nothing() -> None:
-    row = "vici_ks156 leandra bisschop vizcarra"  # all produce energy
-    ships = "orbit vici_ks156 0, orbit leandra 0, orbit bisschop 0, orbit vizcarra 0"
-    t = rogue_turn(row=row, ships=["", ships], culture=[1]).play("culture")
+@pytest.mark.parametrize(
+    ("face", "row"),  # all four planets produce the other kind of goods
+    [("culture", "vici_ks156 leandra bisschop vizcarra"), ("energy", "jakks drewkaiden birkomius tifnod")],
+)
+def test_below_its_limit_the_rogue_uses_a_die_even_for_nothing(face: str, row: str) -> None:
+    ships = ", ".join(f"orbit {planet} 0" for planet in row.split())
+    t = rogue_turn(row=row, ships=["", ships], culture=[1]).play(face)
     assert (t.asked, goods(t)[1]) == (FOLLOW, (0, 0))
 
 

@@ -94,6 +94,8 @@ def test_the_number_of_bonus_dice_is_three_on_every_level() -> None:
 def test_culture_faces_of_bonus_dice_have_no_use() -> None:
     t = bonus_dice().play("culture")
     assert t.dice == ["culture discarded", "? inactive", "? inactive"]
+    below = bonus_dice(culture=[0, 2]).play("culture")  # also if something took of it since
+    assert (below.dice[0], below.s.culture[1]) == ("culture discarded", 2)
 
 
 @rule("12.15", "12.7")

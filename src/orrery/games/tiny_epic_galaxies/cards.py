@@ -66,7 +66,7 @@ def shipped() -> CardSet:
     return replace(parse(text, "cards.toml"), source="")
 
 
-def parse(text: str, origin: str) -> CardSet:
+def parse(text: str, origin: Sentence | str) -> CardSet:
     """A card set, or every fault of the file at once."""
     try:
         data = tomllib.loads(text)

@@ -90,7 +90,8 @@ def check_stack(s: State, faults: Faults) -> None:
     if setting_up and set(kinds[1:]) - {"AskMission", "Deal", "Draw"}:
         faults.add("stack: in round 0 nothing waits but the set-up")
     bases = [kind for kind in kinds if kind in OF_THE_TURN]
-    if not setting_up and (len(bases) != 1 or kinds[1] not in its_turn or "Finish" in kinds):
+    misplaced = len(bases) != 1 or bases != kinds[1:2] or bases[0] not in its_turn
+    if not setting_up and (misplaced or "Finish" in kinds):
         faults.add(
             "stack: the turn's step, {step}, stands above BeginTurn and nowhere else", step=its_turn[0]
         )

@@ -16,6 +16,7 @@ from orrery.core.hooks import Dealer, View, find_card
 from orrery.core.language import mark, say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
+from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies import cards as card_sets
 from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
@@ -98,6 +99,10 @@ class TinyEpicGalaxies(Game[State]):
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 
+    def tie_break(self, s: State, lang: str = "en") -> str:
+        decided = scoring.tie_break(s) if self.over(s) else 0
+        return say(lang, phrases.TIES[decided]) if decided else ""
+
     def breakdown(self, s: State) -> list[dict[str, int]]:
         return scoring.breakdown(s)
 
@@ -144,6 +149,9 @@ class TinyEpicGalaxies(Game[State]):
         tables = {kind: self._set.data.get(kind, []) for kind in ("planet", "mission", "rogue")}
         return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
+    def numbers(self) -> dict[str, Any]:
+        return {key: deepcopy(self._set.data[key]) for key in ("goods", "end", "empire")}
+
     @property
     def digest(self) -> str:
         return self._set.digest
@@ -154,6 +162,9 @@ class TinyEpicGalaxies(Game[State]):
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
+
+    def affected(self, event: Event) -> int:
+        return phrases.affected(event)
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         return describe(view, self._voice(view["options"], lang, names))
@@ -205,10 +216,10 @@ def table_of(cards: str) -> TinyEpicGalaxies:
     return TinyEpicGalaxies(cards or None)
 
 
-def read_set(cards: str | Path) -> tuple[str, str]:
+def read_set(cards: str | Path) -> tuple[str, Sentence | str]:
     """The text of a card file and what to call it; a text that holds lines is the set itself."""
     if isinstance(cards, str) and "\n" in cards:
-        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), "the card set"
+        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), Sentence("the card set")
     try:
         return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
     except OSError as error:

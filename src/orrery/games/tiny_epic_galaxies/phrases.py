@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core.events import Event
 from orrery.core.language import mark, say
-from orrery.core.machine import Ask
+from orrery.core.machine import NOBODY, Ask
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import CULTURE
 from orrery.games.tiny_epic_galaxies.codes import FACES
@@ -30,20 +30,20 @@ QUESTIONS: Final[Mapping[str, str]] = {
     "AskUpgrade": mark("With which goods do you pay the upgrade?"),
     "AskUpgradeMix": mark("With which mix of goods do you pay the upgrade?"),
     "AskFollow": mark("{actor} used {face}. Do you follow, for {price}?"),
-    "AskFollow free": mark("{actor} used {face}. Do you follow, free of charge?"),
+    "AskFollow/free": mark("{actor} used {face}. Do you follow, free of charge?"),
     "AskPush": mark("Which enemy ship is pushed back?"),
     "AskRetreat": mark("Which of your ships goes back?"),
     "AskRecall": mark("Which orbiting ship comes home?"),
     "AskJump": mark("Which orbiting ship jumps?"),
     "AskJumpTo": mark("Into which orbit?"),
     "AskReplace": mark("Which planet leaves the row?"),
-    "AskSteal energy": mark("From whom do you take energy?"),
-    "AskSteal culture": mark("From whom do you take culture?"),
+    "AskSteal/energy": mark("From whom do you take energy?"),
+    "AskSteal/culture": mark("From whom do you take culture?"),
     "AskGive": mark("To whom do you give?"),
     "AskUseRow": mark("Which planet of the row do you use?"),
     "AskUseColony": mark("Which of their colonies do you use?"),
-    "AskConvert energy": mark("How much energy do you convert?"),
-    "AskConvert culture": mark("How much culture do you convert?"),
+    "AskConvert/energy": mark("How much energy do you convert?"),
+    "AskConvert/culture": mark("How much culture do you convert?"),
     "AskGainMix": mark("You gain {n} goods of your choice. How is it divided?"),
     "AskAct": mark("Which die action do you take?"),
     "AskRepeat": mark("Which die of the bay do you repeat?"),
@@ -62,10 +62,10 @@ def question_of(s: State, ask: Ask[Any], voice: Voice) -> str:
     if kind == "AskForce":
         values |= {"face": s.faces[values["die"]], "rogue": voice.seat(s.turn)}
     if kind == "AskFollow":
-        kind += "" if values["price"] else " free"
+        kind += "" if values["price"] else "/free"
         values["price"] = voice.amount(CULTURE, values["price"])
     if "goods" in values:
-        kind += " culture" if values["goods"] == CULTURE else " energy"
+        kind += "/culture" if values["goods"] == CULTURE else "/energy"
     if "face" in values:
         values["face"] = voice.face(values["face"])
     if "actor" in values:
@@ -136,6 +136,30 @@ ENDINGS: Final[Mapping[str, str]] = {
     "rounds": mark("Limit of rounds"),
     "rogue_points": mark("Enough points of the Rogue"),
     "skull": mark("The Rogue on the skull"),
+}
+
+# What matters to its seat when others bring it about.
+AFFECTING: Final = frozenset(
+    {events.GAINED, events.LOST, events.MOVED, events.ADVANCED, events.PUSHED, events.COLONISED}
+    | {events.UPGRADED, events.FEWER_DICE}
+)
+
+
+def affected(event: Event) -> int:
+    """Whom an event matters to: the victim of a theft, the seat that is followed, the owner of what moved."""
+    if event.kind == events.TOOK:
+        return event.args[2]
+    if event.kind == events.FOLLOWED:
+        return event.args[1]
+    return event.seat if event.kind in AFFECTING else NOBODY
+
+
+# How a tie was broken, by the number of the comparison that decided.
+TIES: Final[Mapping[int, str]] = {
+    1: mark("The tie was broken by more colonies. [rules 9.4]"),
+    2: mark("The tie was broken by the higher empire level. [rules 9.4]"),
+    3: mark("The tie was broken by more energy and culture. [rules 9.4]"),
+    4: mark("The tie could not be broken: the win is shared. [rules 9.4]"),
 }
 
 

@@ -129,8 +129,8 @@ class Reader:
             self.faults.add("converted is true or false, not {found!r}", found=data["converted"])
         s.follow_price = self.number(data["follow_price"], "follow_price", 1, 7)
         income = self.fields(data["income"], "income", ("energy", "culture"))
-        s.income_energy = self.number(income.get("energy", 0), "income: energy", 0, 7)
-        s.income_culture = self.number(income.get("culture", 0), "income: culture", 0, 7)
+        s.income_energy = self.number(income.get("energy", 0), part("income", "energy"), 0, 7)
+        s.income_culture = self.number(income.get("culture", 0), part("income", "culture"), 0, 7)
         self.read_dice(self.items(data["dice"], "dice"))
 
     def read_dice(self, given: list[Any]) -> None:

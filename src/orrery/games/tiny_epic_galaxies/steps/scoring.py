@@ -153,10 +153,30 @@ def winners(s: State) -> list[int]:
         return []
     if s.book.rogue is not None:
         return [s.ender] if 0 <= s.ender < s.seats else []
+    found = ranks(s)
+    best = max(found)
+    return [seat for seat in range(s.seats) if found[seat] == best]
+
+
+def ranks(s: State) -> list[tuple[int, int, int, int]]:
+    """What the seats are compared by, first things first. [rules 9.4]"""
     totals = scores(s)
-    ranks = [
+    return [
         (totals[seat], count(s, seat, COUNT_COLONIES), s.level[seat], s.energy[seat] + s.culture[seat])
         for seat in range(s.seats)
     ]
-    best = max(ranks)
-    return [seat for seat in range(s.seats) if ranks[seat] == best]
+
+
+def tie_break(s: State) -> int:
+    """Which comparison decided: 0 for points, then those of a tie; one more than the last if none could.
+
+    [rules 9.4]
+    """
+    order = sorted(ranks(s))
+    if len(order) == 1:
+        return 0
+    first, second = order[-1], order[-2]
+    for place in range(len(first)):
+        if first[place] != second[place]:
+            return place
+    return len(first)

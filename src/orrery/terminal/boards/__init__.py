@@ -1,0 +1,15 @@
+"""The boards by game; a game without one is told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orrery.terminal.boards import tiny_epic_galaxies
+from orrery.terminal.boards.board import Board, Desk, WordBoard
+
+BOARDS: Final[dict[str, Callable[[Desk], Board]]] = {"tiny-epic-galaxies": tiny_epic_galaxies.Board}
+
+
+def board_for(desk: Desk) -> Board:
+    return BOARDS.get(desk.game.name, WordBoard)(desk)

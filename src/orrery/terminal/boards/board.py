@@ -1,0 +1,54 @@
+"""What a board is: it draws the view of one game for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from orrery.core.game import Game
+from orrery.core.hooks import View
+from orrery.terminal.marks import Glyphs
+
+Density = Literal["full", "stacked", "brief"]
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What stays the same at one table: the game, who plays, the language and the signs."""
+
+    game: Game[Any]
+    names: Sequence[str]
+    lang: str
+    glyphs: Glyphs
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is to be drawn now: a view, the numbers of the options by their text, and the log."""
+
+    view: View
+    options: Mapping[str, int] = field(default_factory=dict)
+    log: RenderableType = ""
+
+
+class Board(Protocol):
+    """Draws the positions of one game."""
+
+    def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
+        """A position; the log stands in it where there is room."""
+        ...
+
+
+class WordBoard:
+    """The board of a game that has none of its own: the position in words."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
+        words = self.desk.game.describe(scene.view, self.desk.lang, self.desk.names)
+        return Group(Text(words), scene.log)

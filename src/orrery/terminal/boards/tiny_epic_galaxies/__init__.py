@@ -1,0 +1,92 @@
+"""The board of Tiny Epic Galaxies, drawn from a view."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from orrery.core.language import translate
+from orrery.core.machine import NOBODY
+from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.boards.paper import side_by_side
+from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
+from orrery.terminal.boards.tiny_epic_galaxies.mats import full_mats, stacked_mats, standing
+from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row
+from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
+from orrery.terminal.marks import HERE, QUIET, STRONG
+
+WIDE: Final = 110  # columns from which cards and mats lie side by side
+
+
+class Board:
+    """Draws positions of one game: its cards and numbers stay, views come and go."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.cards = desk.game.cards()
+        self.numbers = desk.game.numbers()
+
+    def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
+        sheet = self.sheet(scene)
+        if width >= WIDE and density == "full":
+            return self.wide(sheet, scene, width)
+        return self.narrow(sheet, scene, width, density != "brief")
+
+    def sheet(self, scene: Scene) -> Sheet:
+        desk = self.desk
+        cards = {
+            card["id"]: printed(card, scene.view["options"]["edition"], desk.lang) for card in self.cards
+        }
+        return Sheet(scene.view, cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
+
+    def wide(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
+        end = self.numbers.get("end", {}).get("points", 0)
+        top = Table.grid(expand=True)
+        top.add_column()
+        top.add_column(justify="right")
+        top.add_row(state_line(sheet, self.desk.game.title), standing(sheet, end))
+        return Group(top, full_row(sheet, width), full_mats(sheet, width), self.low(sheet, scene, width))
+
+    def low(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
+        """Dice and log side by side; the log alone before the first roll."""
+        log = Panel(scene.log, title=Text(sheet.say("Log")), title_align="left", border_style=QUIET)
+        if not sheet.view["dice"]:
+            return log
+        title = Text(sheet.say("Dice of {who}", who=sheet.name_of(sheet.view["turn"])))
+        dice = Panel(full_dice(sheet), title=title, title_align="left", border_style=QUIET)
+        return side_by_side([dice, log], width, width // 2)
+
+    def narrow(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
+        """All parts one below the other; where there is little room, without card texts and lines between."""
+        row = Group(state_line(sheet, ""), stacked_row(sheet, width, roomy))
+        dice = [stacked_dice(sheet, width)] if sheet.view["dice"] else []
+        parts = [row, stacked_mats(sheet, width), *dice, scene.log]
+        return (
+            Group(*(one for part in parts for one in (part, Rule(style=QUIET)))) if roomy else Group(*parts)
+        )
+
+
+def printed(card: dict[str, Any], edition: str, lang: str) -> dict[str, Any]:
+    """A card as an edition prints it, its name and text in a language."""
+    shown = {**card, **(card.get("first", {}) if edition == "first" else {})}
+    words = {key: translate(lang, shown[key]) for key in ("name", "text") if key in shown}
+    return shown | words
+
+
+def state_line(sheet: Sheet, title: str) -> Text:
+    """Round, turn, and whether the end is near or has come."""
+    view = sheet.view
+    line = Text(f"{title}  " if title else "")
+    line.append(sheet.say("Round {round}", round=view["round"]), STRONG).append("  ")
+    if view["to_move"] == NOBODY:
+        return line.append(sheet.say("The game is over."), STRONG)
+    line.append_text(sheet.chip(view["turn"]))
+    line.append(" " + sheet.say("turn of {who}", who=sheet.name_of(view["turn"])))
+    if view["ender"] is not None:
+        line.append("  ").append(sheet.say("last round"), HERE)
+    return line

@@ -1,0 +1,90 @@
+"""The dice of the turn by where they lie, and what is special about this turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from orrery.core.language import mark
+from orrery.terminal.boards.paper import flow, listed
+from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
+from orrery.terminal.marks import COLOURS, QUIET, bold
+
+PLACES: Final = {
+    "resolving": mark("now"),
+    "inactive": mark("inactive"),
+    "bay": mark("bay"),
+    "converter": mark("converter"),
+    "discarded": mark("discarded"),
+}
+FRAME: Final = ("╭─", "─╮", "│", "╰─", "─╯")
+ASCII_FRAME: Final = ("+-", "-+", "|", "+-", "-+")
+
+
+def groups(sheet: Sheet) -> dict[str, list[tuple[int, str]]]:
+    """The dice of each place that has any: their number from 1 and their face."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    dice = [(number, *die.split()) for number, die in enumerate(sheet.view["dice"], 1)]
+    for place in PLACES:
+        there = [(number, face) for number, face, at in dice if at == place]
+        if there:
+            found[place] = there
+    return found
+
+
+def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
+    """One die of three lines: its number above, the face, and below the number of its option."""
+    ul, ur, side, ll, lr = FRAME if sheet.glyphs.shapes else ASCII_FRAME
+    rim, link = "" if lively else QUIET, sheet.glyphs.link
+    die = Text(f"{ul}{link}{number}{link}{ur}\n{side}", rim)
+    die.append(f"{sheet.sign(face, short=True).plain:^5}", bold(COLOURS.get(face, "")) if lively else QUIET)
+    die.append(f"{side}\n{ll}", rim)
+    tag = sheet.tag("die", number)
+    return die.append_text(tag).append(link * (3 - tag.cell_len) + lr, rim)
+
+
+def full_dice(sheet: Sheet) -> RenderableType:
+    """The dice as drawn dice, a group for each place."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    found = groups(sheet)
+    grid.add_row(*(Text(sheet.say(PLACES[place]), "bold") for place in found))
+    cells = []
+    for place, dice in found.items():
+        row = Table.grid(padding=(0, 1, 0, 0))
+        row.add_row(
+            *(drawn(sheet, number, face, place in ("inactive", "resolving")) for number, face in dice)
+        )
+        cells.append(row)
+    grid.add_row(*cells)
+    return Group(grid, *notes(sheet))
+
+
+def stacked_dice(sheet: Sheet, width: int) -> RenderableType:
+    """The dice as words, place by place."""
+    pieces = []
+    for place, dice in groups(sheet).items():
+        items = [
+            sheet.tagged(Text(f"{number} ").append_text(sheet.sign(face)), "die", number)
+            for number, face in dice
+        ]
+        pieces += [listed(sheet.say(PLACES[place]) + ":", items[:1]), *items[1:]]
+    return Group(*flow(pieces, width), *notes(sheet))
+
+
+def notes(sheet: Sheet) -> list[Text]:
+    """What is different this turn: the price of following, income from followers."""
+    view = sheet.view
+    found = []
+    if view["follow_price"] != 1:
+        found.append(sheet.say("Following costs {n} culture this turn.", n=view["follow_price"]))
+    for goods in ("energy", "culture"):
+        if view["income"][goods]:
+            found.append(
+                sheet.say(
+                    "Each follower brings {n} {goods}.", n=view["income"][goods], goods=sheet.word(goods)
+                )
+            )
+    return [Text(text, "italic") for text in found]

@@ -1,0 +1,104 @@
+"""The row: each planet with its orbit, the ships on it, and what its action does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side, spread
+from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
+from orrery.terminal.marks import COLOURS, QUIET, STRONG, bold
+
+NARROWEST_CARD: Final = 22
+ONE_LINE_OF_FACTS: Final = 29  # the width inside a card from which resource, track and points share a line
+
+Card = Mapping[str, Any]
+
+
+def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth], width: int) -> Text:
+    """The spaces from the start to the end, the end marked by the track; ships stand on their space."""
+    colour = COLOURS[card["track"]]
+    pieces = []
+    for position in range(card["spaces"]):
+        ships = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == position]
+        empty = Text(str(position) if position else sheet.glyphs.start, QUIET)
+        pieces += [*(ships or [empty]), Text(sheet.glyphs.link, colour)]
+    pieces.append(Text(sheet.glyphs.symbols[card["track"]], bold(colour)))
+    return Text("\n").join(flow(pieces, width, 0, 0))
+
+
+def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text | None:
+    """The ships that have landed; nothing if none has."""
+    landed = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position is None]
+    return listed(sheet.say("surface"), landed) if landed else None
+
+
+def choices(sheet: Sheet, planet: str) -> Text:
+    """The options that point at a planet, by number."""
+    line = Text()
+    for verb in ("land", "orbit", "use", "to", "replace"):
+        if tag := sheet.tag(verb, planet):
+            line.append(" " if line else "").append_text(tag).append(f" {verb}")
+    return line
+
+
+def full_row(sheet: Sheet, width: int) -> RenderableType:
+    """The planets as cards side by side."""
+    row = sheet.view["row"]
+    inner = width // across(len(row), width, NARROWEST_CARD) - 4
+    return side_by_side([framed(sheet, planet, inner) for planet in row], width, NARROWEST_CARD)
+
+
+def body_of(sheet: Sheet, planet: str | None, inner: int) -> list[Text]:
+    """The lines of a card, from top to bottom."""
+    if planet is None:
+        return [Text(sheet.say("empty"), QUIET)]
+    card = sheet.cards[planet]
+    berths = sheet.berths(planet)
+    kind, track, points = (
+        sheet.sign(card["resource"]),
+        sheet.sign(card["track"]),
+        sheet.points(card["points"]),
+    )
+    if inner >= ONE_LINE_OF_FACTS:
+        lines = [spread(Text.assemble(kind, "  ", track), points, inner)]
+    else:
+        lines = [spread(kind, points, inner), track]
+    landed = surface(sheet, berths)
+    lines += [orbit(sheet, card, berths, inner), landed or Text()]
+    return [*lines, sheet.card_text(card)]
+
+
+def framed(sheet: Sheet, planet: str | None, inner: int) -> Panel:
+    """A planet as a card; below it stand the numbers of the options that mean it."""
+    shown = choices(sheet, planet) if planet else Text()
+    return Panel(
+        Group(*body_of(sheet, planet, inner)),
+        title=Text(sheet.cards[planet]["name"], STRONG) if planet else None,
+        title_align="left",
+        subtitle=shown or None,
+        subtitle_align="left",
+        border_style="" if shown else QUIET,
+    )
+
+
+def stacked_row(sheet: Sheet, width: int, texts: bool) -> RenderableType:
+    """The planets one below the other, with what they do or without."""
+    lines: list[Text] = []
+    for planet in sheet.view["row"]:
+        if planet is None:
+            lines.append(Text(sheet.say("empty"), QUIET))
+            continue
+        card = sheet.cards[planet]
+        berths = sheet.berths(planet)
+        pieces = [Text(card["name"], STRONG), sheet.points(card["points"]), sheet.sign(card["resource"])]
+        pieces += [sheet.sign(card["track"]), orbit(sheet, card, berths, width - 2)]
+        pieces += [piece for piece in (surface(sheet, berths), choices(sheet, planet)) if piece]
+        lines += flow(pieces, width)
+        if texts:
+            lines += hanging(sheet.card_text(card), width, 2)
+    return Group(*lines)

@@ -1,0 +1,39 @@
+"""Reading a line with editing, history and completion, where the system has readline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+try:
+    import readline
+except ImportError:  # Windows reads plain lines
+    readline = None  # type: ignore[assignment]
+
+
+def forget() -> None:
+    """Drop what was typed: somebody else will sit at the keyboard."""
+    if readline is not None:
+        readline.clear_history()
+
+
+class LineEditor:
+    """The line a person types; Tab completes what can be said now."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        if readline is not None:
+            readline.set_completer(self.complete)
+            readline.set_completer_delims("")
+            readline.parse_and_bind("tab: complete")
+            readline.set_auto_history(True)
+
+    def offer(self, words: Sequence[str]) -> None:
+        """Complete to these from now on."""
+        self.words = list(words)
+
+    def complete(self, text: str, state: int) -> str | None:
+        found = [word for word in self.words if word.startswith(text.lower())]
+        return found[state] if state < len(found) else None
+
+    def read(self, prompt: str) -> str:
+        return input(prompt)

@@ -1,0 +1,72 @@
+"""A game in progress at a terminal: the position, its record, its players, and what has happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from orrery.bots.bot import Bot, ask_bot
+from orrery.bots.roster import bot
+from orrery.core.events import SPECTATOR
+from orrery.core.game import Game
+from orrery.core.hooks import Dealer
+from orrery.core.machine import CHANCE
+from orrery.dealers import deal
+from orrery.records.record import Record
+from orrery.records.undo import undo_point
+from orrery.terminal.story import Happening, applied, unroll
+
+
+class Match:
+    """Keeps position, record and story in step; `bots` has None where a person sits."""
+
+    def __init__(self, game: Game[Any], record: Record, bots: Sequence[Bot | None], dealer: Dealer) -> None:
+        self.game = game
+        self.record = record
+        self.bots = bots
+        self.dealer = dealer
+        self.names = record.names
+        self.people = [seat for seat, one in enumerate(bots) if one is None]
+        self.story: list[Happening] = []
+        self.replay()
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes the terminal has: the only person's, or those of a spectator if several share it."""
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    def replay(self) -> None:
+        """Bring position and story to where the record is."""
+        tale = unroll(self.record)
+        self.s = tale.positions[-1]
+        self.story = tale.story()
+
+    def apply(self, action: int) -> list[Happening]:
+        """Record and apply a decision; what it made happen."""
+        number = len(self.record.moves)
+        self.record.add(self.game, self.s, action)
+        new = applied(self.game, self.s, action, number)
+        self.story += new
+        return new
+
+    def automatic(self) -> int:
+        """The answer of chance or of the bot that is asked."""
+        seat = self.game.to_move(self.s)
+        if seat == CHANCE:
+            return deal(self.game, self.s, self.dealer)
+        player = self.bots[seat]
+        assert player is not None  # people answer for themselves
+        return ask_bot(player, self.game, self.s)
+
+    def undo(self, seat: int) -> bool:
+        """Back to the last reveal: all the seat decided since chance or another seat last did."""
+        point = undo_point(self.record, seat)
+        if point == len(self.record.moves):
+            return False
+        self.record.moves = self.record.moves[:point]
+        self.replay()
+        return True
+
+    def hint(self) -> int:
+        """What a good bot would answer, from what the seat that is asked may know."""
+        return ask_bot(bot("greedy", "hint", self.game), self.game, self.s)

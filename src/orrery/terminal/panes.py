@@ -1,0 +1,119 @@
+"""What stands round a board: the question with its options, the log, a card in full, the final scores."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from orrery.core.decision import Decision, Option
+from orrery.core.language import say
+from orrery.terminal.boards.board import Desk
+from orrery.terminal.library import one_card, rulings_on
+from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
+from orrery.terminal.results import final_lines
+from orrery.terminal.story import Line
+
+GAP: Final = 3
+CARD_WIDTH: Final = 90  # lines longer than this are hard to read
+
+
+def seat_chip(desk: Desk, seat: int) -> Text:
+    """The mark of a seat, or of a mat that nobody sits at; nothing for what happens to nobody."""
+    return Text() if seat < 0 else desk.glyphs.chip(mark_of(seat, len(desk.names)))
+
+
+def question(desk: Desk, decision: Decision) -> Text:
+    """Who is asked what."""
+    line = seat_chip(desk, decision.seat).append(f" {desk.names[decision.seat]}: ", "bold")
+    return line.append(decision.question, "bold")
+
+
+def options(decision: Decision, width: int) -> RenderableType:
+    """The numbered options in as many columns as fit, read downwards."""
+    items = [option_line(number, option) for number, option in enumerate(decision.options, 1)]
+    widest = max(item.cell_len for item in items) + GAP
+    across = max(1, min(width // widest, -(-len(items) // 3)))
+    down = -(-len(items) // across)
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    for row in range(down):
+        grid.add_row(*items[row::down])
+    return grid
+
+
+def option_line(number: int, option: Option) -> Text:
+    """An option: its number, its label, and the text one can type instead."""
+    line = Text.assemble(number_chip(number), " " if number > 9 else "  ", option.label)
+    return line if option.label.lower() == option.text else line.append(f"  {option.text}", QUIET)
+
+
+def log_lines(desk: Desk, lines: Sequence[Line], fresh: int, room: int) -> RenderableType:
+    """The end of the log, the last `fresh` lines of it new to the reader.
+
+    If the new ones do not fit, those that others did to the reader go first; the rest is told in number.
+    """
+    old, new = list(lines[: len(lines) - fresh]), list(lines[len(lines) - fresh :])
+    if len(new) <= room:
+        past = old[len(old) - (room - len(new)) :] if len(old) > room - len(new) else old
+        return Group(*(log_line(desk, line, QUIET) for line in past), *(log_line(desk, line) for line in new))
+    order = sorted(range(len(new)), key=lambda index: (not new[index].to_reader, -index))
+    kept = sorted(order[: room - 1])
+    more = Text(say(desk.lang, "… {n} more; “log” tells all", n=len(new) - len(kept)), QUIET)
+    return Group(more, *(log_line(desk, new[index]) for index in kept))
+
+
+def log_line(desk: Desk, line: Line, style: str = "") -> RenderableType:
+    """A sentence of the log with the mark of its seat; what others did to the reader stands out."""
+    text = Text(line.text, style)
+    for name in desk.names if not style else ():
+        text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", "bold")
+    if line.to_reader and not style:
+        text.stylize("bold")
+    grid = Table.grid()
+    grid.add_column(width=len(desk.glyphs.seat(SEATS[0])))
+    grid.add_column(width=1)
+    you = Text(desk.glyphs.you, OPTION if not style else QUIET) if line.to_reader else ""
+    grid.add_row(seat_chip(desk, line.seat) if not style else "", you, text)
+    return grid
+
+
+def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
+    """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
+    head, *more = (" ".join(part.split()) for part in one_card(card, desk.lang))
+    body = [Text(head, "bold"), *(Text(part) for part in more)]
+    for part in rulings_on(desk.game.name, card["name"], desk.lang):
+        body += [Text(), Text(part, QUIET)]
+    return Panel(Group(*body), width=min(width, CARD_WIDTH), box=box.ROUNDED)
+
+
+def final_table(desk: Desk, s: Any) -> RenderableType:
+    """Scores by source, the winners first, and who won."""
+    game = desk.game
+    scores, winners, sources = game.scores(s), game.winners(s), by_source(desk, s)
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for name in sources:
+        table.add_column(Text(name), justify="right")
+    table.add_column(Text(say(desk.lang, "Points")), justify="right")
+    for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
+        who = seat_chip(desk, seat).append(f" {desk.names[seat]}", "bold" if seat in winners else "")
+        parts = [Text(str(points[seat])) for points in sources.values()]
+        table.add_row(who, *parts, Text(str(scores[seat]), "bold"))
+    ended = say(desk.lang, "Ended by: {ending}.", ending=say(desk.lang, game.endings[game.ending(s)]))
+    lines = final_lines(game, s, desk.names, desk.lang)
+    return Group(table, Text(ended), *(Text(line, "bold") for line in lines))
+
+
+def by_source(desk: Desk, s: Any) -> dict[str, list[int]]:
+    """The points of all seats by what people call their source."""
+    parts = desk.game.breakdown(s)
+    return {
+        say(desk.lang, name): [points[source] for points in parts]
+        for source, name in desk.game.sources.items()
+    }

@@ -1,0 +1,63 @@
+"""A console that shows the boards of one game, each as roomy as the screen allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.segment import SegmentLines
+
+from orrery.core.game import Game
+from orrery.terminal import panes
+from orrery.terminal.boards import board_for
+from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.marks import glyphs_for
+from orrery.terminal.story import Happening, Teller
+
+DENSITIES: Final[tuple[Density, ...]] = ("full", "stacked", "brief")
+ROOM: Final[dict[Density, int]] = {"full": 7, "stacked": 6, "brief": 3}  # lines of the log
+BELOW: Final = 2  # lines kept free for what is typed
+PAST: Final = 40  # events before the new ones that may fill the log
+
+Drawing = Callable[[Density], RenderableType]
+
+
+class Stage:
+    """Clears and draws; the board, the names and the signs stay the same."""
+
+    def __init__(self, console: Console, game: Game[Any], names: Sequence[str], lang: str) -> None:
+        self.console = console
+        self.desk = Desk(game, names, lang, glyphs_for(console.encoding))
+        self.board = board_for(self.desk)
+
+    def show(self, drawing: Drawing) -> None:
+        """Clear the screen and draw with as much room as it has, or else as tight as possible."""
+        self.console.clear()
+        for density in DENSITIES:
+            lines = self.console.render_lines(drawing(density), pad=False)
+            if len(lines) + BELOW <= self.console.height:
+                break
+        self.console.print(SegmentLines(lines, new_lines=True), end="")
+
+    def draw(self, scene: Scene, density: Density) -> RenderableType:
+        return self.board.draw(scene, self.console.width, density)
+
+    def teller(self, viewer: int) -> Teller:
+        return Teller(self.desk.game, self.desk.names, self.desk.lang, viewer)
+
+    def log(
+        self, s: Any, story: Sequence[Happening], since: int, viewer: int, density: Density
+    ) -> RenderableType:
+        """The end of a story; what came after its first `since` happenings is new."""
+        teller = self.teller(viewer)
+        fresh = teller.lines(s, story[since:])
+        old = teller.lines(s, story[max(0, since - PAST) : since])
+        return panes.log_lines(self.desk, [*old, *fresh], len(fresh), ROOM[density])
+
+    def whole_log(self, s: Any, story: Sequence[Happening], viewer: int) -> None:
+        for line in self.teller(viewer).lines(s, story):
+            self.console.print(panes.log_line(self.desk, line))
+
+    def card(self, card: dict[str, Any]) -> None:
+        self.console.print(panes.card_panel(self.desk, card, self.console.width))

@@ -1,0 +1,117 @@
+"""What happened in a game, decision by decision: the matter of logs and replays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from orrery.core.events import Event, Log, bit_of
+from orrery.core.game import Game
+from orrery.records.record import Record
+
+SHORT: Final = 2  # words that can be told in a list
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One event, with the number of the decision that brought it and who made that decision."""
+
+    number: int
+    mover: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Line:
+    """A sentence of the log: whom it is about, and whether another seat did it to the reader."""
+
+    text: str
+    seat: int
+    to_reader: bool
+
+
+@dataclass(frozen=True)
+class Tale:
+    """A record played through: every position from the start on, and what lies between each two."""
+
+    positions: list[Any]
+    actions: list[int]
+    happenings: list[list[Happening]]
+
+    def story(self, upto: int | None = None) -> list[Happening]:
+        """All that the first `upto` decisions made happen."""
+        return [one for part in self.happenings[:upto] for one in part]
+
+
+def unroll(record: Record, upto: int | None = None) -> Tale:
+    """Play a record through once and keep every position, so that any of them can be shown at once."""
+    game = record.bound_game()
+    tale = Tale([game.start(**record.options)], [], [])
+    for number, s, action in record.walk(upto):
+        after = s.copy()
+        tale.actions.append(action)
+        tale.happenings.append(applied(game, after, action, number))
+        tale.positions.append(after)
+    return tale
+
+
+def applied(game: Game[Any], s: Any, action: int, number: int) -> list[Happening]:
+    """Apply a decision and return what it made happen."""
+    mover = game.to_move(s)
+    s.log = log = Log()
+    try:
+        game.apply(s, action)
+    finally:
+        s.log = None
+    return [Happening(number, mover, event) for event in log.events]
+
+
+class Teller:
+    """Puts happenings into sentences for one reader, who is told nothing that is not theirs to know."""
+
+    def __init__(self, game: Game[Any], names: Sequence[str], lang: str, viewer: int) -> None:
+        self.game = game
+        self.names = names
+        self.lang = lang
+        self.viewer = viewer
+
+    def sentence(self, s: Any, one: Happening) -> str:
+        """A happening in words; nothing if the reader may not know it."""
+        if not one.event.seen_by & bit_of(self.viewer):
+            return ""
+        return self.game.tell(s, one.event, self.lang, self.names)
+
+    def sentences(self, s: Any, story: Sequence[Happening]) -> list[str]:
+        return [text for one in story if (text := self.sentence(s, one))]
+
+    def lines(self, s: Any, story: Sequence[Happening]) -> list[Line]:
+        """The sentences of a story; several on end that say the same of one seat become one."""
+        found: list[Line] = []
+        kind = None
+        for one in story:
+            text = self.sentence(s, one)
+            if not text:
+                continue
+            seat, hits = one.event.seat, self.hits(one)
+            same = kind == (one.event.kind, seat) and 0 <= seat < len(self.names)
+            joined = join(found[-1].text, text, self.names[seat]) if same else ""
+            if joined:
+                found[-1] = Line(joined, seat, hits or found[-1].to_reader)
+            else:
+                found.append(Line(text, seat, hits))
+            kind = (one.event.kind, seat)
+        return found
+
+    def hits(self, one: Happening) -> bool:
+        """Whether this was done to the reader: by another seat's decision, or by a die of the Rogue."""
+        return self.viewer >= 0 and one.mover != self.viewer and self.game.affected(one.event) == self.viewer
+
+
+def join(first: str, second: str, name: str) -> str:
+    """Two short sentences with one beginning as one: “Ada rolls move, energy.” Else nothing."""
+    head = second.removeprefix(f"{name} ").partition(" ")[0]
+    start = f"{name} {head} "
+    rest = second.removeprefix(start)
+    alike = first.startswith(start) and second.startswith(start) and first.endswith(".")
+    return f"{first[:-1]}, {rest}" if alike and len(rest.split()) <= SHORT else ""

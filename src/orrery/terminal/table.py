@@ -1,0 +1,119 @@
+"""The table: a loop over seats, chance, bots and what people type. Its face shows and reads."""
+
+from __future__ import annotations
+
+from orrery.core import machine
+from orrery.core.events import EVERYONE
+from orrery.core.faults import OrreryError
+from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, meant, nearest, say_saved
+from orrery.terminal.face import Asked, Face
+from orrery.terminal.keeping import Keeper
+from orrery.terminal.match import Match
+from orrery.terminal.screen import hangup_interrupts, undisturbed
+
+
+class Table:
+    """One game at one terminal: people answer by number or by text, bots and chance for themselves."""
+
+    def __init__(self, match: Match, face: Face) -> None:
+        self.match = match
+        self.face = face
+        self.keeper = Keeper(match.record)
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves. Whatever ends it, the game is saved."""
+        game = self.match.game
+        with hangup_interrupts():
+            try:
+                self.face.greet(self.match)
+                while not game.over(self.match.s) and self.step():
+                    pass
+                if game.over(self.match.s):
+                    self.match.record.result = game.scores(self.match.s)
+                    self.face.result(self.match)
+            except (EOFError, KeyboardInterrupt):
+                self.face.write("")
+            finally:
+                with undisturbed():
+                    self.keep()
+
+    def step(self) -> bool:
+        """One decision, whoever makes it; False if the person wants to leave."""
+        match = self.match
+        seat = match.game.to_move(match.s)
+        if seat not in match.people:
+            self.face.waits(match, seat)
+            self.apply(match.automatic())
+        elif len(legal := match.game.legal(match.s)) == 1:
+            self.face.settled(match.game.text(match.s, legal[0]))
+            self.apply(legal[0])
+        else:
+            return self.ask(seat)
+        return True
+
+    def apply(self, action: int) -> None:
+        mover = self.match.game.to_move(self.match.s)
+        self.face.happened(self.match, mover, self.match.apply(action))
+
+    def ask(self, seat: int) -> bool:
+        """Ask a person until there is an answer; False if it is to leave."""
+        match = self.match
+        secret = len(match.people) > 1 and machine.question(match.s).seen_by() != EVERYONE
+        if secret:
+            hand_over(self.face, match.names[seat])
+        asked = Asked(seat, match.viewer, match.game.decision(match.s, self.face.lang, match.names))
+        self.face.ask(match, asked)
+        stays = self.listen(Talk(match, self.face, self.keeper, asked))
+        if secret:
+            self.face.curtain()
+        return stays
+
+    def listen(self, talk: Talk) -> bool:
+        """Read lines until one answers the question or asks it anew; False if it is to leave."""
+        while True:
+            line = self.face.read("> ").strip()
+            word, _, rest = line.partition(" ")
+            if word.lower() in LEAVE:
+                return False
+            if word.lower() in COMMANDS:
+                if self.obey(word.lower(), rest.strip(), talk):
+                    return True
+            elif self.answer(line, talk):
+                return True
+
+    def obey(self, word: str, rest: str, talk: Talk) -> bool:
+        """Carry out a command; True if the question must be asked anew."""
+        try:
+            return COMMANDS[word](talk, rest)
+        except OrreryError as error:
+            self.face.write(error.told(self.face.lang))
+            return False
+
+    def answer(self, line: str, talk: Talk) -> bool:
+        """Take a line as an answer: the number of an option, or its text."""
+        match = self.match
+        try:
+            action = match.game.action(match.s, meant(line, talk.asked.decision))
+        except OrreryError:
+            reason = match.game.why_not(match.s, line, self.face.lang, match.names)
+            self.face.say("Not possible: {reason}", reason=reason)
+            if near := nearest(line, talk):
+                self.face.say("Did you mean “{text}”?", text=near)
+            return False
+        self.apply(action)
+        return True
+
+    def keep(self) -> None:
+        """Nothing is lost: once a person has decided anything, the game is saved, finished or not."""
+        match = self.match
+        if not any(seat in match.people for seat, _ in match.record.moves):
+            if match.people:
+                self.face.say("Nothing was played yet, so nothing is saved.")
+            return
+        missed = self.keeper.keep()
+        if missed is not None:
+            self.face.say("{path} cannot be written, or somebody else has changed it.", path=missed)
+        if match.record.result is None:
+            say_saved(self.face, self.keeper)
+        else:
+            self.face.say("The game is kept in {path}.", path=self.keeper.path)

@@ -1,0 +1,193 @@
+"""Looking through a recorded game on a drawn board: on, back, to any decision, through other eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
+from orrery.core.language import say
+from orrery.records.record import Record
+from orrery.terminal import panes
+from orrery.terminal.boards.board import Density, Scene
+from orrery.terminal.line_editor import LineEditor
+from orrery.terminal.marks import QUIET
+from orrery.terminal.replays import check_eyes, told
+from orrery.terminal.stage import Stage
+from orrery.terminal.story import unroll
+
+LEAVE: Final = ("q", "quit", "exit")
+NOBODY: Final = ("spectator", "-")
+
+
+class Viewer:
+    """A tale held open at one place; `at` counts the decisions that have been made there."""
+
+    def __init__(self, console: Console, record: Record, seat: int, lang: str) -> None:
+        self.console = console
+        self.record = record
+        self.seat = seat
+        self.lang = lang
+        self.game = record.bound_game()
+        self.tale = unroll(record)
+        self.stage = Stage(console, self.game, record.names, lang)
+        self.editor = LineEditor()
+        self.editor.offer([*COMMANDS, *LEAVE])
+        self.at = 0
+
+    @property
+    def last(self) -> int:
+        return len(self.tale.actions)
+
+    def run(self) -> None:
+        """Show and obey until the person leaves."""
+        try:
+            self.show()
+            while (line := self.editor.read("> ").strip().lower()) not in LEAVE:
+                try:
+                    if self.obey(line):
+                        self.show()
+                except OrreryError as error:
+                    self.console.print(Text(error.told(self.lang)))
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+
+    def obey(self, line: str) -> bool:
+        """Carry out a line; True if there is something new to show."""
+        word, _, rest = line.partition(" ")
+        if word.isascii() and word.isdigit() and len(word) < 8:
+            self.go(int(word))
+            return True
+        if word not in COMMANDS:
+            self.say("“{word}” is not something you can say here.", word=word)
+            return help_(self, rest)
+        return COMMANDS[word](self, rest.strip())
+
+    def go(self, at: int) -> None:
+        self.at = max(0, min(at, self.last))
+
+    def turn_of(self, at: int) -> tuple[object, object]:
+        """Which turn a place belongs to."""
+        view = self.game.view(self.tale.positions[at], SPECTATOR)
+        return view.get("round"), view.get("turn")
+
+    def say(self, sentence: str, **values: object) -> None:
+        self.console.print(Text(say(self.lang, sentence, **values)))
+
+    def show(self) -> None:
+        self.stage.show(self.drawing)
+
+    def drawing(self, density: Density) -> RenderableType:
+        """The position after a decision, and what that decision made happen."""
+        s = self.tale.positions[self.at]
+        story = self.tale.story(self.at)
+        since = len(self.tale.story(self.at - 1)) if self.at else 0
+        log = self.stage.log(s, story, since, self.seat, density)
+        parts = [self.stage.draw(Scene(self.game.view(s, self.seat), {}, log), density), self.heading()]
+        if self.game.over(s):
+            parts.append(panes.final_table(self.stage.desk, s))
+        keys = say(self.lang, "n on, b back, t next turn, tb turn back, a number, seat N, log, help, q")
+        return Group(*parts, Text(keys, QUIET))
+
+    def heading(self) -> Text:
+        """Where we are, through whose eyes, and the decision that led here."""
+        who = say(self.lang, "the spectator") if self.seat == SPECTATOR else self.record.names[self.seat]
+        at, most = self.at, self.last
+        place = say(self.lang, "Decision {n} of {most}, through the eyes of {who}.", n=at, most=most, who=who)
+        line = Text(place)
+        if self.at:
+            line.append(" ").append(told(self.record, self.game, self.tale, self.at - 1, self.seat), "bold")
+        return line
+
+    def eyes(self, name: str) -> int:
+        """The seat a person means by a number, a name or a mark; those of the spectator."""
+        if name in NOBODY:
+            return SPECTATOR
+        names = [one.lower() for one in self.record.names]
+        if name in names:
+            return names.index(name)
+        if name.isascii() and name.isdigit() and len(name) < 3:
+            return int(name)
+        raise OrreryError(
+            "{name!r} is no seat; there is {names} and spectator",
+            name=name,
+            names=", ".join(self.record.names),
+        )
+
+
+def count(rest: str) -> int:
+    return int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 8 else 1
+
+
+def forth(viewer: Viewer, rest: str) -> bool:
+    viewer.go(viewer.at + count(rest))
+    return True
+
+
+def back(viewer: Viewer, rest: str) -> bool:
+    viewer.go(viewer.at - count(rest))
+    return True
+
+
+def next_turn(viewer: Viewer, rest: str) -> bool:
+    """To where the next turn begins, or to the end."""
+    now = viewer.turn_of(viewer.at)
+    later = range(viewer.at + 1, viewer.last + 1)
+    viewer.go(next((at for at in later if viewer.turn_of(at) != now), viewer.last))
+    return True
+
+
+def turn_back(viewer: Viewer, rest: str) -> bool:
+    """To where this turn began; from there, to where the one before it did."""
+    before = viewer.at - 1
+    if before < 0:
+        return False
+    now = viewer.turn_of(before)
+    viewer.go(next((at + 1 for at in range(before, -1, -1) if viewer.turn_of(at) != now), 0))
+    return True
+
+
+def first(viewer: Viewer, rest: str) -> bool:
+    viewer.go(0)
+    return True
+
+
+def last(viewer: Viewer, rest: str) -> bool:
+    viewer.go(viewer.last)
+    return True
+
+
+def seat(viewer: Viewer, rest: str) -> bool:
+    wanted = viewer.eyes(rest)
+    check_eyes(viewer.record, wanted)
+    viewer.seat = wanted
+    return True
+
+
+def log(viewer: Viewer, rest: str) -> bool:
+    viewer.stage.whole_log(viewer.tale.positions[viewer.at], viewer.tale.story(viewer.at), viewer.seat)
+    return False
+
+
+def card(viewer: Viewer, rest: str) -> bool:
+    viewer.stage.card(viewer.game.card(rest))
+    return False
+
+
+def help_(viewer: Viewer, rest: str) -> bool:
+    viewer.say("n or Enter: the next decision. b: back. n 10, b 10: several. A number: to that decision.")
+    viewer.say("t: the next turn. tb: a turn back. first, last: the start, the end.")
+    viewer.say(
+        "seat N, seat NAME, seat spectator: other eyes. log: all up to here. card NAME: a card. q: leave."
+    )
+    return False
+
+
+COMMANDS: Final[dict[str, Callable[[Viewer, str], bool]]] = {
+    "": forth, "n": forth, "next": forth, "b": back, "back": back, "t": next_turn, "tb": turn_back,
+    "first": first, "last": last, "seat": seat, "log": log, "card": card, "help": help_, "?": help_,
+}  # fmt: skip

@@ -1,0 +1,162 @@
+"""No sentence slips past the catalogue: what is said is written where it is said, and nothing else is."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+from tools.extract import SOURCE, Found, errors, literals, loose, of_text, places_of
+
+# Calls whose sentence comes from elsewhere, by file and by what stands in place of the sentence.
+LOOSE = {
+    "core/faults.py": "an error or a list of faults passes its sentence on",
+    "core/sentences.py": "a sentence comes back from another process",
+    "core/game.py: self._refused(": "the refusal of an action is a sentence already",
+    "games/tiny_epic_galaxies/voice.py: sentence": "the voice passes on what it is told to say",
+    "games/tiny_epic_galaxies/phrases.py: QUESTIONS[": "marked in that table",
+    "games/tiny_epic_galaxies/phrases.py: sentence": "marked in EVENTS and in SENTENCES of reasons.py",
+    "games/tiny_epic_galaxies/board.py: RESOURCES[": "marked in that table",
+    "games/tiny_epic_galaxies/board.py: TRACKS[": "marked in that table",
+    "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",
+    "games/tiny_epic_galaxies/board.py: DIE_PLACES[": "marked in that table",
+    "terminal/library.py: sentence": "marked in FACTS",
+    "terminal/face.py: sentence": "a face passes on what it is told to say",
+    "terminal/viewer.py: sentence": "so does a viewer",
+    "terminal/boards/tiny_epic_galaxies/sheet.py: sentence": "and a board",
+    "terminal/boards/tiny_epic_galaxies/sheet.py: WORDS[": "marked in that table",
+    "terminal/boards/tiny_epic_galaxies/dice.py: PLACES[": "marked in that table",
+    "terminal/boards/tiny_epic_galaxies/mats.py: label": "marked in TRACK",
+    "terminal/panes.py: name": "marked where the game lists the sources of points",
+    "terminal/panes.py: game.endings[": "marked where the game lists its endings",
+    "games/tiny_epic_galaxies/game.py: phrases.TIES[": "marked in that table",
+    "terminal/arguments.py: setting.help": "marked where the game lists its settings",
+    "terminal/studies.py: name": "marked where the game lists the sources of points",
+    "terminal/studies.py: self.game.endings[": "marked where the game lists its endings",
+    "games/tiny_epic_galaxies/game.py: sentence": "marked in why.py",
+}
+# Texts with words in them that nobody reads as a sentence.
+SILENT = {
+    "games/tiny_epic_galaxies/notation.py": "stable texts of answers, the same in every language",
+    "games/tiny_epic_galaxies/positions.py": "where ships are, as positions write it",
+    "records/record.py": "lines of a record, which is notation",
+    "terminal/marks.py": "styles of letters",
+}
+OTHER = {
+    "rogue level": "the name of a table of a card file",
+    "rogue it": "a table of a card file by its number",
+    "bold cyan": "a colour",
+    "tab: complete": "a setting of readline",
+}
+WORDS = re.compile(r"[A-Za-z’']{2,}[,:;]? [a-z’']{2,}")
+
+
+def said(text: str) -> bool:
+    """Whether a text has words side by side; commands to type have options or begin with the program."""
+    typed = " --" in text or text.startswith("orrery ")
+    return WORDS.search(text) is not None and not typed and text not in OTHER
+
+
+def test_every_sentence_is_written_where_it_is_said() -> None:
+    unknown = []
+    for call in loose():
+        file = call.file.removeprefix("src/orrery/")
+        if not any(
+            key == file or (key.startswith(f"{file}: ") and key.partition(": ")[2] in call.code)
+            for key in LOOSE
+        ):
+            unknown.append(f"{call.file}:{call.line}: {call.code}")
+    assert unknown == []
+
+
+def test_every_exception_of_that_rule_is_still_needed() -> None:
+    calls = [(call.file.removeprefix("src/orrery/"), call.code) for call in loose()]
+    for key in LOOSE:
+        file, _, part = key.partition(": ")
+        assert any(file == where and part in code for where, code in calls), key
+
+
+def silent(tree: ast.AST) -> set[int]:
+    """Texts that are no news: docstrings, sentences of the catalogue, what nobody is meant to read."""
+    quiet: set[int] = set()
+    known = errors()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            quiet.add(id(node.value))
+        if isinstance(node, ast.Call):
+            quiet |= {
+                id(part)
+                for place in places_of(node, known)
+                if place < len(node.args) and literals(node.args[place]) is not None
+                for part in ast.walk(node.args[place])
+            }
+            if ast.unparse(node.func) in ("AssertionError", "re.fullmatch", "re.sub", "re.compile"):
+                quiet |= {id(part) for part in ast.walk(node)}
+    return quiet
+
+
+def unsaid(text: str) -> Iterator[str]:
+    """Texts that look like a sentence and that no catalogue has."""
+    tree = ast.parse(text)
+    quiet = silent(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in quiet:
+            if said(node.value):
+                yield f"{node.lineno}: {node.value!r}"
+        elif isinstance(node, ast.JoinedStr) and id(node) not in quiet:
+            parts = [part.value if isinstance(part, ast.Constant) else "it" for part in node.values]
+            whole = "".join(str(part) for part in parts)
+            if said(whole) and any(re.search("[a-z]{2,}", str(part)) for part in parts if part != "it"):
+                yield f"{node.lineno}: {ast.unparse(node)}"
+
+
+def test_nothing_that_looks_like_a_sentence_is_outside_the_catalogue() -> None:
+    found = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        file = path.relative_to(SOURCE).as_posix()
+        if file not in SILENT:
+            found += [f"{file}:{text}" for text in unsaid(path.read_text(encoding="utf-8"))]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'print("the game is over")',
+        'print(f"there is no {name}")',
+        'self.write(f"{who} has won the game")',
+        'title = "Which ship moves?"',
+    ],
+)
+def test_a_sentence_that_is_merely_printed_is_found(line: str) -> None:
+    assert list(unsaid(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'say(lang, "the game is {what}", what=what)',
+        'raise OrreryError("there is no {name}", name=name)',
+        '"""Says what it is."""',
+        'faults.add("there is no {name}", name=name)',
+    ],
+)
+def test_what_the_catalogue_has_is_not(line: str) -> None:
+    assert not list(unsaid(line))
+    assert '"""' in line or all(isinstance(found, Found) for found in of_text(line, "x.py", errors()))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['say(lang, f"no {name}")', "mark(sentence)", 'OrreryError("a" + name)', 'faults.add(f"no {name}")'],
+)
+def test_a_sentence_that_cannot_be_extracted_is_found(line: str) -> None:
+    assert [type(found).__name__ for found in of_text(line, "x.py", errors())] == ["Loose"]
+
+
+def test_all_errors_are_in_one_module() -> None:
+    """It is compiled, and an interpreted class cannot extend a compiled one."""
+    source = (SOURCE / "core" / "faults.py").read_text(encoding="utf-8")
+    own = {node.name for node in ast.parse(source).body if isinstance(node, ast.ClassDef)}
+    assert {"OrreryError", "IllegalAction", "Faulty", "RecordError"} <= errors() <= own
