@@ -26,10 +26,6 @@ class Judge(Protocol):
         ...
 
     def foresees(self, s: Any) -> bool:
-        """Chance is asked: whether the value already counts what it may answer."""
-        ...
-
-    def foresees(self, s: Any) -> bool:
         """Whether `value` already expects what chance is asked here; else every outcome is tried."""
         ...
 
