@@ -83,6 +83,10 @@ class Sheet:
         tag = self.tag(*words)
         return item.append(" ").append_text(tag) if tag else item
 
+    def label(self, what: str) -> str:
+        """What comes before a list or a sentence, set as the language sets it."""
+        return self.say("{what}:", what=what)
+
     def points(self, n: int) -> Text:
         return Text(self.say("{n} pts", n=n), STRONG)
 
