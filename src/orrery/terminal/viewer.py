@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.core.language import mark, say
+from orrery.core.language import say
 from orrery.records.record import Record
 from orrery.terminal import panes
 from orrery.terminal.boards.board import Density, Scene
@@ -96,8 +96,12 @@ class Viewer:
     def heading(self) -> Text:
         """Where we are, through whose eyes, and the decision that led here."""
         who = say(self.lang, "the spectator") if self.seat == SPECTATOR else self.record.names[self.seat]
-        sentence = mark("Decision {n} of {most}, through the eyes of {who}.")
-        line = Text(say(self.lang, sentence, n=self.at, most=self.last, who=who))
+        line = Text(
+            say(
+                self.lang, "Decision {n} of {most}, through the eyes of {who}.",
+                n=self.at, most=self.last, who=who,
+            )
+        )  # fmt: skip
         if self.at:
             line.append(" ").append(told(self.record, self.game, self.tale, self.at - 1, self.seat), "bold")
         return line

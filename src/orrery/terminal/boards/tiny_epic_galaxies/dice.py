@@ -79,7 +79,7 @@ def stacked_dice(sheet: Sheet, width: int) -> RenderableType:
             for tag, _ in sheet.tags(f"die {number}"):
                 item.append(" ").append_text(tag)
             items.append(item)
-        pieces.append(listed(sheet.say(PLACES[place]) + ":", items, ", "))
+        pieces.append(listed(sheet.heading(sheet.say(PLACES[place])), items, ", "))
     return Group(*flow(pieces, width), *notes(sheet))
 
 
@@ -88,12 +88,9 @@ def notes(sheet: Sheet) -> list[Text]:
     view = sheet.view
     found = []
     if view["follow_price"] != 1:
-        found.append(sheet.say("Following costs {n} culture this turn.", n=view["follow_price"]))
+        price = sheet.amount("culture", view["follow_price"])
+        found.append(sheet.say("Following costs {price} this turn.", price=price))
     for goods in ("energy", "culture"):
-        if view["income"][goods]:
-            found.append(
-                sheet.say(
-                    "Each follower brings {n} {goods}.", n=view["income"][goods], goods=sheet.word(goods)
-                )
-            )
+        if n := view["income"][goods]:
+            found.append(sheet.say("Each follower brings {amount}.", amount=sheet.amount(goods, n)))
     return [Text(text, "italic") for text in found]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from orrery.core.hooks import View
-from orrery.core.language import say
+from orrery.core.language import say, say_n
 from orrery.terminal.marks import COLOURS, STRONG, WORDS, Glyphs, mark_of, number_chip
 
 HIDDEN: Final = "?"
@@ -80,7 +80,16 @@ class Sheet:
         return [(number_chip(self.options[text]), text.split()[0]) for text in texts if text in self.options]
 
     def points(self, n: int) -> Text:
-        return Text(self.say("{n} pts", n=n), STRONG)
+        return Text(say_n(self.lang, "{n} pt", "{n} pts", n), STRONG)
+
+    def amount(self, goods: str, n: int) -> str:
+        if goods == "energy":
+            return say_n(self.lang, "{n} energy", "{n} energy", n)
+        return say_n(self.lang, "{n} culture", "{n} culture", n)
+
+    def heading(self, word: str) -> str:
+        """A word that announces what follows it."""
+        return self.say("{heading}:", heading=word)
 
     def card_text(self, card: Mapping[str, Any]) -> Text:
         return self.in_colours(str(card["text"]))
