@@ -21,7 +21,7 @@ from typing import Final
 from tools.compiled import ROOT
 from tools.mutants import Mutant, sample
 
-COUNT: Final = 200
+COUNT: Final = 120
 JOBS: Final = os.cpu_count() or 1
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
 STAGES: Final = {

@@ -56,31 +56,46 @@ class Terminal:
         self.child.wait()
         os.close(self.master)
 
+    def read(self, patience: float = PATIENCE) -> bytes | None:
+        """What the program writes next; nothing once it has ended, None if it is silent for so long."""
+        if not select.select([self.master], [], [], patience)[0]:
+            return None
+        try:
+            part = os.read(self.master, 65536)
+        except OSError:  # how Linux says that the other end has closed
+            return b""
+        self.output += part
+        return part
+
     def wait(self) -> bool:
         """Read until the program asks for a line; False if it has ended."""
         while not PROMPT.search(self.output):
-            ready, _, _ = select.select([self.master], [], [], PATIENCE)
-            assert ready, f"nothing more after: {self.text[-2000:]}"
-            try:
-                part = os.read(self.master, 65536)
-            except OSError:  # how Linux says that the other end has closed
-                part = b""
+            part = self.read()
+            assert part is not None, f"nothing more after: {self.text[-2000:]}"
             if not part:
                 return False
-            self.output += part
         return True
 
     def type(self, text: str) -> bool:
-        """Type a line at the prompt and wait for the next one; False if the program has ended."""
+        """Type at the prompt and wait for the next one; False if the program has ended."""
         assert self.wait(), self.text[-2000:]
         self.output += b"\n"
         os.write(self.master, text.encode())
         return self.wait()
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it ends: Python misses one that comes in the instant before it listens."""
+        assert self.wait(), self.text[-2000:]
+        for _ in range(10):
+            os.write(self.master, b"\x03")
+            while part := self.read(PATIENCE / 10):
+                pass
+            if part == b"":
+                return
+
     def end(self) -> int:
         """The exit code, once the program has ended."""
-        while self.wait():
-            raise AssertionError(f"it still asks: {self.text[-2000:]}")
+        assert not self.wait(), f"it still asks: {self.text[-2000:]}"
         return self.child.wait(PATIENCE)
 
     @property

@@ -42,7 +42,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on_and_it_goes_on(tmp_path: Path) -> No
     with Terminal(tmp_path, *PLAY) as terminal:
         for answer in ("1\n", "reroll\n"):
             assert terminal.type(answer)
-        assert not terminal.type("\x03")
+        terminal.interrupt()
         assert terminal.end() == 0
         command = re.search(r"Go on with: (.*)", terminal.text)
         assert command is not None

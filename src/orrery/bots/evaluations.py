@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.bots.greedy import Judge
-from orrery.bots.tiny_epic_galaxies import Galaxies
+from orrery.bots.tiny_epic_galaxies.judge import Galaxies
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -20,6 +20,16 @@ from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN
 from orrery.terminal.stage import Stage
 from orrery.terminal.story import Happening
+
+OFTEN: Final = (
+    "help",
+    "why",
+    "undo",
+    "hint",
+    "card",
+    "log",
+    "quit",
+)  # what is worth knowing at every question
 
 
 class DrawnFace(Face):
@@ -80,7 +90,7 @@ class DrawnFace(Face):
         log = self.stage.log(match.s, match.story, self.answered, asked.viewer, density)
         board = self.stage.draw(Scene(match.game.view(match.s, asked.viewer), numbers, log), density)
         more = say(self.lang, "A number or a text answers; also: {commands}",
-                   commands="help, why, undo, hint, card, log, quit")  # fmt: skip
+                   commands=", ".join(OFTEN))  # fmt: skip
         return Group(
             board,
             *(Text(note, QUIET) for note in self.notes),

@@ -40,6 +40,7 @@ ROGUE: Final = Mark("✖", "R", "#d55e00")  # plays against seat A alone, so B's
 OPTION: Final = "bold #000000 on #f0e442"  # what a person can choose now
 QUIET: Final = "bright_black"
 STRONG: Final = "bold default"  # the terminal's own ink, whatever surrounds it
+HERE: Final = "bold default reverse"  # where something stands now
 
 # What has a colour of its own beside its symbol and its word.
 COLOURS: Final[Mapping[str, str]] = {
@@ -100,6 +101,10 @@ def glyphs_for(encoding: str) -> Glyphs:
     except (UnicodeError, LookupError):
         return ASCII
     return UNICODE
+
+
+def bold(style: str) -> str:
+    return f"bold {style}"
 
 
 def mark_of(mat: int, seats: int) -> Mark:

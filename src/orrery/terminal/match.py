@@ -55,7 +55,7 @@ class Match:
         if seat == CHANCE:
             return deal(self.game, self.s, self.dealer)
         player = self.bots[seat]
-        assert player is not None, "a person answers for themselves"
+        assert player is not None  # people answer for themselves
         return ask_bot(player, self.game, self.s)
 
     def undo(self, seat: int) -> bool:

@@ -96,12 +96,9 @@ class Viewer:
     def heading(self) -> Text:
         """Where we are, through whose eyes, and the decision that led here."""
         who = say(self.lang, "the spectator") if self.seat == SPECTATOR else self.record.names[self.seat]
-        line = Text(
-            say(
-                self.lang, "Decision {n} of {most}, through the eyes of {who}.",
-                n=self.at, most=self.last, who=who,
-            )
-        )  # fmt: skip
+        at, most = self.at, self.last
+        place = say(self.lang, "Decision {n} of {most}, through the eyes of {who}.", n=at, most=most, who=who)
+        line = Text(place)
         if self.at:
             line.append(" ").append(told(self.record, self.game, self.tale, self.at - 1, self.seat), "bold")
         return line

@@ -18,7 +18,7 @@ from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_di
 from orrery.terminal.boards.tiny_epic_galaxies.mats import full_mats, stacked_mats, standing
 from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
-from orrery.terminal.marks import QUIET, STRONG
+from orrery.terminal.marks import HERE, QUIET, STRONG
 
 WIDE: Final = 110  # columns from which cards and mats lie side by side
 
@@ -88,5 +88,5 @@ def state_line(sheet: Sheet, title: str) -> Text:
     line.append_text(sheet.chip(view["turn"]))
     line.append(" " + sheet.say("turn of {who}", who=sheet.name_of(view["turn"])))
     if view["ender"] is not None:
-        line.append("  ").append(sheet.say("last round"), "bold reverse")
+        line.append("  ").append(sheet.say("last round"), HERE)
     return line

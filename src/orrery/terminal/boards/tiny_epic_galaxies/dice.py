@@ -11,7 +11,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.terminal.boards.paper import flow, listed
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
-from orrery.terminal.marks import COLOURS, QUIET
+from orrery.terminal.marks import COLOURS, QUIET, bold
 
 PLACES: Final = {
     "resolving": mark("now"),
@@ -40,17 +40,10 @@ def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
     ul, ur, side, ll, lr = FRAME if sheet.glyphs.shapes else ASCII_FRAME
     rim, link = "" if lively else QUIET, sheet.glyphs.link
     die = Text(f"{ul}{link}{number}{link}{ur}\n{side}", rim)
-    die.append(
-        f"{sheet.sign(face, short=True).plain:^5}", f"bold {COLOURS.get(face, '')}" if lively else QUIET
-    )
+    die.append(f"{sheet.sign(face, short=True).plain:^5}", bold(COLOURS.get(face, "")) if lively else QUIET)
     die.append(f"{side}\n{ll}", rim)
-    tags = sheet.tags(f"die {number}")
-    if tags:
-        tag = tags[0][0]
-        die.append_text(tag).append(link * (3 - tag.cell_len) + lr, rim)
-    else:
-        die.append(link * 3 + lr, rim)
-    return die
+    tag = sheet.tag("die", number)
+    return die.append_text(tag).append(link * (3 - tag.cell_len) + lr, rim)
 
 
 def full_dice(sheet: Sheet) -> RenderableType:
@@ -73,13 +66,11 @@ def stacked_dice(sheet: Sheet, width: int) -> RenderableType:
     """The dice as words, place by place."""
     pieces = []
     for place, dice in groups(sheet).items():
-        items = []
-        for number, face in dice:
-            item = Text(f"{number} ").append_text(sheet.sign(face))
-            for tag, _ in sheet.tags(f"die {number}"):
-                item.append(" ").append_text(tag)
-            items.append(item)
-        pieces.append(listed(sheet.heading(sheet.say(PLACES[place])), items, ", "))
+        items = [
+            sheet.tagged(Text(f"{number} ").append_text(sheet.sign(face)), "die", number)
+            for number, face in dice
+        ]
+        pieces += [listed(sheet.heading(sheet.say(PLACES[place])), items[:1]), *items[1:]]
     return Group(*flow(pieces, width), *notes(sheet))
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from orrery.core.language import mark, say_n, translate
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN, Sheet
-from orrery.terminal.marks import COLOURS, QUIET, STRONG
+from orrery.terminal.marks import COLOURS, HERE, QUIET, STRONG
 
 NARROWEST_MAT: Final = 30
 WORDY: Final = 80  # columns from which stacked gauges have their word
@@ -52,7 +52,7 @@ def track(sheet: Sheet, mat: int) -> Text:
         for level in levels:
             here = level["level"] == now
             text = f"[{now}]" if here and key == "level" else f" {level[key]} "
-            line.append(text, "bold default reverse" if here else QUIET)
+            line.append(text, HERE if here else QUIET)
         lines.append(line)
     return Text("\n").join(lines)
 
@@ -104,9 +104,7 @@ def colonies(sheet: Sheet, mat: int) -> Text:
     won = []
     for planet in sheet.view["mats"][mat]["colonies"]:
         item = Text(f"{sheet.cards[planet]['name']} {sheet.cards[planet]['points']}")
-        for tag, _ in sheet.tags(f"use {planet}"):
-            item.append(" ").append_text(tag)
-        won.append(item)
+        won.append(sheet.tagged(item, "use", planet))
     return listed(sheet.say("colonies"), won, ", ") if won else Text(sheet.say("no colonies"), QUIET)
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side, spread
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
-from orrery.terminal.marks import COLOURS, QUIET, STRONG
+from orrery.terminal.marks import COLOURS, QUIET, STRONG, bold
 
 NARROWEST_CARD: Final = 22
 ONE_LINE_OF_FACTS: Final = 29  # the width inside a card from which resource, track and points share a line
@@ -36,10 +36,8 @@ def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth], width: int) -> Text
     for position in range(card["spaces"]):
         ships = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == position]
         empty = Text(str(position) if position else sheet.glyphs.start, QUIET)
-        pieces += (
-            [*ships, Text(sheet.glyphs.link, colour)] if ships else [empty, Text(sheet.glyphs.link, colour)]
-        )
-    pieces.append(Text(sheet.glyphs.symbols[card["track"]], f"bold {colour}"))
+        pieces += [*(ships or [empty]), Text(sheet.glyphs.link, colour)]
+    pieces.append(Text(sheet.glyphs.symbols[card["track"]], bold(colour)))
     return Text("\n").join(flow(pieces, width, 0, 0))
 
 
@@ -51,10 +49,10 @@ def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text | None:
 
 def choices(sheet: Sheet, planet: str) -> Text:
     """The options that point at a planet, by number."""
-    texts = [f"{verb} {planet}" for verb in VERBS]
     line = Text()
-    for tag, word in sheet.tags(*texts):
-        line.append(" " if line else "").append_text(tag).append(f" {sheet.say(VERBS[word])}")
+    for verb, word in VERBS.items():
+        if tag := sheet.tag(verb, planet):
+            line.append(" " if line else "").append_text(tag).append(f" {sheet.say(word)}")
     return line
 
 

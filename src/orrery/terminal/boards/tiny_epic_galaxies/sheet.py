@@ -59,11 +59,9 @@ class Sheet:
     def ship(self, mat: int, ship: int) -> Text:
         """A ship: the mark of its seat and its number from 1, and that of the option that means it."""
         line = self.glyphs.chip(mark_of(mat, self.seats), str(ship + 1))
-        mine = f"ship {ship + 1}" if mat == self.view["to_move"] else ""
-        owner = f"seat {mat}" if mat < self.seats else "rogue"
-        for tag, _ in self.tags(mine, f"ship {ship + 1} of {owner}"):
-            line.append_text(tag)
-        return line
+        owner = ("seat", mat) if mat < self.seats else ("rogue",)
+        tag = self.tag("ship", ship + 1) if mat == self.view["to_move"] else Text()
+        return line.append_text(tag or self.tag("ship", ship + 1, "of", *owner))
 
     def word(self, kind: str) -> str:
         return self.say(WORDS[kind])
@@ -75,9 +73,15 @@ class Sheet:
         word = self.word(kind)[:3] if short else self.word(kind)
         return Text(f"{self.glyphs.symbols[kind]} {word}", COLOURS[kind])
 
-    def tags(self, *texts: str) -> list[tuple[Text, str]]:
-        """The numbers of those texts that are options now, each with the first word of its text."""
-        return [(number_chip(self.options[text]), text.split()[0]) for text in texts if text in self.options]
+    def tag(self, *words: object) -> Text:
+        """The number of the option with this text; nothing if there is none."""
+        number = self.options.get(" ".join(map(str, words)))
+        return Text() if number is None else number_chip(number)
+
+    def tagged(self, item: Text, *words: object) -> Text:
+        """Something with the number of the option that means it, if one does."""
+        tag = self.tag(*words)
+        return item.append(" ").append_text(tag) if tag else item
 
     def points(self, n: int) -> Text:
         return Text(say_n(self.lang, "{n} pt", "{n} pts", n), STRONG)

@@ -1,0 +1,1 @@
+"""How good a position of Tiny Epic Galaxies is for a seat, in points."""

@@ -1,0 +1,92 @@
+"""What dice are worth: the faces that lie there, and those that may be rolled."""
+
+from __future__ import annotations
+
+from orrery.bots.tiny_epic_galaxies.outlook import Outlook
+from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ENERGY
+from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
+from orrery.games.tiny_epic_galaxies.state import (
+    COLONY,
+    CULTURE_FACE,
+    DIPLOMACY,
+    ECONOMY,
+    EMPTY,
+    ENERGY_FACE,
+    HOME,
+    INACTIVE,
+    LOCKED,
+    MOVE,
+    SURFACE,
+    State,
+)
+from orrery.games.tiny_epic_galaxies.steps.dice import Roll
+
+
+def dice_worth(s: State, seat: int, outlook: Outlook) -> float:
+    """What the inactive dice can do; one about to be rolled is worth the mean of what the faces would add."""
+    inactive = [die for die, at in enumerate(s.die_at) if at == INACTIVE]
+    if not inactive:
+        return 0.0
+    rolled = [step.die for step in s.stack if isinstance(step, Roll)]
+    worth = face_worths(s, seat, outlook)
+    total = 0.0
+    fresh = 0
+    for die in inactive:
+        if die in rolled:
+            fresh += 1
+        else:
+            face = s.faces[die]
+            total += worth[face]
+            worth[face] *= outlook.w.again[face]
+    return total + sum(worth) / FACES * fresh
+
+
+def face_worths(s: State, seat: int, outlook: Outlook) -> list[float]:
+    """What one die of each face would do now."""
+    out = [0.0] * FACES
+    add_ships(s, seat, outlook, out)
+    level, energy, culture = s.level[seat], s.energy[seat], s.culture[seat]
+    more_energy, more_culture = incomes(s, seat)
+    now = outlook.goods(level, energy, culture)
+    most = s.book.numbers.most_goods
+    out[ENERGY_FACE] = outlook.goods(level, min(most, energy + more_energy), culture) - now
+    out[CULTURE_FACE] = outlook.goods(level, energy, min(most, culture + more_culture)) - now
+    empire = s.book.empire
+    if level < empire.top and max(energy, culture) >= empire.price[level + 1]:
+        out[COLONY] = (1 - outlook.w.ready * outlook.fade) * outlook.upgrade(level)
+    elif s.colonies[seat]:
+        out[COLONY] = outlook.w.use * outlook.fade
+    return out
+
+
+def add_ships(s: State, seat: int, outlook: Outlook, out: list[float]) -> None:
+    """What the best advance on each track would bring, and what a move of a ship that orbits nothing."""
+    orbit = outlook.orbit
+    free = False
+    taken: list[int] = []
+    for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
+        slot, step = s.ship_at[number], s.ship_step[number]
+        if slot >= 0 and step != SURFACE:
+            planet = s.row[slot]
+            face = DIPLOMACY if s.book.planets.track[planet] == DIPLOMACY_TRACK else ECONOMY
+            out[face] = max(out[face], orbit[planet][step + 1] - orbit[planet][step])
+            taken.append(planet)
+        elif slot != LOCKED:
+            free = True
+    out[MOVE] = outlook.w.land * outlook.fade
+    if free:
+        for planet in s.row:
+            if planet != EMPTY and planet not in taken:
+                out[MOVE] = max(out[MOVE], orbit[planet][0])
+
+
+def incomes(s: State, mat: int) -> tuple[int, int]:
+    """What an energy face and a culture face bring. [rules 5.1, 5.2]"""
+    energy = culture = 0
+    resource = s.book.planets.resource
+    for slot in s.ship_at[mat * SHIPS : mat * SHIPS + SHIPS]:
+        if slot == HOME or (slot >= 0 and resource[s.row[slot]] == ENERGY):
+            energy += 1
+        elif slot >= 0:
+            culture += 1
+    return energy, culture

@@ -1,0 +1,132 @@
+"""The bot greedy: plays from its view alone, never illegally, sensibly, and better than chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.bots.bot import Bot, ask_bot
+from orrery.bots.evaluations import judge_of
+from orrery.bots.roster import bot
+from orrery.core.machine import CHANCE
+from orrery.dealers import SeededDealer
+from orrery.sim.study import Study
+from tests.scene import GAME, Scene, scene
+
+PLAIN = "jakks vici_ks156 drewkaiden leandra"
+
+
+def greedy(seed: str = "1") -> Bot:
+    return bot("greedy", seed, GAME)
+
+
+def choice(t: Scene) -> str:
+    return GAME.text(t.s, ask_bot(greedy(), GAME, t.s))
+
+
+def played_by_greedy(t: Scene, n: int) -> Scene:
+    """The next n decisions as greedy makes them, whoever's they are."""
+    for _ in range(n):
+        GAME.apply(t.s, ask_bot(greedy(), GAME, t.s))
+    return t
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {"rogue": "hades"}), (2, {}), (4, {"edition": "first"})])
+def test_equal_views_and_the_same_seed_give_the_same_move(seats: int, options: dict[str, Any]) -> None:
+    """Whatever is hidden from the seat is drawn anew: the bot cannot tell, so it moves alike."""
+    record = orrery.play(GAME, ["greedy"] + ["uniform"] * (seats - 1), seed=4, max_rounds=4, **options)
+    looked_at = 0
+    for number, s, action in record.walk():
+        if GAME.to_move(s) != 0 or len(GAME.legal(s)) == 1 or number % 3:
+            continue
+        looked_at += 1
+        twin = s.copy()
+        GAME.redeal(twin, 0, SeededDealer(number))
+        assert GAME.view(twin, 0) == GAME.view(s, 0)
+        mover = "4/0/greedy"
+        assert ask_bot(bot("greedy", mover, GAME), GAME, twin) == action
+    assert looked_at > 5
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_move_is_legal_and_leaves_the_view_alone(seats: int) -> None:
+    s = GAME.start(seats=seats, max_rounds=2)
+    dealer = SeededDealer(seats)
+    players = [greedy(f"{seat}") for seat in range(seats)]
+    while not GAME.over(s):
+        seat = GAME.to_move(s)
+        if seat == CHANCE:
+            GAME.apply(s, GAME.legal(s)[dealer.pick(GAME.weights(s))])
+            continue
+        view, before = GAME.view(s, seat), GAME.view(s, seat)
+        action = players[seat].choose(view, GAME.legal(s))
+        assert action in GAME.legal(s)
+        assert view == before
+        GAME.apply(s, action)
+
+
+def test_greedy_beats_uniform() -> None:
+    """Ten settled games, seats changing; the full figures are in docs/proof.md."""
+    study = Study(GAME.name, ("greedy", "uniform"), 10, seed=3)
+    rows = [study.play(number) for number in range(study.games)]
+    assert sum(row.seating[seat] == 0 for row in rows for seat in row.winners) >= 9
+
+
+def test_greedy_beats_the_beginner_rogue_in_most_games() -> None:
+    study = Study(GAME.name, ("greedy",), 8, seed=3, options={"rogue": "artemis"})
+    endings = [study.play(number).ending for number in range(study.games)]
+    assert endings.count("points") >= 6
+
+
+def test_it_finishes_an_orbit_when_it_can() -> None:
+    t = scene(dice="energy economy", row="jakks k_widow drewkaiden leandra", ships=["orbit k_widow 5"])
+    t.s.rerolls = 1
+    assert choice(t) == "die 2"
+    assert "k_widow" in played_by_greedy(t, 2).colonies(0)
+
+
+def test_it_rerolls_dice_that_can_do_nothing_while_that_is_free() -> None:
+    t = scene(dice="economy diplomacy", row=PLAIN, energy=[0])
+    assert choice(t) == "reroll"
+
+
+def test_it_upgrades_when_it_has_the_price() -> None:
+    t = scene(dice="colony", row=PLAIN, energy=[3, 0], culture=[0, 0])
+    assert played_by_greedy(t, 2).s.level[0] == 2
+
+
+def test_it_does_not_pay_for_following_to_gain_nothing() -> None:
+    t = scene(dice="culture", row=PLAIN, culture=[0, 1]).play("die 1")
+    assert t.asked == (1, "AskFollow")
+    assert choice(t) == "pass"
+
+
+def test_it_follows_when_that_wins_a_planet() -> None:
+    t = scene(dice="economy", row=PLAIN, culture=[0, 2], ships=["orbit vici_ks156 0", "orbit drewkaiden 1"])
+    t.play("die 1", "ship 1")
+    assert choice(t) == "follow"
+
+
+def test_it_takes_the_colony_that_wins_the_game() -> None:
+    """Two orbits end with the same die; only the planet of 5 points makes 21."""
+    t = scene(
+        seats=1,
+        solo={"rogue": "artemis"},
+        dice="energy economy culture",
+        row="walsfeo vici_ks156 drewkaiden leandra",
+        level=[6],
+        colonies=["gort tifnod"],
+        ships=["orbit vici_ks156 1, orbit walsfeo 4"],
+    )
+    assert choice(t) == "die 2"
+    assert GAME.winners(played_by_greedy(t, 2).s) == [0]
+
+
+def test_a_game_that_nobody_taught_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.bots.evaluations.JUDGES", {})
+    with pytest.raises(orrery.OrreryError, match="nobody has taught the bot greedy Tiny Epic Galaxies"):
+        judge_of(GAME)
+    with pytest.raises(orrery.OrreryError, match="there is no bot 'deep'; there is greedy, uniform"):
+        bot("deep", "1", GAME)
