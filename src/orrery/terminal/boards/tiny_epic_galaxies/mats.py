@@ -82,7 +82,7 @@ def more_lines(sheet: Sheet, mat: int) -> list[Text]:
     if mat >= sheet.seats:
         text = translate(sheet.lang, level_of(sheet, mat).get("text", ""))
         lines.append(
-            Text.assemble(sheet.heading(sheet.say("attack")), " ", sheet.in_colours(text)) if text else None
+            Text.assemble(sheet.label(sheet.say("attack")), " ", sheet.in_colours(text)) if text else None
         )
     if fewer:
         words = say_n(sheet.lang, "{n} die fewer next turn", "{n} dice fewer next turn", fewer)
@@ -116,8 +116,8 @@ def mission(sheet: Sheet, mat: int) -> Text | None:
         return None
     card = sheet.cards[kept]
     name = Text(f"{card['name']} ", STRONG)
-    points = Text(sheet.heading(sheet.points(card["points"]).plain), STRONG)
-    return Text.assemble(sheet.say("mission"), " ", name, points, " ", sheet.card_text(card))
+    head = Text.assemble(sheet.say("mission"), " ", name, sheet.points(card["points"]), sheet.label(""), " ")
+    return head.append_text(sheet.card_text(card))
 
 
 def heading(sheet: Sheet, mat: int) -> Text:

@@ -83,6 +83,10 @@ class Sheet:
         tag = self.tag(*words)
         return item.append(" ").append_text(tag) if tag else item
 
+    def label(self, what: str) -> str:
+        """What comes before a list or a sentence, set as the language sets it."""
+        return self.say("{what}:", what=what)
+
     def points(self, n: int) -> Text:
         return Text(say_n(self.lang, "{n} pt", "{n} pts", n), STRONG)
 
@@ -90,10 +94,6 @@ class Sheet:
         if goods == "energy":
             return say_n(self.lang, "{n} energy", "{n} energy", n)
         return say_n(self.lang, "{n} culture", "{n} culture", n)
-
-    def heading(self, word: str) -> str:
-        """A word that announces what follows it."""
-        return self.say("{heading}:", heading=word)
 
     def card_text(self, card: Mapping[str, Any]) -> Text:
         return self.in_colours(str(card["text"]))
