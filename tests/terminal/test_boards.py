@@ -67,7 +67,7 @@ def check(text: str, view: View, width: int, shapes: bool) -> None:
     for ship in ships_of(view, shapes):
         assert ship in text
     for points in view["scores"]:
-        assert f"{points} pts" in text
+        assert f"{points} {'pt' if points == 1 else 'pts'}" in text
 
 
 @pytest.mark.parametrize("width", WIDTHS)

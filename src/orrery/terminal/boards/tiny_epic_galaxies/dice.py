@@ -81,12 +81,9 @@ def notes(sheet: Sheet) -> list[Text]:
     view = sheet.view
     found = []
     if view["follow_price"] != 1:
-        found.append(sheet.say("Following costs {n} culture this turn.", n=view["follow_price"]))
+        price = sheet.amount("culture", view["follow_price"])
+        found.append(sheet.say("Following costs {price} this turn.", price=price))
     for goods in ("energy", "culture"):
-        if view["income"][goods]:
-            found.append(
-                sheet.say(
-                    "Each follower brings {n} {goods}.", n=view["income"][goods], goods=sheet.word(goods)
-                )
-            )
+        if n := view["income"][goods]:
+            found.append(sheet.say("Each follower brings {amount}.", amount=sheet.amount(goods, n)))
     return [Text(text, "italic") for text in found]
