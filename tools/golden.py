@@ -38,13 +38,13 @@ def write_game(game: Game[Any], options: dict[str, Any], seed: int, bot: str = "
     return name
 
 
-def by_ending(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
-    """For every number of seats and what can end a game there, one that good bots play to that end."""
+def by_good_bots(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
+    """A game of good bots for every number of seats, and alone for everything that can end a game there."""
     found: dict[tuple[int, str], tuple[dict[str, Any], int]] = {}
-    for options in variants(game.name):
-        for seed in range(SEEDS_EACH // 10):
+    for seats in game.seats:
+        for seed, options in enumerate(variants(game.name, seats) if seats == 1 else [{"seats": seats}]):
             ending = game.ending(played(game, options, seed, "greedy").replay())
-            found.setdefault((options["seats"], ending), (options, seed))
+            found.setdefault((seats, ending), (options, seed))
     return list(found.values())
 
 
@@ -63,7 +63,7 @@ def main() -> None:
             old.unlink()
         tables = [(options, seed) for options in variants(name) for seed in shortest(game, options)]
         files = [write_game(game, options, seed) for options, seed in [*tables, *EXTRA]]
-        files += [write_game(game, options, seed, "greedy") for options, seed in by_ending(game)]
+        files += [write_game(game, options, seed, "greedy") for options, seed in by_good_bots(game)]
         digests = [digest_line(folder / file) for file in sorted(files)]
         (folder / DIGESTS).write_text("\n".join(digests) + "\n", encoding="utf-8")
         (folder / PLAYTHROUGH).write_text(playthrough(game), encoding="utf-8")

@@ -50,13 +50,12 @@ def updated(old: Catalog, wanted: list[Found]) -> Catalog:
     """A catalogue of exactly the wanted sentences, with the translations the old one has."""
     new = FrenchCatalog()
     for found in wanted:
-        message = new.add((found.one, found.many) if found.many else found.one, locations=[(found.file, 1)])
-        before = old.get(found.one)
-        if before is not None and isinstance(before.id, str) == (not found.many):
+        new.add((found.one, found.many) if found.many else found.one, locations=[(found.file, 1)])
+    for found in wanted:
+        message, before = new[found.one], old.get(found.one)
+        message.flags = before.flags & {"fuzzy"} if before else set()
+        if before and isinstance(before.id, str) == isinstance(message.id, str):
             message.string = before.string
-            message.flags = before.flags & {"fuzzy"}
-        else:
-            message.flags = set()
     return new
 
 

@@ -14,17 +14,14 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 
-import orrery
 from orrery.dealers import SeededDealer
-from orrery.records.record import Record
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.face import Asked
+from orrery.terminal.files import load_record
 from orrery.terminal.match import Match
 
 PICTURE: Final = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
-NAMES: Final = ("Ada", "Béla", "Chiyo")
-SEED: Final = 125
-DECISIONS: Final = 1004  # Ada's turn begins here: her dice are rolled, the others have just played
+RECORD: Final = PICTURE.with_suffix(".rec")  # a game of three, stopped in Ada's turn
 COLUMNS: Final = 132
 LABEL: Final = (
     "The table in a terminal: the row of planets with ships, three mats, dice, log and numbered options"
@@ -42,25 +39,16 @@ THEME: Final = TerminalTheme(
 )  # fmt: skip
 
 
-def match() -> Match:
-    """A game between bots, stopped in the middle; a person sits in Ada's seat."""
-    game = orrery.game("tiny-epic-galaxies")
-    played = orrery.play(game, ["uniform"] * len(NAMES), seed=SEED)
-    record = Record.begin(game, game.start(**played.options), NAMES)
-    record.moves = played.moves[:DECISIONS]
-    return Match(game, record, [None] * len(NAMES), SeededDealer(SEED))
-
-
 def session() -> list[list[Segment]]:
-    """The lines of the table as Ada sees it when her turn begins."""
-    console = Console(file=StringIO(), width=COLUMNS, color_system="truecolor", legacy_windows=False)
-    shown = match()
-    face = DrawnFace(console)
+    """The lines of the table as Ada sees it where the record stops."""
+    record = load_record(str(RECORD))
+    shown = Match(record.bound_game(), record, [None] * len(record.names), SeededDealer(0))
+    face = DrawnFace(Console(file=StringIO(), width=COLUMNS, color_system="truecolor", legacy_windows=False))
     face.greet(shown)
-    own = max(number for number, (seat, _) in enumerate(shown.record.moves) if seat == 0)
+    own = max(number for number, (seat, _) in enumerate(record.moves) if seat == 0)
     face.answered = sum(one.number < own for one in shown.story)
     asked = Asked(0, 0, shown.game.decision(shown.s, "en", shown.names))
-    return console.render_lines(face.drawing(shown, asked, "full"))
+    return face.console.render_lines(face.drawing(shown, asked, "full"))
 
 
 def draw(lines: list[list[Segment]]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -66,7 +67,7 @@ def check(text: str, view: View, width: int, shapes: bool) -> None:
     for ship in ships_of(view, shapes):
         assert ship in text
     for points in view["scores"]:
-        assert f"{points} pts" in text
+        assert f"{points} {'pt' if points == 1 else 'pts'}" in text
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -124,6 +125,16 @@ def test_dice_stand_by_place_with_symbol_and_word() -> None:
     assert "│↯ ene│" in text
     assert text.index("inactive") < text.index("bay")
     assert "bay: 2 ↯ energy" in drawn(console(80), GAME.view(t.s, 0))
+
+
+@pytest.mark.parametrize("width", [110, 118, 130, 160])
+def test_seven_dice_are_drawn_whole(width: int) -> None:
+    t = scene(level=[6, 1], dice="move energy culture diplomacy economy colony move")
+    t.play("die 2", "pass")
+    text = drawn(console(width), GAME.view(t.s, 0), die_1=10, die_3=11)
+    assert len(re.findall(r"[│|][→↯♪⇄¤⌂] [a-z]{3}[│|]", text)) == 7
+    assert len(re.findall(r"╭──\d──╮", text)) == 7
+    assert "╰─[10]╯" in text
 
 
 def test_options_are_numbered_on_the_board() -> None:

@@ -158,11 +158,12 @@ def part_of(text: str, pattern: str, part: str) -> str:
 def rulings_on(name: str, card: str, lang: str) -> list[str]:
     """The paragraphs of the rules that a card's row in their list names, and the rulings that touch them."""
     rules, rulings = document("rules", name, lang), document("rulings", name, lang)
-    row = re.search(rf"^\| {re.escape(card)} \|.*$", rules, re.MULTILINE)
+    row = re.search(rf"^\| {re.escape(translate(lang, card))} \|.*$", rules, re.MULTILINE)
     paragraphs = re.findall(r"\b\d+\.\d+\b", row[0]) if row else []
     found = [rules_text(name, one, lang) for one in paragraphs]
     for title, body in re.findall(r"^## (U\d+ .*?)$(.*?)(?=^## |\Z)", rulings, re.MULTILINE | re.DOTALL):
         parts = re.findall(r"^- \*.*?\* (.*?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL)
         if set(paragraphs) & set(re.findall(r"\d+\.\d+", parts[TOUCHES])):
-            found.append(f"{title}: {parts[RULING]}")
+            heading = say(lang, "{heading}:", heading=title)
+            found.append(f"{heading} {parts[RULING]}")
     return [" ".join(one.replace("*", "").split()) for one in found]

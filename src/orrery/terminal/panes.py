@@ -31,8 +31,8 @@ def seat_chip(desk: Desk, seat: int) -> Text:
 
 def question(desk: Desk, decision: Decision) -> Text:
     """Who is asked what."""
-    line = seat_chip(desk, decision.seat).append(f" {desk.names[decision.seat]}: ", "bold")
-    return line.append(decision.question, "bold")
+    asked = say(desk.lang, "{who}: {question}", who=desk.names[decision.seat], question=decision.question)
+    return seat_chip(desk, decision.seat).append(f" {asked}", "bold")
 
 
 def options(decision: Decision, width: int) -> RenderableType:

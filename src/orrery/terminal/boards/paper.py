@@ -7,6 +7,7 @@ from io import StringIO
 from typing import Final
 
 from rich.console import Console, RenderableType
+from rich.measure import Measurement
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -38,6 +39,11 @@ def broken(text: Text, width: int) -> list[Text]:
 def height_of(body: RenderableType, width: int) -> int:
     """How many lines something takes at a width."""
     return len(RULER.render_lines(body, RULER.options.update_width(max(1, width)), pad=False))
+
+
+def width_of(body: RenderableType) -> int:
+    """How wide something is where nothing hinders it."""
+    return Measurement.get(RULER, RULER.options, body).maximum
 
 
 def hanging(text: Text, width: int, indent: int) -> list[Text]:

@@ -13,7 +13,7 @@ from rich.text import Text
 from orrery.core.language import translate
 from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Density, Desk, Scene
-from orrery.terminal.boards.paper import side_by_side
+from orrery.terminal.boards.paper import height_of, width_of
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
 from orrery.terminal.boards.tiny_epic_galaxies.mats import full_mats, stacked_mats, standing
 from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row
@@ -53,13 +53,19 @@ class Board:
         return Group(top, full_row(sheet, width), full_mats(sheet, width), self.low(sheet, scene, width))
 
     def low(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
-        """Dice and log side by side; the log alone before the first roll."""
+        """Dice and log side by side, the dice with the room they need; without dice the log alone."""
         log = Panel(scene.log, title=Text(sheet.say("Log")), title_align="left", border_style=QUIET)
         if not sheet.view["dice"]:
             return log
         title = Text(sheet.say("Dice of {who}", who=sheet.name_of(sheet.view["turn"])))
         dice = Panel(full_dice(sheet), title=title, title_align="left", border_style=QUIET)
-        return side_by_side([dice, log], width, width // 2)
+        wide = max(width // 3, width_of(dice))
+        grid = Table.grid(expand=True)
+        grid.add_column(width=wide)
+        grid.add_column(ratio=1)
+        dice.height = log.height = max(height_of(dice, wide), height_of(log, width - wide))
+        grid.add_row(dice, log)
+        return grid
 
     def narrow(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
         """All parts one below the other; where there is little room, without card texts and lines between."""

@@ -20,8 +20,9 @@ PLACES: Final = {
     "converter": mark("converter"),
     "discarded": mark("discarded"),
 }
-FRAME: Final = ("╭─", "─╮", "│", "╰─", "─╯")
-ASCII_FRAME: Final = ("+-", "-+", "|", "+-", "-+")
+FRAME: Final = "╭╮│╰╯"
+ASCII_FRAME: Final = "++|++"
+INSIDE: Final = 5  # columns between the sides of a die
 
 
 def groups(sheet: Sheet) -> dict[str, list[tuple[int, str]]]:
@@ -37,13 +38,14 @@ def groups(sheet: Sheet) -> dict[str, list[tuple[int, str]]]:
 
 def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
     """One die of three lines: its number above, the face, and below the number of its option."""
-    ul, ur, side, ll, lr = FRAME if sheet.glyphs.shapes else ASCII_FRAME
+    top_left, top_right, side, low_left, low_right = FRAME if sheet.glyphs.shapes else ASCII_FRAME
     rim, link = "" if lively else QUIET, sheet.glyphs.link
-    die = Text(f"{ul}{link}{number}{link}{ur}\n{side}", rim)
-    die.append(f"{sheet.sign(face, short=True).plain:^5}", bold(COLOURS.get(face, "")) if lively else QUIET)
-    die.append(f"{side}\n{ll}", rim)
-    tag = sheet.tag("die", number)
-    return die.append_text(tag).append(link * (3 - tag.cell_len) + lr, rim)
+    shown, tag = sheet.sign(face, short=True).plain.center(INSIDE), sheet.tag("die", number)
+    right = (INSIDE - tag.cell_len) // 2
+    die = Text(f"{top_left}{str(number).center(INSIDE, link)}{top_right}\n{side}", rim)
+    die.append(shown, bold(COLOURS.get(face, "")) if lively else QUIET)
+    die.append(f"{side}\n{low_left}{link * (INSIDE - tag.cell_len - right)}", rim)
+    return die.append_text(tag).append(f"{link * right}{low_right}", rim)
 
 
 def full_dice(sheet: Sheet) -> RenderableType:
@@ -70,7 +72,7 @@ def stacked_dice(sheet: Sheet, width: int) -> RenderableType:
             sheet.tagged(Text(f"{number} ").append_text(sheet.sign(face)), "die", number)
             for number, face in dice
         ]
-        pieces += [listed(sheet.say(PLACES[place]) + ":", items[:1]), *items[1:]]
+        pieces += [listed(sheet.label(sheet.say(PLACES[place])), items[:1]), *items[1:]]
     return Group(*flow(pieces, width), *notes(sheet))
 
 
@@ -79,12 +81,9 @@ def notes(sheet: Sheet) -> list[Text]:
     view = sheet.view
     found = []
     if view["follow_price"] != 1:
-        found.append(sheet.say("Following costs {n} culture this turn.", n=view["follow_price"]))
+        price = sheet.amount("culture", view["follow_price"])
+        found.append(sheet.say("Following costs {price} this turn.", price=price))
     for goods in ("energy", "culture"):
-        if view["income"][goods]:
-            found.append(
-                sheet.say(
-                    "Each follower brings {n} {goods}.", n=view["income"][goods], goods=sheet.word(goods)
-                )
-            )
+        if n := view["income"][goods]:
+            found.append(sheet.say("Each follower brings {amount}.", amount=sheet.amount(goods, n)))
     return [Text(text, "italic") for text in found]

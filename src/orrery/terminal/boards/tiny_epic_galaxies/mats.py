@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.core.language import mark, translate
+from orrery.core.language import mark, say_n, translate
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN, Sheet
 from orrery.terminal.marks import COLOURS, HERE, QUIET, STRONG
@@ -81,9 +81,12 @@ def more_lines(sheet: Sheet, mat: int) -> list[Text]:
     fewer = sheet.view["mats"][mat]["fewer_dice"]
     if mat >= sheet.seats:
         text = translate(sheet.lang, level_of(sheet, mat).get("text", ""))
-        lines.append(Text.assemble(sheet.say("attack"), ": ", sheet.in_colours(text)) if text else None)
+        lines.append(
+            Text.assemble(sheet.label(sheet.say("attack")), " ", sheet.in_colours(text)) if text else None
+        )
     if fewer:
-        lines.append(Text(sheet.say("{n} fewer dice next turn", n=fewer), STRONG))
+        words = say_n(sheet.lang, "{n} die fewer next turn", "{n} dice fewer next turn", fewer)
+        lines.append(Text(words, STRONG))
     return [line for line in lines if line]
 
 
@@ -113,9 +116,8 @@ def mission(sheet: Sheet, mat: int) -> Text | None:
         return None
     card = sheet.cards[kept]
     name = Text(f"{card['name']} ", STRONG)
-    return Text.assemble(
-        sheet.say("mission"), " ", name, sheet.points(card["points"]), ": ", sheet.card_text(card)
-    )
+    head = Text.assemble(sheet.say("mission"), " ", name, sheet.points(card["points"]), sheet.label(""), " ")
+    return head.append_text(sheet.card_text(card))
 
 
 def heading(sheet: Sheet, mat: int) -> Text:

@@ -9,12 +9,22 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from orrery.core.language import mark
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side, spread
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
 from orrery.terminal.marks import COLOURS, QUIET, STRONG, bold
 
 NARROWEST_CARD: Final = 22
 ONE_LINE_OF_FACTS: Final = 29  # the width inside a card from which resource, track and points share a line
+
+# What can be done with a planet, by the first word of the answer.
+VERBS: Final = {
+    "land": mark("land"),
+    "orbit": mark("orbit"),
+    "use": mark("use"),
+    "to": mark("to here"),
+    "replace": mark("replace"),
+}
 
 Card = Mapping[str, Any]
 
@@ -40,9 +50,9 @@ def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text | None:
 def choices(sheet: Sheet, planet: str) -> Text:
     """The options that point at a planet, by number."""
     line = Text()
-    for verb in ("land", "orbit", "use", "to", "replace"):
+    for verb, word in VERBS.items():
         if tag := sheet.tag(verb, planet):
-            line.append(" " if line else "").append_text(tag).append(f" {verb}")
+            line.append(" " if line else "").append_text(tag).append(f" {sheet.say(word)}")
     return line
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from orrery.core.hooks import View
-from orrery.core.language import say
+from orrery.core.language import say, say_n
 from orrery.terminal.marks import COLOURS, STRONG, WORDS, Glyphs, mark_of, number_chip
 
 HIDDEN: Final = "?"
@@ -83,8 +83,17 @@ class Sheet:
         tag = self.tag(*words)
         return item.append(" ").append_text(tag) if tag else item
 
+    def label(self, what: str) -> str:
+        """What comes before a list or a sentence, set as the language sets it."""
+        return self.say("{what}:", what=what)
+
     def points(self, n: int) -> Text:
-        return Text(self.say("{n} pts", n=n), STRONG)
+        return Text(say_n(self.lang, "{n} pt", "{n} pts", n), STRONG)
+
+    def amount(self, goods: str, n: int) -> str:
+        if goods == "energy":
+            return say_n(self.lang, "{n} energy", "{n} energy", n)
+        return say_n(self.lang, "{n} culture", "{n} culture", n)
 
     def card_text(self, card: Mapping[str, Any]) -> Text:
         return self.in_colours(str(card["text"]))
