@@ -26,7 +26,7 @@ from tests.terminal.test_boards import WIDTHS, positions
 
 ENDLESS = 5000  # columns enough for every line
 TYPED = re.compile(  # what people typed or may type, where a sentence names it
-    r"help, why, undo, hint, card, log, quit|\S+\.rec|\S+ play --resume|(?<=⟦“⟧)\w+(?=⟦”)|odd"
+    r"help, why, undo, hint, card, log, quit|[^\s⟧]+\.rec|[^\s⟧]+ play --resume|(?<=⟦“⟧)\w+(?=⟦”)|odd"
     r"|(?<=say: ⟧)\d+⟦ ⟧[\w ]+|(?<=Moves now: ⟧).*|(?<=one answer: ⟧)[\w ]+"
 )
 SIGN = re.compile(r"[▲●■◆★✖][A-ER]\d?")
