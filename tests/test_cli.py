@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import orrery
 from orrery.cli import main
+from orrery.terminal.files import save_record
 from tests.scene import GAME
 
 
@@ -24,7 +28,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["play", "--seats", ",".join(["you"] * 6)], "orrery: seats is a whole number from 1 to 5, not 6"),
         (
             ["play", "--seats", "you,deep"],
-            "orrery: 'deep' cannot sit down; who can is you, or a bot: uniform",
+            "orrery: 'deep' cannot sit down; who can is you, or a bot: greedy, uniform",
         ),
         (["play", "--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
         (["play", "--max-rounds", "many"], "orrery: max_rounds is a whole number from 0 to 9999, not 'many'"),
@@ -120,3 +124,53 @@ def test_help_is_there_for_every_command(command: list[str], capsys: pytest.Capt
         main([*command, "--help"])
     assert left.value.code == 0
     assert "usage: orrery" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_help_is_told_whatever_letters_the_terminal_has(encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "orrery", "play", "--help", "--lang", "fr"],
+        env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert b"Jouer dans ce terminal" in done.stdout
+
+
+def running(tmp_path: Path, bots: list[str], result: str = "-") -> str:
+    """A game cut off in its middle, in a file."""
+    record = orrery.play(GAME, ["uniform", "uniform"], seed=7)
+    record.moves = record.moves[:40]
+    record.bots = bots
+    record.result = None
+    file = tmp_path / "running.rec"
+    file.write_text(record.text().replace("result -", f"result {result}"), encoding="utf-8")
+    return str(file)
+
+
+def test_nobody_takes_the_seat_of_a_bot_to_see_its_secrets(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = running(tmp_path, ["", "greedy"])
+    code, out, error = run(capsys, "play", "--resume", file, "--seats", "uniform,you")
+    assert (code, out) == (2, "")
+    assert "seat 1 is played by the bot greedy; nobody else may see its secrets" in error
+
+
+def test_a_result_that_is_not_true_opens_no_eyes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = running(tmp_path, ["", "uniform"], result="0 0")
+    for arguments in (("--seat", "1"), ("--seat", "1", "--upto", "30")):
+        code, _, error = run(capsys, "replay", file, "--plain", *arguments)
+        assert code == 2
+        assert "the record tells a result, but its decisions do not end the game" in error
+
+
+def test_a_link_to_a_game_stays_a_link_and_the_game_keeps_its_mode(tmp_path: Path) -> None:
+    record = orrery.play(GAME, ["uniform", "uniform"], seed=7, max_rounds=1)
+    real, link = tmp_path / "real.rec", tmp_path / "link.rec"
+    real.write_text("old", encoding="utf-8")
+    real.chmod(0o644)
+    link.symlink_to(real)
+    save_record(record, link, {real.resolve(): "old"})
+    assert link.is_symlink()
+    assert real.read_text(encoding="utf-8") == record.text()
+    assert real.stat().st_mode & 0o777 == 0o644

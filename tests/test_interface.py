@@ -79,7 +79,7 @@ def test_the_same_seed_plays_the_same_and_another_seed_does_not() -> None:
     first = orrery.play(GAME, ["uniform", "uniform"], seed=7)
     assert orrery.play(GAME, ["uniform", "uniform"], seed=7).text() == first.text()
     assert orrery.play(GAME, ["uniform", "uniform"], seed=8).text() != first.text()
-    with pytest.raises(orrery.OrreryError, match="there is no bot 'deep'; there is uniform"):
+    with pytest.raises(orrery.OrreryError, match="there is no bot 'deep'; there is greedy, uniform"):
         orrery.play(GAME, ["deep", "uniform"])
     with pytest.raises(orrery.OrreryError, match="bots is a list of names"):
         orrery.play(GAME, "uniform")

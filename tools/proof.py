@@ -19,12 +19,15 @@ from typing import Any, Final
 
 from tests.contract.laws import Tally
 
-from tools import bench, compiled
+from tools import bench, compiled, mutation
+from tools.kept import STORE, kept
 
 ROOT: Final = compiled.ROOT
-STORE: Final = ROOT / ".proof"
 GAMES: Final = 2000  # of each game in the catalog, over all its variants
 CHUNK: Final = 5
+GALAXIES: Final = "tiny-epic-galaxies"
+BOT_GAMES: Final = 1000
+SOLO_GAMES: Final = 200
 DEAR_EVERY: Final = 50
 JOBS: Final = os.cpu_count() or 1
 
@@ -61,15 +64,6 @@ def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
     for seed in range(first, first + CHUNK):
         tally.add(keep_the_laws(game, 1000 + seed, DEAR_EVERY, INVARIANTS[name], **options))
     return asdict(tally)
-
-
-def kept(file: Path) -> dict[str, dict[str, int]]:
-    """The pieces that an earlier run has finished; a line cut off by its end does not count."""
-    if not file.exists():
-        return {}
-    whole = file.read_text(encoding="utf-8").rpartition("\n")[0]
-    file.write_text(whole + "\n" if whole else "", encoding="utf-8")
-    return dict(json.loads(line) for line in whole.splitlines())
 
 
 def laws(build: str) -> dict[str, Tally]:
@@ -144,6 +138,35 @@ def laws_section(plain: dict[str, Tally], fast: dict[str, Tally]) -> list[str]:
     ]
 
 
+def bots_section() -> list[str]:
+    """How strong the bot is that people meet: against chance, and against every Rogue."""
+    import orrery
+    from orrery.sim.farm import rows_of
+    from orrery.sim.study import Study
+    from orrery.sim.summary import wilson
+
+    rogues = next(setting.choices for setting in orrery.game(GALAXIES).settings if setting.name == "rogue")
+    studies = [Study(GALAXIES, ("greedy", "uniform"), BOT_GAMES)]
+    studies += [Study(GALAXIES, ("greedy",), SOLO_GAMES, options={"rogue": rogue}) for rogue in rogues]
+    rows = []
+    for study in studies:
+        played = [row for chunk in rows_of(study, JOBS) for row in chunk]
+        won = sum(1 / len(row.winners) for row in played for seat in row.winners if row.seating[seat] == 0)
+        low, high = wilson(won, len(played))
+        foe = study.options.get("rogue", "uniform")
+        rate = f"{100 * won / len(played):.1f} % | {100 * low:.1f} – {100 * high:.1f} %"
+        rows.append(f"| {foe} | {len(played)} | {rate} |")
+    table = ["| greedy against | games | won | 95 % interval |", "| --- | ---: | ---: | ---: |", *rows]
+    return [
+        "## Bots",
+        "",
+        "Two seats that change from game to game, and alone against each Rogue; seed 0.",
+        "",
+        *table,
+        "",
+    ]
+
+
 def speed_section() -> list[str]:
     return [
         "## Speed",
@@ -174,7 +197,8 @@ def main() -> None:
         ),
     }
     lines = head() + laws_section(plain, fast)
-    lines += ["## Tests", "", *(f"- {what}: {line}" for what, line in tests.items()), "", *speed_section()]
+    lines += ["## Tests", "", *(f"- {what}: {line}" for what, line in tests.items()), ""]
+    lines += mutation.section() + bots_section() + speed_section()
     Path(ROOT / "docs" / "proof.md").write_text("\n".join(lines), encoding="utf-8")
     print("written: docs/proof.md")
 

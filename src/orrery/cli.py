@@ -75,6 +75,7 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
         )
     text = read_text(given.resume)
     record = record_of(given.resume, text)
+    played_by = record.bots
     if given.seats:
         record.bots = seating(given.seats)
     if len(record.bots) != len(record.names):
@@ -82,12 +83,22 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
         raise OrreryError(
             "this game has this number of seats: {seats}, not {found}", seats=seats, found=found
         )
+    keep_secrets(played_by, record.bots)
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
     game = record.bound_game()
     table = Table(Match(game, record, seated(record.bots, seed, game), dealer), face)
     table.keeper.adopt(given.resume, text)
     return table
+
+
+def keep_secrets(before: Sequence[str], now: Sequence[str]) -> None:
+    """A bot's seat may be given to another bot, but not to a person, who would see its secrets."""
+    for seat, (old, new) in enumerate(zip(before, now, strict=True)):
+        if old and not new:
+            raise OrreryError(
+                "seat {seat} is played by the bot {bot}; nobody else may see its secrets", seat=seat, bot=old
+            )
 
 
 def seating(text: str) -> list[str]:
@@ -172,11 +183,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     lang = language_of(words, os.environ)
-    with speaking(lang):
-        given = parser(lang).parse_args(words)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # an odd letter is no reason to lose a game
             stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
+    with speaking(lang):
+        given = parser(lang).parse_args(words)
     try:
         RUNS[given.command](given)
         sys.stdout.flush()

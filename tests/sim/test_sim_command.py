@@ -22,7 +22,7 @@ from orrery.sim.summary import Summary
 from orrery.terminal import meters, studies
 from orrery.terminal.studies import Report
 
-QUICK = ("sim", "--games", "5", "--max-rounds", "2", "--jobs", "1")
+QUICK = ("sim", "--bots", "uniform,uniform", "--games", "5", "--max-rounds", "2", "--jobs", "1")
 NUMBERS = ("Win rate", "95 % interval", "Empire level", "Rounds", "Decisions", "Limit of rounds")
 
 
@@ -200,7 +200,7 @@ def test_what_stops_a_study_does_not_lose_its_games(
 @pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal")
 def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.CaptureFixture[str]) -> None:
     """As at a terminal: the signal reaches every process of the group, in the middle of their games."""
-    arguments = ["sim", "--max-rounds", "2", "--json", "--plain", "--games"]
+    arguments = ["sim", "--bots", "uniform,uniform", "--max-rounds", "2", "--json", "--plain", "--games"]
     code = (
         "import sys; from orrery.cli import main; from orrery.terminal import meters; meters.SECONDS = 0; "
         f"sys.exit(main({[*arguments, '1000000', '--jobs', '2']}))"

@@ -23,8 +23,15 @@ def saved(folder: Path) -> Record:
     return Record.parse(file.read_text(encoding="utf-8"))
 
 
-def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *PLAY, "--max-rounds", "3") as terminal:
+@pytest.mark.parametrize(
+    ("words", "end"),
+    [
+        ((*PLAY, "--max-rounds", "3"), "Won by "),
+        (("play", "--rogue", "gamelyn", "--seed", "3"), "Nobody won."),  # to the end that the rules give it
+    ],
+)
+def test_a_whole_game_is_played_by_numbers(words: tuple[str, ...], end: str, tmp_path: Path) -> None:
+    with Terminal(tmp_path, *words) as terminal:
         asked = 0
         while terminal.type("1\n"):
             asked += 1
@@ -32,7 +39,7 @@ def test_a_whole_game_is_played_by_numbers(tmp_path: Path) -> None:
             assert asked < 500
         assert terminal.end() == 0
         assert asked > 10
-        assert "Won by " in terminal.screen
+        assert end in terminal.screen
         assert "The game is kept in orrery-" in terminal.screen
         assert "Traceback" not in terminal.text
     assert saved(tmp_path).result is not None

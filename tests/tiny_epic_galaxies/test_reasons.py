@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -57,14 +56,6 @@ def rogue_rolls(face: str, **more: object) -> Scene:
     more = {"energy": [0], "culture": [0], "row": "jakks jorg k_widow leandra"} | more
     t = scene(seats=1, turn=1, dice="", solo={"rogue": "artemis", "forcing": "usable"}, **more)  # type: ignore[arg-type]
     return t.play(face)
-
-
-def unusable_scene() -> tuple[Scene, str]:
-    """A die that could be forced, and then turns out to be of no use: a hand-written question."""
-    t = rogue_rolls("colony", energy=[1], culture=[1])
-    data = json.loads(GAME.to_json(t.s))
-    data["dice"][0] = "economy inactive"
-    return Scene(GAME.from_json(json.dumps(data))), "force"
 
 
 PRODUCED: dict[str, Callable[[], tuple[Scene, str]]] = {
@@ -144,7 +135,6 @@ PRODUCED: dict[str, Callable[[], tuple[Scene, str]]] = {
         rogue_rolls("colony", level=[3, 4], ships=["orbit jorg 2, orbit k_widow 2, orbit jakks 1"]),
         "ship 3",
     ),
-    "DIE_UNUSABLE": unusable_scene,
 }
 
 

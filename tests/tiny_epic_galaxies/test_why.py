@@ -110,6 +110,13 @@ CASES: dict[str, tuple[Callable[[], Scene], str, str]] = {
     "forcing on one's own turn": (solo, "force", "when it has just been rolled. [rules 12.5]"),
     "forcing without energy": (lambda: solo(energy=[0]), "force", "too little energy"),
     "forcing without culture": (lambda: solo(culture=[0]), "force", "too little culture"),
+    "forcing only usable dice": (
+        lambda: turn(
+            seats=1, solo={"rogue": "artemis", "forcing": "usable"}, turn=1, dice="", culture=[3], energy=[0]
+        ).play("energy"),
+        "force",
+        "Only a die that the Rogue can use is forced at this table. [rules 12.5]",
+    ),
     "a tribute nobody demands": (solo, "give 1 energy 0 culture", "when an attack of the Rogue demands it"),
     "a face by its name": (lambda: turn(dice="energy move"), "move", "Activate die 2 first."),
     "a face in the middle of a move": (moving, "energy", "Dice are activated by their number. [rules 3.2]"),

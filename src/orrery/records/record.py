@@ -85,12 +85,15 @@ class Record:
                 raise RecordError("decision {number}: {error}", number=number, error=error.sentence) from None
             yield number, s, action
             game.apply(s, action)
-        if upto is None and self.result is not None and (not game.over(s) or game.scores(s) != self.result):
-            raise RecordError(
-                "the result is said to be {said}, the decisions give {found}",
-                said=self.result,
-                found=game.scores(s),
-            )
+        if upto is None and self.result is not None:
+            if not game.over(s):
+                raise RecordError("the record tells a result, but its decisions do not end the game")
+            if game.scores(s) != self.result:
+                raise RecordError(
+                    "the result is said to be {said}, the decisions give {found}",
+                    said=self.result,
+                    found=game.scores(s),
+                )
 
     def replay(self, upto: int | None = None) -> Any:
         """The position after the first `upto` decisions, or after all of them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 import time
 from pathlib import Path
@@ -26,14 +27,17 @@ def save_record(record: Record, path: Path, own: dict[Path, str]) -> None:
         if path.exists() and not is_own(path, own):
             raise OrreryError("{path} is already there; save under another name", path=path)
         text = record.text()
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as beside:
+        real = path.resolve()  # a link stays a link
+        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=real.parent, delete=False) as beside:
             beside.write(text)
         try:
-            os.replace(beside.name, path)
+            if real.exists():
+                shutil.copymode(real, beside.name)
+            os.replace(beside.name, real)
         except (OSError, ValueError):
             os.unlink(beside.name)
             raise
-        own[path.resolve()] = text
+        own[real] = text
     except (OSError, ValueError) as error:
         if isinstance(error, OrreryError):
             raise

@@ -19,6 +19,7 @@ def eyes(record: Record) -> list[int]:
     The file does not know who reads it: of a running game only a person who sits there alone is sure.
     """
     if record.result is not None:
+        record.replay()  # a result that the decisions do not give opens no eyes
         return [SPECTATOR, *range(len(record.names))]
     people = [seat for seat, bot in enumerate(record.bots) if not bot]
     return [SPECTATOR, *people] if len(people) == 1 else [SPECTATOR]

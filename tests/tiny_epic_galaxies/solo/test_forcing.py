@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+import orrery
 from tests.rule import rule
-from tests.scene import Scene
+from tests.scene import GAME, Scene
 from tests.tiny_epic_galaxies.solo.table import NO_USE, ROLL, bonus_dice, goods, last_die, rogue_turn
 
 FORCE = (0, "AskForce")
@@ -184,3 +187,13 @@ def test_in_the_harder_variant_a_face_of_use_is_forced_into_one_without_and_roll
     assert t.asked == FORCE
     t.play("force", NO_USE)
     assert t.dice[:2] == ["diplomacy discarded", "? inactive"]
+
+
+@rule("12.5", "TEG U42")
+def test_a_question_about_a_die_that_may_not_be_forced_is_no_position() -> None:
+    t = rogue_turn(forcing="usable", energy=[1], culture=[1]).play("colony")
+    assert t.asked == (0, "AskForce")
+    data = json.loads(GAME.to_json(t.s))
+    data["dice"][0] = f"{NO_USE} inactive"
+    with pytest.raises(orrery.Faulty, match="AskForce is asked only of a die that the Rogue can use"):
+        GAME.from_json(json.dumps(data))

@@ -23,22 +23,28 @@ from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 
 
 def dice_worth(s: State, seat: int, outlook: Outlook) -> float:
-    """What the inactive dice can do; one about to be rolled is worth the mean of what the faces would add."""
+    """What the inactive dice can do; those about to be rolled may show any face.
+
+    While a reroll is free, no die is worth less than what another face may bring.
+    """
     inactive = [die for die, at in enumerate(s.die_at) if at == INACTIVE]
     if not inactive:
         return 0.0
     rolled = [step.die for step in s.stack if isinstance(step, Roll)]
+    again = outlook.w.again
     worth = face_worths(s, seat, outlook)
+    least = 0.0 if s.rerolls else outlook.w.reroll * sum(worth) / FACES
     total = 0.0
-    fresh = 0
+    for die in inactive:
+        if die not in rolled:
+            face = s.faces[die]
+            total += max(worth[face], least)
+            worth[face] *= again[face]
     for die in inactive:
         if die in rolled:
-            fresh += 1
-        else:
-            face = s.faces[die]
-            total += worth[face]
-            worth[face] *= outlook.w.again[face]
-    return total + sum(worth) / FACES * fresh
+            total += sum(worth) / FACES
+            worth = [worth[face] * (FACES - 1 + again[face]) / FACES for face in range(FACES)]
+    return total
 
 
 def face_worths(s: State, seat: int, outlook: Outlook) -> list[float]:

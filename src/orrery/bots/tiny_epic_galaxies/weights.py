@@ -22,6 +22,7 @@ class Weights:
     level: float = 0.8  # an orbit in which a rival is as far, as a share
     held: float = 0.9  # an inactive die, as a share of what its face would do
     again: tuple[float, ...] = (0.5, 0.7, 0.7, 0.9, 0.9, 0.4)  # a second die of a face, as a share
+    reroll: float = 0.8  # a die that may be rerolled free, as a share of what any face would do
     land: float = 0.3  # a move if no orbit is worth more: some planet to land on
     use: float = 0.35  # a colony face if there is no upgrade: some colony to use
     soon: float = 0.6  # the mission, as a share, once for each turn left

@@ -45,7 +45,6 @@ USED_THIS_TURN: Final = 33
 STILL_RUNNING: Final = 34
 NOT_LOWEST: Final = 35
 NOT_MOST_ADVANCED: Final = 36
-DIE_UNUSABLE: Final = 37
 
 # The sentence and where it is written: a paragraph of docs/rules, or a ruling of docs/rulings.
 SENTENCES: Final[dict[int, tuple[str, str]]] = {
@@ -85,5 +84,4 @@ SENTENCES: Final[dict[int, tuple[str, str]]] = {
     STILL_RUNNING: (mark("That planet's action is still being carried out."), "rules 8.9"),
     NOT_LOWEST: (mark("Your empire level is not the lowest."), "rules 8.13"),
     NOT_MOST_ADVANCED: (mark("Another of your ships is further advanced."), "rules 12.12"),
-    DIE_UNUSABLE: (mark("The Rogue cannot use that die, and only a usable one is forced."), "rules 12.5"),
 }

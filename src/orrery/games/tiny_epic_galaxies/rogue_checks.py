@@ -7,7 +7,14 @@ from typing import Final
 from orrery.core.faults import Faults
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, UNROLLED, State
-from orrery.games.tiny_epic_galaxies.steps.rogue import BONUS_DICE, AskForce, MeetDie, RogueDie, RogueSpent
+from orrery.games.tiny_epic_galaxies.steps.rogue import (
+    BONUS_DICE,
+    AskForce,
+    MeetDie,
+    RogueDie,
+    RogueSpent,
+    may_force,
+)
 
 OF_ROGUE: Final = ("RogueDie", "MeetDie", "RogueUpgrade", "RogueBonus", "RogueSpent")
 OF_THE_TURN: Final = ("AskTurn", "RogueUpgrade", "RogueBonus", "RogueSpent")
@@ -41,6 +48,10 @@ def check_rogue_dice(s: State, faults: Faults) -> None:
         faults.add("stack: a die of the Rogue that was dealt with is in the bay or discarded")
     if any(s.faces[step.die] != UNROLLED or s.die_at[step.die] != INACTIVE for step in coming):
         faults.add("stack: a die of the Rogue that is still to come is not rolled")
+    if any(
+        isinstance(step, AskForce) and not may_force(s, s.turn, step.die, step.bonus != 0) for step in meeting
+    ):
+        faults.add("stack: AskForce is asked only of a die that the Rogue can use")
     bonus = any(isinstance(step, RogueSpent) for step in s.stack)
     if any(step.bonus != bonus for step in (*coming, *meeting)):
         faults.add("stack: the Rogue's dice are bonus dice exactly while RogueSpent waits")

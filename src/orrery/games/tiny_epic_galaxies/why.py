@@ -30,6 +30,7 @@ FINISH_FIRST: Final = (mark("Answer what you are asked first; your dice come aft
 NO_SUCH_FACE: Final = (mark("None of your inactive dice shows that face."), "rules 3.3")
 ACTIVATE_FIRST: Final = (mark("Activate die {die} first."), "rules 3.2")
 NO_ROGUE: Final = (mark("There is no Rogue at this table."), "rules 12.1")
+USABLE_ONLY: Final = (mark("Only a die that the Rogue can use is forced at this table."), "rules 12.5")
 NOT_IN_ROW: Final = (mark("That planet is not in the row."), "rules 4.1")
 NOT_YOUR_COLONY: Final = (mark("That planet is not a colony of yours."), "rules 6.1")
 NO_MISSIONS: Final = (mark("There are no missions in solo."), "rules 12.1")
@@ -142,6 +143,8 @@ def refused_force(s: State, seat: int, text: str) -> Cited | None:
     """What is only possible against the Rogue, and what forcing it costs. [rules 12.5]"""
     if s.book.rogue is None:
         return (*NO_ROGUE, {})
+    if text == "force" and not s.book.rogue.forces_any and s.turn != seat:
+        return (*USABLE_ONLY, {})
     if text == "force" and s.energy[seat] < FORCE_PRICE:
         return (*reasons.SENTENCES[reasons.TOO_FEW_ENERGY], {})
     if text == "force" and s.culture[seat] < FORCE_PRICE:

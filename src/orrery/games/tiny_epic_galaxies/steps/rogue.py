@@ -9,7 +9,7 @@ from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Rogue
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.reasons import DIE_UNUSABLE, TOO_FEW_CULTURE, TOO_FEW_ENERGY
+from orrery.games.tiny_epic_galaxies.reasons import TOO_FEW_CULTURE, TOO_FEW_ENERGY
 from orrery.games.tiny_epic_galaxies.state import (
     COLONY,
     CULTURE_FACE,
@@ -87,7 +87,7 @@ class MeetDie(Step[State]):
 
     def run(self, s: State, /) -> None:
         ask = AskForce(s.left_of(self.seat), self.die, self.bonus, self.again)
-        if ask.refuse(s, 1) == 0:
+        if may_force(s, self.seat, self.die, self.bonus != 0) and ask.refuse(s, 1) == 0:
             s.then(ask)
         else:
             use_die(s, self.seat, self)
@@ -115,11 +115,7 @@ class AskForce(Ask[State]):
             return 0
         if s.energy[self.seat] < FORCE_PRICE:
             return TOO_FEW_ENERGY
-        if s.culture[self.seat] < FORCE_PRICE:
-            return TOO_FEW_CULTURE
-        if rogue_of(s).forces_any or is_usable(s, s.turn, s.faces[self.die], self.bonus != 0):
-            return 0
-        return DIE_UNUSABLE
+        return TOO_FEW_CULTURE if s.culture[self.seat] < FORCE_PRICE else 0
 
     def answer(self, s: State, choice: int, /) -> None:
         mat = s.turn
@@ -131,6 +127,11 @@ class AskForce(Ask[State]):
         lose(s, self.seat, ENERGY, FORCE_PRICE)
         lose(s, self.seat, CULTURE, FORCE_PRICE)
         s.then(Roll(CHANCE, self.die), meet)
+
+
+def may_force(s: State, mat: int, die: int, bonus: bool) -> bool:
+    """Whether a die may be forced at all: any, or by the first wording only a usable one. [rules 12.5]"""
+    return rogue_of(s).forces_any or is_usable(s, mat, s.faces[die], bonus)
 
 
 def use_die(s: State, mat: int, meet: MeetDie) -> None:
