@@ -27,7 +27,7 @@ GAMES: Final = 2000  # of each game in the catalog, over all its variants
 CHUNK: Final = 5
 GALAXIES: Final = "tiny-epic-galaxies"
 BOT_GAMES: Final = 1000
-SOLO_GAMES: Final = 200
+SOLO_GAMES: Final = 100
 DEAR_EVERY: Final = 50
 JOBS: Final = os.cpu_count() or 1
 
