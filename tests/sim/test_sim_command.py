@@ -197,6 +197,11 @@ def test_what_stops_a_study_does_not_lose_its_games(
     assert error.startswith("Played 2 of 5 games in ")
 
 
+def hear_interrupts() -> None:
+    """A suite that runs in the background ignores Ctrl-C, and its children would too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal")
 def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.CaptureFixture[str]) -> None:
     """As at a terminal: the signal reaches every process of the group, in the middle of their games."""
@@ -211,6 +216,7 @@ def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.Cap
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear_interrupts,
     )
     assert child.stderr is not None
     assert " of 1000000 games, " in child.stderr.readline()

@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -21,6 +22,11 @@ SOURCE = Path(orrery.__file__).parent.parent
 START = "import os, sys; os.login_tty(0); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
 PROMPT = re.compile(rb"\n(\x1b\[\?2004h)?> \Z")
 PATIENCE = 60.0  # seconds until a silent program is given up; no test waits for it unless it fails
+
+
+def hear_interrupts() -> None:
+    """A suite that runs in the background ignores Ctrl-C, and its children would too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
@@ -41,6 +47,7 @@ class Terminal:
             stderr=slave,
             cwd=folder,
             env=env,
+            preexec_fn=hear_interrupts,
         )
         os.close(slave)
         self.output = b""
