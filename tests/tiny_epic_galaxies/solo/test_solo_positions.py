@@ -12,7 +12,7 @@ import orrery
 from tests.rule import rule
 from tests.scene import GAME, Scene
 from tests.tiny_epic_galaxies.solo.table import bonus_dice, my_turn, rogue_turn
-from tests.tiny_epic_galaxies.test_positions import change, faults
+from tests.tiny_epic_galaxies.test_positions import faults, is_read_and_played
 
 
 def data_of(t: Scene, **changes: Any) -> dict[str, Any]:
@@ -152,18 +152,4 @@ def test_a_random_change_of_a_solo_position_is_refused_or_can_be_played() -> Non
     for seed, rogue in enumerate(("artemis", "hades", "gamelyn")):
         record = orrery.play(GAME, ["uniform"], seed=seed, rogue=rogue)
         texts += [GAME.to_json(record.replay(upto=chance.randrange(len(record.moves)))) for _ in range(12)]
-    read = 0
-    for _ in range(1500):
-        data = json.loads(chance.choice(texts))
-        for _ in range(chance.randint(1, 2)):
-            change(data, chance)
-        try:
-            twin = GAME.from_json(json.dumps(data))
-        except orrery.Faulty:
-            continue
-        read += 1
-        for _ in range(30):
-            if GAME.over(twin):
-                break
-            GAME.apply(twin, chance.choice(GAME.legal(twin)))
-    assert read > 50
+    assert sum(is_read_and_played(chance.choice(texts), chance) for _ in range(1500)) > 50

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rule import rule
+from tests.scene import GAME
 from tests.tiny_epic_galaxies.solo.table import NO_USE, ROLL, bonus_dice, goods, last_die, rogue_turn
 
 
@@ -136,3 +137,11 @@ def test_a_bonus_attack_may_ask_the_seat() -> None:
     t = bonus_dice("artemis", level=[1, 5], energy=[2, 0], culture=[2, 4]).play("colony", "let")
     assert (t.asked, t.play("give 2 energy 0 culture").asked) == ((0, "AskTribute"), ROLL)
     assert goods(t) == [(0, 2), (2, 4)]
+
+
+@rule("12.15")
+def test_no_die_is_left_when_the_game_ends_behind_the_bonus_dice() -> None:
+    """The only moment in which the Rogue's dice could be seen after they are put away."""
+    t = bonus_dice(dice="economy:discarded economy:discarded", max_rounds=1, culture=[0, 6], energy=[0])
+    t.play("economy")
+    assert (GAME.over(t.s), t.dice) == (True, [])

@@ -9,14 +9,13 @@ from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import (
-    AT_START_SPACE,
     NOT_MOST_ADVANCED,
     TOO_FEW_CULTURE,
     TOO_FEW_ENERGY,
 )
 from orrery.games.tiny_epic_galaxies.state import State
-from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK, refuse_orbiting
-from orrery.games.tiny_epic_galaxies.verbs import holds, in_orbit, shift_ship, transfer
+from orrery.games.tiny_epic_galaxies.steps.targets import AskRetreat
+from orrery.games.tiny_epic_galaxies.verbs import holds, in_orbit, transfer
 
 
 def furthest(s: State, mat: int) -> int:
@@ -43,32 +42,17 @@ def most_advanced(s: State, mat: int) -> int:
     return chosen
 
 
-class AskFallBack(Ask[State]):
+class AskFallBack(AskRetreat):
     """Which of the seat's most advanced ships goes back `n`? [rules 12.12]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n: Final = n
 
     def base(self) -> int:
         return codes.FALL_BACK
 
-    def size(self, s: State, /) -> int:
-        return SHIPS
-
     def refuse(self, s: State, ship: int, /) -> int:
-        reason = refuse_orbiting(s, self.seat, ship, ANY_TRACK)
+        reason = super().refuse(s, ship)
         if reason:
             return reason
-        step = s.ship_step[self.seat * SHIPS + ship]
-        if step == 0:
-            return AT_START_SPACE
-        return 0 if step == furthest(s, self.seat) else NOT_MOST_ADVANCED
-
-    def answer(self, s: State, ship: int, /) -> None:
-        shift_ship(s, self.seat, ship, -self.n)
+        return 0 if s.ship_step[self.seat * SHIPS + ship] == furthest(s, self.seat) else NOT_MOST_ADVANCED
 
 
 class AskTribute(Ask[State]):
