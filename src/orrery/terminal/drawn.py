@@ -19,7 +19,7 @@ from orrery.terminal.marks import QUIET
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN
 from orrery.terminal.stage import Stage
-from orrery.terminal.story import Happening
+from orrery.records.story import Happening
 
 OFTEN: Final = (
     "help",

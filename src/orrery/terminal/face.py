@@ -10,7 +10,7 @@ from typing import Any
 from orrery.core.decision import Decision
 from orrery.core.language import say
 from orrery.terminal.match import Match
-from orrery.terminal.story import Happening
+from orrery.records.story import Happening
 
 
 @dataclass(frozen=True)

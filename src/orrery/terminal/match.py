@@ -14,7 +14,7 @@ from orrery.core.machine import CHANCE
 from orrery.dealers import deal
 from orrery.records.record import Record
 from orrery.records.undo import undo_point
-from orrery.terminal.story import Happening, applied, unroll
+from orrery.records.story import Happening, applied, unroll
 
 
 class Match:

@@ -12,7 +12,7 @@ from orrery.terminal.line_editor import forget
 from orrery.terminal.match import Match
 from orrery.terminal.results import final_lines
 from orrery.terminal.screen import read_line, write_line
-from orrery.terminal.story import Happening, Teller
+from orrery.records.story import Happening, Teller
 
 CURTAIN: Final = "\n" * 40  # what was secret scrolls out of sight
 

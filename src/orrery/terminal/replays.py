@@ -10,7 +10,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.records.record import Record
-from orrery.terminal.story import Tale, Teller, unroll
+from orrery.records.story import Tale, Teller, unroll
 
 
 def eyes(record: Record) -> list[int]:

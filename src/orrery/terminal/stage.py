@@ -13,7 +13,7 @@ from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.marks import glyphs_for
-from orrery.terminal.story import Happening, Teller
+from orrery.records.story import Happening, Teller
 
 DENSITIES: Final[tuple[Density, ...]] = ("full", "stacked", "brief")
 ROOM: Final[dict[Density, int]] = {"full": 7, "stacked": 6, "brief": 3}  # lines of the log

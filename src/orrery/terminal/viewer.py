@@ -18,7 +18,7 @@ from orrery.terminal.line_editor import LineEditor
 from orrery.terminal.marks import QUIET
 from orrery.terminal.replays import check_eyes, told
 from orrery.terminal.stage import Stage
-from orrery.terminal.story import unroll
+from orrery.records.story import unroll
 
 LEAVE: Final = ("q", "quit", "exit")
 NOBODY: Final = ("spectator", "-")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.events import SPECTATOR
-from orrery.terminal.story import Happening, Teller, applied, join, unroll
+from orrery.records.story import Happening, Teller, applied, join, unroll
 from tests.scene import GAME, Scene, scene
 from tests.terminal.table import NAMES, record_of
 

@@ -1,0 +1,131 @@
+"""What a table needs of whoever keeps it: rows, and a store for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from orrery.core.faults import OrreryError
+
+
+class Taken(OrreryError):
+    """Somebody else was first: the sequence number, the seat or the link is taken."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it was made; its position is the replay of its rows."""
+
+    id: str
+    game: str
+    rules: int
+    cards: str  # the digest of the card set
+    card_text: str  # the card set itself, if it is not one that comes with Orrery
+    options: str  # JSON
+    secret: str  # hexadecimal; rolls the dice, and is shown when the game is over
+    made: float  # seconds since 1970
+    imported: bool = False  # a record that somebody brought, to be looked at
+    over: bool = False
+    next_table: str = ""  # the rematch
+    asked: int = -1  # the seat that was asked last, so that lists need no replay
+    touched: float = 0.0  # when the last row came
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits at a seat."""
+
+    seat: int
+    name: str
+    bot: str = ""
+    claimed: bool = False  # a person sits here
+    orders: str = ""  # JSON of the standing orders' form
+    seen: int = 0  # the sequence number up to which the player has looked
+
+
+@dataclass(frozen=True)
+class Row:
+    """One decision, or one undo: `undo 37` takes the table back to ply 37."""
+
+    seq: int
+    seat: int  # who decided, or CHANCE
+    body: str  # the decision's text
+    move: str = ""  # the id under which the page sent the line, on its first row
+    at: float = 0.0
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A position written down, so that a table survives a change of the rules."""
+
+    seq: int  # rows before it are applied
+    rules: int
+    text: str  # game.to_json
+
+
+class Store(Protocol):
+    """Keeps tables. What a method that writes returns from is durable."""
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
+        """A new table with its first rows."""
+        ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def seats(self, table: str) -> list[SeatRow]: ...
+
+    async def rows(self, table: str, after: int = -1) -> list[Row]:
+        """The rows with a greater `seq`, ascending."""
+        ...
+
+    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+        """Add rows, all or none, and say who is asked now; Taken if one of the numbers is taken."""
+        ...
+
+    async def add_link(self, table: str, seat: int, token: str) -> None:
+        """A link that lets its first user sit at a seat; `token` is already hashed."""
+        ...
+
+    async def seat_of_link(self, table: str, token: str) -> int | None:
+        """The seat a link leads to, if it is still good."""
+        ...
+
+    async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
+        """A visitor (a hash) uses a link: the link is spent, the seat theirs, too, under that name.
+
+        Taken if the link is spent already.
+        """
+        ...
+
+    async def hold(self, table: str, seat: int, visitor: str) -> None:
+        """A visitor holds a seat without a link: whoever makes a table or a rematch."""
+        ...
+
+    async def seat_of(self, table: str, visitor: str) -> int | None:
+        """The seat a visitor holds at a table."""
+        ...
+
+    async def holders(self, table: str, seat: int) -> list[str]:
+        """The visitors who hold a seat, on all their devices."""
+        ...
+
+    async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
+        """The tables a visitor has a seat at, the last touched first, each with that seat and all seats."""
+        ...
+
+    async def set_orders(self, table: str, seat: int, orders: str) -> None: ...
+
+    async def set_seen(self, table: str, seat: int, seq: int) -> None: ...
+
+    async def set_next(self, table: str, next_table: str) -> str:
+        """Name the rematch; the name that stands, which is the first one given."""
+        ...
+
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The latest one."""
+        ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,1 @@
+"""The web table: a server, its pages, and the regions that draw a game."""

@@ -1,0 +1,49 @@
+"""HTML as values: `el` makes an element and escapes whatever is not already markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+
+VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+Child = object  # markup as it stands; None is left out; anything else is text
+
+
+class Markup(str):
+    """Text that is HTML already."""
+
+    __slots__ = ()
+
+
+def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
+    """An element. `class_` is class, `aria_label` is aria-label; True is a bare attribute, None and False none."""
+    named = "".join(
+        f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{escape(str(value))}"'
+        for name, value in attributes.items()
+        if value is not None and value is not False
+    )
+    if tag in VOID:
+        return Markup(f"<{tag}{named}>")
+    return Markup(f"<{tag}{named}>{inner(children)}</{tag}>")
+
+
+def inner(children: Iterable[Child]) -> str:
+    """Children one after the other, text escaped."""
+    return "".join(
+        child if type(child) is Markup else escape(str(child)) for child in children if child is not None
+    )
+
+
+def join(children: Iterable[Child]) -> Markup:
+    return Markup(inner(children))
+
+
+def attribute_name(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
+
+
+def hidden(text: str) -> Markup:
+    """Words for screen readers only."""
+    return el("span", text, class_="vh")

@@ -1,0 +1,54 @@
+"""What a table looks like, a folder for each game; `of` finds it by the game's name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+from orrery.core.faults import OrreryError
+from orrery.tables.scene import Scene
+from orrery.web.html import Markup
+
+
+class Regions(Protocol):
+    """What the folder of a game offers."""
+
+    def regions(self, scene: Scene) -> Mapping[str, Markup]:
+        """Every region of the page by its id, each one element with that id."""
+        ...
+
+    def page(self, parts: Mapping[str, Markup]) -> Markup:
+        """The regions in their places: the body of the table's page."""
+        ...
+
+    def card(self, game: str, card: str, lang: str) -> Markup:
+        """A card shown large: art, facts, text, rulings, provenance."""
+        ...
+
+    @property
+    def style(self) -> str:
+        """The file of the game's style sheet in `static`."""
+        ...
+
+    @property
+    def blurb(self) -> str:
+        """A line on the start page that says what kind of game it is, marked for the catalogue."""
+        ...
+
+
+def folder(game: str) -> str:
+    return f"orrery.web.regions.{game.replace('-', '_')}"
+
+
+def drawn(game: str) -> bool:
+    """Whether a game has regions, and so can be played in the browser."""
+    return find_spec(folder(game)) is not None
+
+
+def of(game: str) -> Regions:
+    """The regions of a game."""
+    if not drawn(game):
+        raise OrreryError("the game {game!r} has no web table", game=game)
+    return import_module(folder(game))  # type: ignore[return-value]
