@@ -10,6 +10,7 @@ from rich.text import Text
 
 from orrery.core.events import SPECTATOR
 from orrery.core.language import say
+from orrery.records.story import Happening
 from orrery.terminal import panes
 from orrery.terminal.boards.board import Density, Scene
 from orrery.terminal.commands import COMMANDS, LEAVE
@@ -19,7 +20,6 @@ from orrery.terminal.marks import QUIET
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN
 from orrery.terminal.stage import Stage
-from orrery.records.story import Happening
 
 OFTEN: Final = (
     "help",

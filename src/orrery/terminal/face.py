@@ -9,8 +9,8 @@ from typing import Any
 
 from orrery.core.decision import Decision
 from orrery.core.language import say
-from orrery.terminal.match import Match
 from orrery.records.story import Happening
+from orrery.terminal.match import Match
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from orrery.core.hooks import Dealer
 from orrery.core.machine import CHANCE
 from orrery.dealers import deal
 from orrery.records.record import Record
-from orrery.records.undo import undo_point
 from orrery.records.story import Happening, applied, unroll
+from orrery.records.undo import undo_point
 
 
 class Match:

@@ -9,11 +9,11 @@ from rich.console import Console, RenderableType
 from rich.segment import SegmentLines
 
 from orrery.core.game import Game
+from orrery.records.story import Happening, Teller
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.marks import glyphs_for
-from orrery.records.story import Happening, Teller
 
 DENSITIES: Final[tuple[Density, ...]] = ("full", "stacked", "brief")
 ROOM: Final[dict[Density, int]] = {"full": 7, "stacked": 6, "brief": 3}  # lines of the log

@@ -12,13 +12,13 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import say
 from orrery.records.record import Record
+from orrery.records.story import unroll
 from orrery.terminal import panes
 from orrery.terminal.boards.board import Density, Scene
 from orrery.terminal.line_editor import LineEditor
 from orrery.terminal.marks import QUIET
 from orrery.terminal.replays import check_eyes, told
 from orrery.terminal.stage import Stage
-from orrery.records.story import unroll
 
 LEAVE: Final = ("q", "quit", "exit")
 NOBODY: Final = ("spectator", "-")

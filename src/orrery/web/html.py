@@ -18,7 +18,10 @@ class Markup(str):
 
 
 def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
-    """An element. `class_` is class, `aria_label` is aria-label; True is a bare attribute, None and False none."""
+    """An element: `class_` is class, `aria_label` is aria-label.
+
+    True is a bare attribute, None and False are none.
+    """
     named = "".join(
         f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{escape(str(value))}"'
         for name, value in attributes.items()

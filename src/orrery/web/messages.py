@@ -15,7 +15,7 @@ Line = Annotated[list[Text], Meta(max_length=MOST_ANSWERS)]
 Seq = Annotated[int, Meta(ge=0, le=1 << 40)]
 
 
-class FromPage(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+class FromPage(Struct, tag_field="t", forbid_unknown_fields=True):
     """A message of a page. Whose it is, the session says, never the message."""
 
 
@@ -75,7 +75,7 @@ DECODER: Final = msgspec.json.Decoder(Asked)
 ENCODER: Final = msgspec.json.Encoder()
 
 
-class Frame(Struct, tag="frame", tag_field="t", frozen=True):
+class Frame(Struct, tag="frame", tag_field="t"):
     """What changed on the page: regions by id, and what is to be announced."""
 
     seq: int
@@ -86,26 +86,26 @@ class Frame(Struct, tag="frame", tag_field="t", frozen=True):
     v: str = ""  # names all regions as they now stand; a page that comes back quotes it
 
 
-class Ack(Struct, tag="ack", tag_field="t", frozen=True):
+class Ack(Struct, tag="ack", tag_field="t"):
     """A move is durable."""
 
     id: str
     seq: int
 
 
-class No(Struct, tag="no", tag_field="t", frozen=True):
+class No(Struct, tag="no", tag_field="t"):
     """A move was refused, and why."""
 
     id: str
     why: str
 
 
-class Because(Struct, tag="why", tag_field="t", frozen=True):
+class Because(Struct, tag="why", tag_field="t"):
     """The answer to `Why`."""
 
     text: str
     why: str
 
 
-class Pong(Struct, tag="pong", tag_field="t", frozen=True):
+class Pong(Struct, tag="pong", tag_field="t"):
     """Here."""
