@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from orrery.core.faults import OrreryError
 from orrery.core.machine import CHANCE
+from orrery.records.dice import Dice
 from orrery.records.record import Record
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.table import Table
@@ -22,19 +23,9 @@ def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
     if table.over:
         record.result = table.game.scores(table.s)
     if not row.imported:
-        record.pledge = table.dealer.pledge
-        record.secret = table.dealer.secret.hex() if table.over else ""
-        record.seqs = gaps(table)
+        secret = table.dealer.secret.hex() if table.over else ""
+        record.dice = Dice.of(table.dealer.pledge, [move.seq for move in table.moves], secret)
     return record
-
-
-def gaps(table: Table) -> list[tuple[int, int]]:
-    """From which ply on rows are numbered so much higher: undos use up numbers."""
-    found: list[tuple[int, int]] = []
-    for ply, move in enumerate(table.moves):
-        if move.seq - ply != (found[-1][1] if found else 0):
-            found.append((ply, move.seq - ply))
-    return found
 
 
 def told_record(record: Record, viewer: int) -> str:

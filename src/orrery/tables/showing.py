@@ -64,7 +64,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         log=tuple(log),
         orders=viewer.orders,
         outcome=outcome(game, table.s, viewer.lang, names) if table.over else None,
-        pledge=table.dealer.pledge,
+        pledge=pledge_of(table),
         secret=table.dealer.secret.hex() if table.over else "",
         next_table=sitting.next_table,
     )
@@ -86,6 +86,11 @@ def outcome(game: Game[Any], s: Any, lang: str, names: Sequence[str]) -> Outcome
     )
 
 
+def pledge_of(table: Table) -> str:
+    """What the dice rest on; a record that was brought has no dice of ours."""
+    return table.dealer.pledge if table.dealer.secret else ""
+
+
 def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
     """A moment of a game that is over, after `at` decisions."""
     game, names = table.game, sitting.names
@@ -105,7 +110,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         question=game.asked(s, viewer.lang, names),
         log=tuple(Logbook(game, names).lines(s, story, viewer.seat, viewer.lang, seen)),
         outcome=outcome(game, s, viewer.lang, names) if over else None,
-        pledge=table.dealer.pledge,
+        pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),
     )
 
