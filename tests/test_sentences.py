@@ -42,6 +42,7 @@ SILENT = {
     "games/tiny_epic_galaxies/notation.py": "stable texts of answers, the same in every language",
     "games/tiny_epic_galaxies/positions.py": "where ships are, as positions write it",
     "records/record.py": "lines of a record, which is notation",
+    "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
 }
 OTHER = {

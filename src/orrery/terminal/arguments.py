@@ -34,6 +34,7 @@ def parser(lang: str) -> Parser:
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
     add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
     add_replay(commands.add_parser("replay", help=say(lang, "look through a recorded game")), lang)
+    add_verify(commands.add_parser("verify", help=say(lang, "check the dice of a finished game")), lang)
     add_cards(
         commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
         lang,
@@ -111,6 +112,16 @@ def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
     command.add_argument("--seat", type=int, default=None, metavar="N", help=seat)
+
+
+def add_verify(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(
+        lang,
+        "Check every roll and draw of a finished game against the secret at the end of its record, and the "
+        "secret against the pledge that the table showed at its start.",
+    )
+    record = say(lang, "a record of a finished game, from a table in the browser")
+    command.add_argument("file", metavar=say(lang, "file"), help=record)
 
 
 def add_cards(command: argparse.ArgumentParser, lang: str) -> None:
