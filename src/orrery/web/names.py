@@ -1,0 +1,69 @@
+"""Names of players: whatever somebody types becomes something that a line, a record and a page can hold."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from typing import Final
+
+from orrery.core.faults import OrreryError
+from orrery.records.record import check_names
+
+MOST: Final = 20  # letters as people count them
+MOST_POINTS: Final = 40  # code points, as a record has it
+MARKS: Final = 2  # on one letter: Vietnamese needs two, nobody needs ten
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # they count as letters and show nothing
+LONGEST: Final = 1000  # read no further: no name is so long
+TONES: Final = range(0x1F3FB, 0x1F400)  # of skin, which belong to the picture before them
+FLAGS: Final = range(0x1F1E6, 0x1F200)  # two of them make a flag
+
+
+def clean(text: str) -> str:
+    """A name that is safe to show and to keep; refused if nothing is left of it."""
+    plain = "".join(kept(unicodedata.normalize("NFC", text[:LONGEST])))
+    name = " ".join(plain.replace('"', "'").split()).lstrip("*? ")
+    short = ""
+    for letter in list(letters(name))[:MOST]:
+        if len(short) + len(letter) > MOST_POINTS:
+            break
+        short += letter
+    short = short.rstrip()
+    if not short:
+        raise OrreryError("a name is needed: up to {most} letters, digits or signs", most=MOST)
+    check_names([short], 1)
+    return short
+
+
+def kept(text: str) -> Iterator[str]:
+    """The letters without controls and turned writing, spaces as spaces, few marks on each letter."""
+    marks = MARKS  # none at the beginning, where there is no letter yet
+    for letter in text:
+        if letter.isspace():
+            marks = MARKS
+            yield " "
+        elif unicodedata.category(letter).startswith("M"):
+            marks += 1
+            if marks <= MARKS:
+                yield letter
+        elif letter.isprintable() and letter not in BLANK:
+            marks = 0
+            yield letter
+
+
+def letters(text: str) -> Iterator[str]:
+    """The letters as people count them: each with the marks that belong to it."""
+    letter = ""
+    for point in text:
+        code = ord(point)
+        flag = code in FLAGS and len(letter) == 1 and ord(letter) in FLAGS
+        if letter and not (unicodedata.category(point).startswith("M") or code in TONES or flag):
+            yield letter
+            letter = ""
+        letter += point
+    if letter:
+        yield letter
+
+
+def alike(name: str) -> str:
+    """What two names share that people would take for each other."""
+    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "").replace("_", "")
