@@ -183,4 +183,5 @@ listenToKeys({
 startTurn(document.title.startsWith("●"));
 showTurn(document.title.replace(/^● /, ""), document.body.dataset.turn === "yes");
 lookAt();
+socket.version = document.body.dataset.v ?? "";
 socket.connect();
