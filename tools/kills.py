@@ -28,7 +28,7 @@ TABLES: Final = 24
 VISITORS: Final = 6
 BOT_EVERY: Final = 4  # one table in so many has a bot
 THINK: Final = (0.03, 0.25)  # seconds before an answer
-LIFE: Final = (0.2, 1.5)  # seconds from the first acknowledgement after a start to the kill
+LIFE: Final = (0.3, 3.0)  # seconds from the first acknowledgement after a start to the kill
 PATIENCE: Final = 3.0  # seconds until something unanswered is said again
 STALL: Final = 60.0  # seconds without any acknowledgement are too many
 UNDO: Final = "undo "
@@ -40,7 +40,7 @@ class Tally:
 
     acknowledged: set[tuple[str, str]] = field(default_factory=set)  # table and move
     kills: int = 0
-    unanswered: int = 0  # moves that were under way when a connection broke
+    unanswered: set[str] = field(default_factory=set)  # said, and under way when a connection broke
     refused: int = 0
 
 
@@ -59,7 +59,8 @@ class Chair:
             try:
                 await self.visit()
             except (OSError, WebSocketException, TimeoutError):
-                self.tally.unanswered += self.page.pending is not None
+                if self.page.pending:
+                    self.tally.unanswered.add(self.page.pending["id"])
                 await asyncio.sleep(0.1)
 
     async def visit(self) -> None:
@@ -209,8 +210,8 @@ def section(kills: int = KILLS, tables: int = TABLES) -> list[str]:
         "",
         f"{VISITORS} visitors at {tables} tables played random moves over sockets; {tally.kills} times the",
         "server was killed with SIGKILL at a random moment and started again on the same file.",
-        f"{len(tally.acknowledged):,} moves were acknowledged, and 0 of them lost; {tally.unanswered:,} were",
-        "under way when a connection broke and were said again.",
+        f"{len(tally.acknowledged):,} moves were acknowledged, and 0 of them lost;",
+        f"{len(tally.unanswered):,} were under way when a connection broke and were said again.",
         f"All {walked} tables replayed: {rows:,} rows.",
         "",
     ]
