@@ -150,6 +150,13 @@ def run_replay(given: argparse.Namespace) -> None:
         print(line)
 
 
+def run_serve(given: argparse.Namespace) -> None:
+    # Only here: the packages of the web take a while to load, and no other command needs them.
+    from orrery.web.server import serve
+
+    serve(given.host, given.port, given.db or "", not given.no_browser, given.lang)
+
+
 def run_verify(given: argparse.Namespace) -> None:
     found = verify(load_record(given.file))
     print(
@@ -187,6 +194,7 @@ def show_games(given: argparse.Namespace) -> None:
 
 RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
     "play": run_play,
+    "serve": run_serve,
     "sim": run_sim,
     "replay": run_replay,
     "verify": run_verify,

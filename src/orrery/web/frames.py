@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -12,7 +12,6 @@ from orrery import catalog
 from orrery.core.language import say
 from orrery.tables.scene import Scene
 from orrery.web import regions
-from orrery.web.html import Markup
 from orrery.web.messages import ENCODER, Frame
 
 MOST_NEWS: Final = 12  # sentences read aloud at once
@@ -24,7 +23,7 @@ class Picture:
     """All regions of a page as they stand, and the words around them."""
 
     seq: int
-    parts: Mapping[str, Markup]
+    parts: dict[str, str]
     title: str
     turn: bool
     log: tuple[str, ...] = ()
@@ -36,18 +35,19 @@ class Picture:
 
 
 def picture_of(scene: Scene) -> Picture:
+    parts = regions.of(scene.game).regions(scene)
     return Picture(
         scene.seq,
-        regions.of(scene.game).regions(scene),
+        {name: str(part) for name, part in parts.items()},  # messages know no markup
         title_of(scene),
         scene.mine and scene.replay is None,
         tuple(line.text for line in scene.log),
     )
 
 
-def version_of(parts: Mapping[str, Markup]) -> str:
+def version_of(parts: dict[str, str]) -> str:
     """A name for these regions as they stand: a page that comes back quotes it."""
-    return hashlib.blake2b(ENCODER.encode(dict(parts)), digest_size=9).hexdigest()
+    return hashlib.blake2b(ENCODER.encode(parts), digest_size=9).hexdigest()
 
 
 def title_of(scene: Scene) -> str:
@@ -67,13 +67,13 @@ def title_of(scene: Scene) -> str:
 def whole(picture: Picture) -> Frame:
     """A frame with every region, for a page that has none."""
     return Frame(
-        picture.seq, dict(picture.parts), picture.title, picture.turn, v=picture.version
+        picture.seq, picture.parts, picture.title, picture.turn, v=picture.version
     )  # fmt: skip
 
 
 def between(before: Picture, after: Picture) -> Frame:
     """A frame with the regions that differ, and the sentences that are new."""
-    changed = {name: str(part) for name, part in after.parts.items() if before.parts.get(name) != part}
+    changed = {name: part for name, part in after.parts.items() if before.parts.get(name) != part}
     fresh = news(before.log, after.log)
     return Frame(after.seq, changed, after.title, after.turn, fresh, after.version)
 

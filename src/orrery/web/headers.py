@@ -23,8 +23,8 @@ POLICY: Final = "; ".join(
 SAFE: Final = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
-    # Not `no-referrer`: with it browsers say `Origin: null` in our own forms, and in a house network nothing else
-    # tells where a form comes from. Elsewhere no address of ours is told by this one either.
+    # Not `no-referrer`: with it browsers say `Origin: null` in our own forms, and without HTTPS nothing else
+    # tells where a form comes from. This one tells other servers no address of ours either.
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from orrery.core.faults import OrreryError
@@ -67,3 +67,12 @@ def letters(text: str) -> Iterator[str]:
 def alike(name: str) -> str:
     """What two names share that people would take for each other."""
     return unicodedata.normalize("NFKC", name).casefold().replace(" ", "").replace("_", "")
+
+
+def check_alike(name: str, others: Sequence[str]) -> None:
+    """Refuse a name that people would take for another at the table."""
+    for other in others:
+        if alike(name) == alike(other):
+            raise OrreryError(
+                "somebody at this table is called {other} already; take another name", other=other
+            )

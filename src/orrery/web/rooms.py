@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from orrery.tables.service import Live
+from orrery.tables.live import Live
 from orrery.web.frames import Picture, between, picture_of
 from orrery.web.messages import ENCODER
 

@@ -1,4 +1,4 @@
-"""The socket of a page: what a seat says is taken in order, what it is shown never keeps the others waiting."""
+"""The socket of a page: a seat is heard message by message, and what it is shown keeps nobody waiting."""
 
 from __future__ import annotations
 
@@ -15,12 +15,29 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import say
+from orrery.tables.live import Live
+from orrery.tables.ports import Taken
 from orrery.tables.scene import Draft
-from orrery.tables.service import Live, Stale, Unknown
+from orrery.tables.service import Unknown
+from orrery.tables.table import Stale
 from orrery.web.frames import Picture, is_still, picture_of, whole
 from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
-    DECODER, ENCODER, Ack, Asked, Because, Cancel, No, Orders, Ping, Play, Pong, Say, Seen, Undo, Why,
+    DECODER,
+    ENCODER,
+    Ack,
+    Asked,
+    Because,
+    Cancel,
+    No,
+    Orders,
+    Ping,
+    Play,
+    Pong,
+    Say,
+    Seen,
+    Undo,
+    Why,
 )  # fmt: skip
 from orrery.web.rooms import Room
 from orrery.web.sessions import Visit
@@ -28,7 +45,7 @@ from orrery.web.trouble import logged
 
 OUTBOX: Final = 64  # messages that wait for a reader
 MOST_MALFORMED: Final = 5
-MALFORMED, STALLED, FAULT = 4007, 4008, 1011  # what a socket is closed with
+MALFORMED, STALLED, FAULT, COME_AGAIN = 4007, 4008, 1011, 1012  # what a socket is closed with
 
 ToPage = Ack | No | Because | Pong
 
@@ -138,6 +155,8 @@ class Wire:
         """Do what a message asks, or say why not."""
         try:
             await self.do(message)
+        except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
+            self.outbox.close(COME_AGAIN)
         except OrreryError as error:
             stale = isinstance(error, Stale)
             if stale:

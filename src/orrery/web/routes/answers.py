@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from orrery.core.events import SPECTATOR
-from orrery.tables.service import Live
+from orrery.tables.live import Live
 from orrery.web.html import Markup
 from orrery.web.sessions import Visit
 from orrery.web.trouble import wants_page

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.tables.service import Live
+from orrery.tables.live import Live
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
 from orrery.web.frames import picture_of, whole

@@ -11,11 +11,12 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.tables.service import Live
+from orrery.tables.live import Live
+from orrery.tables.ports import SeatRow
 from orrery.web import regions
 from orrery.web.bodies import field, form
 from orrery.web.limits import Limits, address_of
-from orrery.web.names import clean
+from orrery.web.names import check_alike, clean
 from orrery.web.pages import join as join_page
 from orrery.web.pages import table as page
 from orrery.web.routes.answers import marked, seat_of, sent_on, shown, table_of
@@ -48,40 +49,48 @@ async def join(request: Request) -> Response:
     """The page of a seat link; who sits at the table already is led there, and the link stays good."""
     visit = Visit(request)
     visit.signed()
-    guesses(request).look(address_of(request))
     live = await table_of(request)
     if await seat_of(live, visit) != SPECTATOR:
         return marked(visit, RedirectResponse(f"/t/{live.id}", 303))
-    return await asked_in(request, visit, live)
-
-
-async def asked_in(
-    request: Request, visit: Visit, live: Live, status: int = 200, error: str = ""
-) -> Response:
-    names = live.scene(SPECTATOR, visit.lang).names
-    token = request.path_params["token"]
-    return shown(visit, join_page.page(visit.lang, live.id, "", token, names, error), status)
+    return asked_in(visit, live, await linked(request, live), request.path_params["token"])
 
 
 async def sit(request: Request) -> Response:
-    """Use a seat link. Wrong ones are counted, for nobody shall try them all."""
+    """Use a seat link, under a name that nobody there has."""
     visit = Visit(request)
     visitor = visit.signed()
-    address = address_of(request)
-    guesses(request).look(address)
     live = await table_of(request)
+    seat, token = await linked(request, live), request.path_params["token"]
     try:
-        name = clean(field(await form(request), "name"))
-        await live.sit(request.path_params["token"], name, visitor)
+        name = seat.name if seat.claimed else clean(field(await form(request), "name"))
+        check_alike(name, [one.name for one in live.seats if one.seat != seat.seat])
+        await live.sit(token, name, visitor)
     except OrreryError as error:
-        guesses(request).take(address)
-        return await asked_in(request, visit, live, status_of(error), error.told(visit.lang))
+        return asked_in(visit, live, seat, token, error)
     return sent_on(request, visit, f"/t/{live.id}", table=live.id)
 
 
-def guesses(request: Request):  # type: ignore[no-untyped-def]
+async def linked(request: Request, live: Live) -> SeatRow:
+    """The seat of a link. Wrong ones are counted, for nobody shall try them all."""
     limits: Limits = request.app.state.limits
-    return limits.guesses
+    address = address_of(request)
+    limits.guesses.look(address)
+    try:
+        return await live.linked(request.path_params["token"])
+    except OrreryError:
+        limits.guesses.take(address)
+        raise
+
+
+def asked_in(
+    visit: Visit, live: Live, seat: SeatRow, token: str, error: OrreryError | None = None
+) -> Response:
+    """The page that asks for a name."""
+    others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
+    name = seat.name if seat.claimed else ""
+    told = error.told(visit.lang) if error else ""
+    page = join_page.page(visit.lang, live.id, name, token, others, told)
+    return shown(visit, page, status_of(error) if error else 200)
 
 
 async def rematch(request: Request) -> Response:
