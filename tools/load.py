@@ -10,7 +10,6 @@ import asyncio
 import json
 import random
 import resource
-import signal
 import statistics
 import sys
 import time
@@ -161,11 +160,11 @@ async def trial(folder: Path, idle: int, tables: int, seconds: float) -> Figures
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each socket, here and in the server
     server = Server(folder)
-    await server.start()
     try:
+        await server.start()
         return await measured(server, idle, tables, seconds)
     finally:
-        server.send(signal.SIGTERM)
+        server.end()
 
 
 def percentile(values: list[float], share: int) -> float:
@@ -186,8 +185,8 @@ def table(idle: int = IDLE, tables: int = TABLES, seconds: float = SECONDS) -> l
         if times
     ]
     return [
-        f"{idle:,} idle sockets beside {tables} tables with a move every {PERIOD:.0f} s each, {seconds:.0f} s;",
-        "client and server share this machine. The server took",
+        f"{idle:,} idle sockets beside {tables} tables with a move every {PERIOD:.0f} s each, for",
+        f"{seconds:.0f} s; client and server share this machine. The server took",
         f"{found.idle_memory:.0f} MiB with the idle sockets alone and {found.memory:.0f} MiB at the end.",
         "",
         "| milliseconds | times | p50 | p99 | longest |",

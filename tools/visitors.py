@@ -28,6 +28,7 @@ from tools.compiled import ROOT
 
 GAME: Final = "tiny-epic-galaxies"
 URL: Final = re.compile(r"http://127\.0\.0\.1:(\d+)")
+TABLE: Final = re.compile(r"/t/([a-zA-Z0-9_-]+)")
 BUTTON: Final = re.compile(r"<button\b[^>]*\bdata-(?:line|do)=[^>]*>")
 ATTRIBUTE: Final = re.compile(r'([a-z-]+)="([^"]*)"')
 LARGEST: Final = 1 << 22  # bytes of a frame
@@ -72,6 +73,11 @@ class Server:
         self.process.send_signal(number)
         return self.process.wait(timeout=START)
 
+    def end(self) -> None:
+        """Leave none running, whatever happened."""
+        if self.process is not None and self.process.poll() is None:
+            self.send(signal.SIGKILL)
+
     def memory(self) -> float:
         """MiB that it takes now, where the system tells."""
         assert self.process is not None
@@ -92,10 +98,10 @@ class Visitor:
     async def make(self, chairs: list[str]) -> str:
         """A new table; a chair is `me`, `friend` or the name of a bot."""
         answer = await self.http.post("/tables", data=table_form(self.name, chairs))
-        place = answer.headers.get("location", "")
-        if answer.status_code != 303 or "/t/" not in place:
+        found = TABLE.search(answer.headers.get("location", "") or answer.text)
+        if answer.status_code not in (200, 303) or found is None:
             sys.exit(f"no table was made: {answer.status_code} {answer.text[:300]}")
-        return str(place.rpartition("/t/")[2])
+        return found[1]
 
     async def link(self, table: str, seat: int) -> str:
         """A link to a seat."""
@@ -126,7 +132,7 @@ class Visitor:
 
 def table_form(name: str, chairs: list[str]) -> dict[str, Any]:
     """The start page's form, filled in."""
-    return {"game": GAME, "name": name, "seats": str(len(chairs)), "chair": chairs}
+    return {"game": GAME, "name": name, "chair": chairs}
 
 
 async def table_for_two(host: Visitor, guest: Visitor) -> str:
