@@ -14,7 +14,7 @@ PANEL = "#0e1430"
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-@pytest.mark.parametrize("pair", combinations(PLAYER_COLOURS, 2), ids="-".join)
+@pytest.mark.parametrize("pair", list(combinations(PLAYER_COLOURS, 2)), ids="-".join)
 def test_any_two_seats_look_apart(pair: tuple[str, str], vision: str) -> None:
     assert ciede2000(seen(pair[0], vision), seen(pair[1], vision)) >= 20
 
@@ -47,5 +47,5 @@ def test_an_icon_is_silent_and_a_wrong_name_says_the_right_ones() -> None:
         '<use href="#i-energy"></use></svg>'
     )
     assert {"move", "energy", "culture", "diplomacy", "economy", "colony", "skull", "no-sound"} <= ICONS
-    with pytest.raises(KeyError, match="no icon enrgy; there are .*energy"):
+    with pytest.raises(KeyError, match=r"no icon enrgy; there are .*energy"):
         icon("enrgy")

@@ -11,7 +11,7 @@ from orrery.web.html import Markup, el
 ROGUE: Final = 5  # the Rogue's mark; its mat's number depends on the game, so ask whether a mat has a seat
 HULLS: Final = ("dart", "saucer", "manta", "ring", "twin", "claw")
 PLAYER_COLOURS: Final = ("#7575f0", "#ff3300", "#d6ff33", "#66e0ff", "#e8bbb0")
-ROGUE_COLOUR: Final = "#e0407f"
+ROGUE_COLOUR: Final = "#e5487e"
 
 SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
 ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE))
