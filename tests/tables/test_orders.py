@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from orrery.bots.uniform import Uniform
+from orrery.core.machine import CHANCE
 from orrery.core.orders import Order
+from orrery.dealers import SeededDealer, deal
 from orrery.tables.orders import answer
 from tests.scene import GAME, scene
 
@@ -64,3 +67,26 @@ def test_a_new_question_to_the_same_seat_is_none_of_the_first() -> None:
     assert t.asked == (1, "AskFollow")
     assert answer(GAME, t.s, 1, [Order((ENERGY,), ("pass",))]) is None
     assert answer(GAME, t.s, 1, [Order((("face", "move"),), ("pass",))]) == ["pass"]
+
+
+def test_in_whole_games_orders_answer_legally_finally_and_by_the_view_alone() -> None:
+    form = {
+        f"face.{face}": "gain" for face in ("move", "energy", "culture", "diplomacy", "economy", "colony")
+    }
+    dealer, bot = SeededDealer(1), Uniform(1)
+    lines: set[tuple[str, ...]] = set()
+    s = GAME.start(seats=4, max_rounds=12)
+    while not GAME.over(s):
+        seat = GAME.to_move(s)
+        if seat == CHANCE:
+            GAME.apply(s, deal(GAME, s, dealer))
+            continue
+        orders = GAME.orders_of(form, GAME.view(s, seat))
+        line = answer(GAME, s, seat, orders)
+        imagined = GAME.resample(GAME.view(s, seat), dealer)
+        assert answer(GAME, imagined, seat, orders) == line
+        for text in line or [GAME.text(s, bot.choose({}, GAME.legal(s)))]:
+            assert GAME.to_move(s) == seat
+            GAME.apply(s, GAME.action(s, text))
+        lines.add(tuple(text.split()[0] for text in line or ()))
+    assert lines >= {(), ("pass",), ("follow",), ("follow", "ship")}
