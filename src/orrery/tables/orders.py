@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from orrery.core.faults import IllegalAction
 from orrery.core.game import Game
-from orrery.core.orders import Order, is_open
+from orrery.core.orders import Order
+from orrery.tables.drafts import try_line
 
 
 def answer(game: Game[Any], s: Any, seat: int, orders: Sequence[Order]) -> list[str] | None:
@@ -23,22 +25,9 @@ def answer(game: Game[Any], s: Any, seat: int, orders: Sequence[Order]) -> list[
 
 
 def completed(game: Game[Any], s: Any, order: Order) -> list[str] | None:
-    """The order's line with the answers it leaves out because there is only one.
-
-    None if the line is not legal, or if something is asked beyond it.
-    """
-    s = s.copy()
-    seat, waiting = game.to_move(s), s.stack[:-1]
-    named = list(order.line)
-    line: list[str] = []
-    while game.to_move(s) == seat and is_open(s, waiting):
-        options = {game.text(s, action): action for action in game.legal(s)}
-        if named and named[0] in options:
-            text = named.pop(0)
-        elif line and len(options) == 1:
-            text = next(iter(options))
-        else:
-            return None
-        line.append(text)
-        game.apply(s, options[text])
-    return None if named else line
+    """The order's line with the answers that have no other; None if it is not legal, or more is asked."""
+    try:
+        trial = try_line(game, s, game.to_move(s), order.line)
+    except IllegalAction:
+        return None
+    return trial.draft().line if trial.complete else None
