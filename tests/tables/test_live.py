@@ -140,7 +140,7 @@ def test_undo_goes_back_to_the_last_reveal_and_is_a_row() -> None:
 def test_bots_play_a_whole_game_and_it_replays_verifies_and_shows_the_secret() -> None:
     async def work() -> None:
         found = tables()
-        table = await found.make(GAME, {}, [Chair(bot="uniform"), Chair(bot="uniform")], ADA)
+        table = await found.make(GAME, {"max_rounds": 6}, [Chair(bot="uniform"), Chair(bot="uniform")], ADA)
         live = await found.find(table)
         assert live.scene(SPECTATOR, "en").secret == ""
         await settle(live)
