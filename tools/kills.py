@@ -66,9 +66,13 @@ class Chair:
     async def visit(self) -> None:
         """One connection: say again what was not answered, then play on."""
         async with await self.visitor.socket(self.table) as socket:
-            if self.page.pending:
-                await socket.send(json.dumps(self.page.pending))
-            self.page.regions.clear()
+            said, self.page.pending = self.page.pending, None
+            try:
+                await self.listen(socket)  # the whole table; it answers nothing
+            finally:
+                self.page.pending = said
+            if said:
+                await socket.send(json.dumps(said))
             while True:
                 await self.listen(socket)
                 if self.page.turn and self.page.pending is None:
