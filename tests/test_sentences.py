@@ -44,6 +44,8 @@ SILENT = {
     "records/record.py": "lines of a record, which is notation",
     "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
+    "web/headers.py": "headers of HTTP",
+    "web/lines.py": "settings of the log, and a line of uvicorn's",
 }
 OTHER = {
     "rogue level": "the name of a table of a card file",

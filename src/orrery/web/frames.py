@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -12,7 +12,7 @@ from orrery import catalog
 from orrery.core.language import say
 from orrery.tables.scene import Scene
 from orrery.web import regions
-from orrery.web.messages import ENCODER, Frame
+from orrery.web.messages import Frame
 
 MOST_NEWS: Final = 12  # sentences read aloud at once
 NOT_A_TURN: Final = -1
@@ -45,9 +45,12 @@ def picture_of(scene: Scene) -> Picture:
     )
 
 
-def version_of(parts: dict[str, str]) -> str:
+def version_of(parts: Mapping[str, str]) -> str:
     """A name for these regions as they stand: a page that comes back quotes it."""
-    return hashlib.blake2b(ENCODER.encode(parts), digest_size=9).hexdigest()
+    found = hashlib.blake2b(digest_size=9)
+    for name, part in parts.items():
+        found.update(f"{name} {len(part)} {part}".encode())
+    return found.hexdigest()
 
 
 def title_of(scene: Scene) -> str:

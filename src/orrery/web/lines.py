@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 MINUTE: Final = 60.0
+UNACCEPTED: Final = "ASGI callable returned without completing handshake."
 MOST: Final = 20  # lines in a minute from one place of the code
 
 
@@ -34,6 +35,8 @@ class NoFrames(Sparing):
     """What a browser sends that is no message is no fault of ours: it leaves a line, not a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.msg == UNACCEPTED:  # we refused the socket with a status of our own
+            return False
         if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
             record.exc_info = None
             record.exc_text = None

@@ -20,8 +20,10 @@ FLAGS: Final = range(0x1F1E6, 0x1F200)  # two of them make a flag
 
 def clean(text: str) -> str:
     """A name that is safe to show and to keep; refused if nothing is left of it."""
-    plain = "".join(kept(unicodedata.normalize("NFC", text[:LONGEST])))
-    name = " ".join(plain.replace('"', "'").split()).lstrip("*? ")
+    plain = "".join(kept(unicodedata.normalize("NFD", text[:LONGEST])))  # every mark apart, to be counted
+    name = " ".join(unicodedata.normalize("NFC", plain).replace('"', "'").split())
+    while name and (name[0] in "*? " or is_mark(name[0])):
+        name = name[1:]
     short = ""
     for letter in list(letters(name))[:MOST]:
         if len(short) + len(letter) > MOST_POINTS:
@@ -41,7 +43,7 @@ def kept(text: str) -> Iterator[str]:
         if letter.isspace():
             marks = MARKS
             yield " "
-        elif unicodedata.category(letter).startswith("M"):
+        elif is_mark(letter):
             marks += 1
             if marks <= MARKS:
                 yield letter
@@ -50,13 +52,18 @@ def kept(text: str) -> Iterator[str]:
             yield letter
 
 
+def is_mark(letter: str) -> bool:
+    """Whether it is no letter but something on one."""
+    return unicodedata.category(letter).startswith("M")
+
+
 def letters(text: str) -> Iterator[str]:
     """The letters as people count them: each with the marks that belong to it."""
     letter = ""
     for point in text:
         code = ord(point)
         flag = code in FLAGS and len(letter) == 1 and ord(letter) in FLAGS
-        if letter and not (unicodedata.category(point).startswith("M") or code in TONES or flag):
+        if letter and not (is_mark(point) or code in TONES or flag):
             yield letter
             letter = ""
         letter += point

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.core.faults import OrreryError
 from orrery.web.headers import SAFE
+from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
 from orrery.web.trouble import problem
 
@@ -109,5 +110,5 @@ def is_own(connection: HTTPConnection) -> bool:
     """
     origins = connection.headers.getlist("origin")
     host = connection.headers.get("host", "").lower()
-    schemes = ["https"] if connection.url.scheme in ("https", "wss") else ["http", "https"]
+    schemes = ["https"] if is_safe(connection) else ["http", "https"]
     return len(origins) == 1 and origins[0] in [f"{scheme}://{host}" for scheme in schemes]

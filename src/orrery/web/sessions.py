@@ -54,7 +54,7 @@ class Visit:
 
 
 def is_safe(connection: HTTPConnection) -> bool:
-    return connection.url.scheme in ("https", "wss")
+    return connection.scope.get("scheme") in ("https", "wss")
 
 
 def token_of(connection: HTTPConnection) -> str:
