@@ -6,11 +6,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Stale
 from orrery.tables import tokens
 from orrery.tables.drafts import Trial
 from orrery.tables.orders import answer
-from orrery.tables.table import Stale
 
 if TYPE_CHECKING:
     from orrery.tables.live import Live
