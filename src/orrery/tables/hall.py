@@ -36,12 +36,6 @@ class Hall:
             self.games[key] = catalog.game(name, card_text or None)
         return self.games[key]
 
-    def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
-        """Put a table into memory, and let its bots begin."""
-        self.make_room()
-        live = self.live[row.id] = Live(self, row, list(seats), table)
-        live.runner.wake()
-        return live
 
     def keep_snapshot(self, live: Live) -> None:
         """Write the position down now and then, beside the moves."""

@@ -65,6 +65,13 @@ class Tables(Hall):
             made=now, touched=now,
         )  # fmt: skip
 
+    def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
+        """Put a table into memory, and let its bots begin."""
+        self.make_room()
+        live = self.live[row.id] = Live(self, row, list(seats), table)
+        live.runner.wake()
+        return live
+
     async def again(self, before: Live) -> str:
         """A rematch: the same people and bots with the same options, everybody one seat on."""
         old = before.seats[1:] + before.seats[:1]
