@@ -90,20 +90,25 @@ def webp(drawn: bytes, picture: Picture) -> bytes:
     return out.getvalue()
 
 
+def bake_all(stale: list[Picture], kept: dict[str, Entry]) -> None:
+    """Bake these with one browser, saying how far it is, and enter them into the manifest."""
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
+        for number, picture in enumerate(stale, 1):
+            kept[picture.file] = bake(picture, browser)
+            print(f"\r{number} of {len(stale)}: {picture.file}\033[K", end="", flush=True)
+        browser.close()
+
+
 def main(arguments: list[str]) -> int:
     """Bake what is not fresh, and forget what no card has any more."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = list(pictures(orrery.game(GAME).cards()))
     kept = {} if "--all" in arguments else manifest()
     stale = [picture for picture in wanted if not fresh(picture, kept.get(picture.file))]
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=FLAGS
-        )
-        for number, picture in enumerate(stale, 1):
-            kept[picture.file] = bake(picture, browser)
-            print(f"\r{number} of {len(stale)}: {picture.file}\033[K", end="", flush=True)
-        browser.close()
+    if stale:
+        bake_all(stale, kept)
     names = sorted(picture.file for picture in wanted)
     for path in FOLDER.glob("*.webp"):
         if path.name not in names:
