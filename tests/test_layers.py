@@ -22,7 +22,7 @@ INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("raids", "words"),
     ("vocabulary",), ("grammar",), ("card_checks",), ("cards",), ("notation", "voice"),
     ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"), ("reading", "checking", "views"),
-    ("game",),
+    ("orders",), ("game",),
 )  # fmt: skip
 
 

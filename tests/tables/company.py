@@ -12,7 +12,8 @@ from orrery.tables.workers import Workers
 from orrery import catalog
 from orrery.bots.roster import bot
 from orrery.core.hooks import View
-from orrery.tables.service import Chair, Live, Tables
+from orrery.tables.live import Live
+from orrery.tables.service import Chair, Tables
 from tests.tables.memory import MemoryStore
 
 GAME = "tiny-epic-galaxies"
@@ -22,7 +23,7 @@ ADA, BO = "ada's session", "bo's session"
 class Here(Workers):
     """Bots that think where they are asked."""
 
-    async def choose(  # type: ignore[override]
+    async def choose(
         self, game: str, card_text: str, name: str, seed: str, view: View, legal: list[int]
     ) -> int:
         return bot(name, seed, catalog.game(game, card_text or None)).choose(view, legal)

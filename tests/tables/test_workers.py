@@ -51,7 +51,7 @@ async def appears(mark: Path) -> None:
 
 @pytest.mark.parametrize("name", ["greedy", "uniform"])
 def test_a_bot_answers_in_its_process_as_it_would_here(name: str) -> None:
-    there = asyncio.run(closed_after(Workers(), name, "seed"))
+    there = asyncio.run(closed_after(Workers(budget=30), name, "seed"))
     assert there == bot(name, f"seed/{S.ply}", GAME).choose(VIEW, LEGAL)
 
 
@@ -87,7 +87,7 @@ def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
 
 def test_a_killed_worker_is_replaced_and_asked_again_while_the_loop_goes_on(tmp_path: Path) -> None:
     async def killed() -> int:
-        workers = Workers(load=ODD)
+        workers = Workers(budget=30, load=ODD)
         mark = tmp_path / "mark"
         task = asyncio.create_task(asked(workers, "first-asleep", mark))
         await appears(mark)
@@ -103,25 +103,25 @@ def test_a_killed_worker_is_replaced_and_asked_again_while_the_loop_goes_on(tmp_
 
 
 def test_one_that_thinks_too_long_is_replaced_and_asked_again(tmp_path: Path) -> None:
-    workers = Workers(budget=0.2, load=ODD)
+    workers = Workers(budget=1, load=ODD)
     assert asyncio.run(closed_after(workers, "first-asleep", tmp_path / "mark")) == LEGAL[-1]
 
 
 @pytest.mark.parametrize(
-    ("name", "reason"),
+    ("name", "budget", "reason"),
     [
-        ("sleeper", "it took longer than 0.2 seconds"),
-        ("dies", "its process ended"),
-        ("cheat", f"its answer {max(LEGAL) + 1} is not legal"),
-        ("fails", "it failed with ValueError: fails"),
+        ("sleeper", 0.2, "it took longer than 0.2 seconds"),
+        ("dies", 30, "its process ended"),
+        ("cheat", 30, f"its answer {max(LEGAL) + 1} is not legal"),
+        ("fails", 30, "it failed with ValueError: fails"),
     ],
 )
 def test_after_two_failures_chance_answers_and_the_log_says_so_once(
-    name: str, reason: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    name: str, budget: float, reason: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     mark = tmp_path / "mark"
     with caplog.at_level(logging.WARNING, "orrery.bots"):
-        answer = asyncio.run(closed_after(Workers(budget=0.2, load=ODD), name, mark))
+        answer = asyncio.run(closed_after(Workers(budget=budget, load=ODD), name, mark))
     assert answer == Uniform(f"{mark}/{S.ply}").choose({}, LEGAL)
     assert [one.getMessage() for one in caplog.records] == [f"the bot {name} is answered for: {reason}"]
 

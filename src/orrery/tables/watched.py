@@ -84,11 +84,11 @@ class Watched(Company):
             return error.told(lang)
         return ""
 
-    def orders_form(self, seat: int) -> dict[str, Any]:
+    def orders_form(self, seat: int) -> dict[str, str]:
         """The standing orders of a seat, as their form has them."""
         kept = self.seats[seat].orders
-        form: dict[str, Any] = json.loads(kept) if kept else self.game.order_form()
-        return form
+        view = self.game.view(self.table.s, seat)
+        return self.game.order_form(json.loads(kept) if kept else None, view)
 
     def export(self, seat: int) -> str:
         """The record file: whole once the game is over, else only what this viewer may read."""

@@ -52,7 +52,7 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
     n = number + 1
     choices = {
         "": mark("Nobody"),
-        "me": mark("I"),
+        "me": mark("Me"),
         "friend": mark("A friend, by link"),
         **{bot: LEVELS.get(bot, bot) for bot in BOTS},
     }
@@ -61,17 +61,21 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
         for value, label in choices.items()
         if value or number
     ]
+    name = say(lang, "Chair {n}", n=n)
+    sign = el("span", n, aria_hidden="true", class_=f"chip p{number}")
     return el(
         "li",
-        el("label", el("span", n, aria_hidden="true", class_=f"chip p{number}"), for_=f"chair-{n}",
-           aria_label=say(lang, "Chair {n}", n=n)),
-        el("select", *options, name="chair", id=f"chair-{n}", autocomplete="off",
-           aria_label=say(lang, "Chair {n}", n=n)),
-        el(
-            "button", el("span", "×", aria_hidden="true", class_="cross"),
-            hidden(say(lang, "Take chair {n} away", n=n)), type="button", class_="ib", data_remove=n, hidden=True
-        ) if number else None,
-    )  # fmt: skip
+        el("label", sign, hidden(name), for_=f"chair-{n}"),
+        el("select", *options, name="chair", id=f"chair-{n}", autocomplete="off"),
+        remover(lang, n) if number else None,
+    )
+
+
+def remover(lang: str, n: int) -> Markup:
+    """The button that takes a chair away; the module shows it where it works."""
+    cross = el("span", "×", aria_hidden="true", class_="cross")
+    label = hidden(say(lang, "Take chair {n} away", n=n))
+    return el("button", cross, label, type="button", class_="ib", data_remove=n, hidden=True)
 
 
 def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:

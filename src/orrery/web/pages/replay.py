@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from orrery.core.events import SPECTATOR
 from orrery.core.language import mark, say
 from orrery.tables.scene import Replay, Scene
 from orrery.web import regions
@@ -12,8 +13,16 @@ from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
 from orrery.web.pages import shell, table
 
-MODULES: Final = tuple(
-    f"{name}.js" for name in "cards commands flip keys morph notice page sheets zones".split()
+MODULES: Final = (
+    "cards.js",
+    "commands.js",
+    "flip.js",
+    "keys.js",
+    "morph.js",
+    "notice.js",
+    "page.js",
+    "sheets.js",
+    "zones.js",
 )
 SPEEDS: Final = (
     ("2000", mark("slow")),
@@ -116,7 +125,7 @@ def eyes(scene: Scene) -> Markup:
         el("option", player.name, value=seat, selected=seat == scene.seat)
         for seat, player in enumerate(scene.players)
     ]
-    onlooker = el("option", say(lang, "an onlooker"), value="", selected=scene.seat < 0)
+    onlooker = el("option", say(lang, "an onlooker"), value=SPECTATOR, selected=scene.seat < 0)
     return labelled("replay-seat", say(lang, "Seen by"), [*people, onlooker])
 
 

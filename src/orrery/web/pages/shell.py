@@ -108,6 +108,7 @@ def words(lang: str) -> Markup:
         data_uncopied=say(lang, "Your browser does not let pages copy: select the link and copy it."),
         data_play=say(lang, "Play"),
         data_pause=say(lang, "Pause"),
+        data_captain=say(lang, "Captain"),
     )
 
 
@@ -125,9 +126,13 @@ def voices(lang: str) -> Markup:
 
 def sheet(lang: str, name: str, title: str, *children: Child) -> Markup:
     """A dialog with a heading and a button that closes it."""
-    close = el("button", cross(), hidden(say(lang, "Close")), type="button", class_="ib", data_do="close")
-    heading = el("header", el("h2", title, id=f"{name}-title"), close)
+    heading = el("header", el("h2", title, id=f"{name}-title"), closer(lang))
     return el("dialog", heading, *children, id=name, class_="sheet", aria_labelledby=f"{name}-title")
+
+
+def closer(lang: str) -> Markup:
+    """The button that closes what is open around it."""
+    return el("button", cross(), hidden(say(lang, "Close")), type="button", class_="ib", data_do="close")
 
 
 def cross() -> Markup:

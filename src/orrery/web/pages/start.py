@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -17,8 +18,10 @@ from orrery.web.pages.join import name_field
 from orrery.web.pages.mine import tables
 
 MODULES: Final = ("commands.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
-PICTURES: Final = 5  # planets of the hero
-BETWEEN: Final = 7  # pictures left out from one to the next, so that they differ
+SMALL: Final = 5  # planets around the large one
+RINGS: Final = 3
+FROM: Final = 4  # in the order of their names; where to begin and how far to step, chosen by eye
+BETWEEN: Final = 6
 
 Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
 
@@ -39,21 +42,18 @@ def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, error: st
         "main",
         hero(lang, shown),
         el("div", new_table(lang, shown, name, error), class_="new-side"),
-        el("div", tables(lang, mine), upload(lang), class_="mine-side"),
+        el("div", tables(lang, mine), class_="mine-side"),
+        el("div", upload(lang), class_="upload-side"),
         id="main",
     )
     return shell.document(frame, shell.top(lang), content, shell.voices(lang), shell.words(lang))
 
 
 def hero(lang: str, games: Sequence[Game[Any]]) -> Markup:
-    """The welcome, with a few planets of the first game."""
-    pictures = [
-        el("img", src=url, alt="", width=250, height=350, decoding="async")
-        for url in some_art(games, PICTURES)
-    ]
+    """The welcome, with a few planets of the first game that has any."""
     return el(
         "div",
-        el("div", *pictures, class_="fan", aria_hidden="true") if pictures else None,
+        planets(games),
         el("h1", say(lang, "Take your seat among the planets")),
         el(
             "p",
@@ -64,12 +64,20 @@ def hero(lang: str, games: Sequence[Game[Any]]) -> Markup:
     )
 
 
-def some_art(games: Sequence[Game[Any]], most: int) -> list[str]:
-    """Addresses of a few pictures, of the first game that has any."""
+def planets(games: Sequence[Game[Any]]) -> Markup | None:
+    """A large planet and small ones around it."""
+    pictures = [*some_art(games, "large", 1), *some_art(games, "disc", SMALL)]
+    images = [el("img", src=url, alt="", width=192, height=192, decoding="async") for url in pictures]
+    rings = [el("span", class_="ring") for _ in range(RINGS)]
+    return el("div", *rings, *images, class_="planets", aria_hidden="true") if images else None
+
+
+def some_art(games: Sequence[Game[Any]], size: str, most: int) -> list[str]:
+    """Addresses of a few pictures of one size, of the first game that has any."""
     for game in games:
-        found = [name for name in assets() if name.startswith(f"art/{game.name}/") and name.endswith(".webp")]
+        found = [name for name in assets() if re.fullmatch(f"art/{game.name}/.*-{size}.webp", name)]
         if found:
-            return [static_url(name) for name in found[::BETWEEN][:most]]
+            return [static_url(name) for name in found[FROM::BETWEEN][:most]]
     return []
 
 
@@ -82,7 +90,7 @@ def new_table(lang: str, games: Sequence[Game[Any]], name: str, error: str) -> M
         problem,
         game_choice(lang, games),
         chairs(lang, max((game.seats[-1] for game in games), default=1)),
-        name_field(lang, name),
+        name_field(lang, name or say(lang, "Captain")),
         el("button", say(lang, "Play"), class_="b primary big"),
         el(
             "details",
@@ -108,7 +116,7 @@ def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
     blurb = regions.of(game.name).blurb
-    art = [el("img", src=url, alt="", width=50, height=70) for url in some_art([game], 1)]
+    art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", 1)]
     return el(
         "label",
         el(

@@ -12,8 +12,18 @@ from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
 
-MODULES: Final = tuple(
-    f"{name}.js" for name in "cards commands flip keys morph notice outbox page sheets socket zones".split()
+MODULES: Final = (
+    "cards.js",
+    "commands.js",
+    "flip.js",
+    "keys.js",
+    "morph.js",
+    "notice.js",
+    "outbox.js",
+    "page.js",
+    "sheets.js",
+    "socket.js",
+    "zones.js",
 )
 KEYS: Final = (
     ("Tab", mark("from zone to zone")),
@@ -136,10 +146,13 @@ def link(lang: str) -> Markup:
 
 def card(lang: str) -> Markup:
     """Where a card is shown large."""
-    close = el(
-        "button", shell.cross(), type="button", class_="ib", data_do="close", aria_label=say(lang, "Close")
-    )
     return el(
-        "div", close, el("div", class_="card-text"), id="card", class_="card-pop", popover="manual", role="group",
-        aria_label=say(lang, "Card")
-    )  # fmt: skip
+        "div",
+        shell.closer(lang),
+        el("div", class_="card-text"),
+        id="card",
+        class_="card-pop",
+        popover="manual",
+        role="group",
+        aria_label=say(lang, "Card"),
+    )

@@ -106,16 +106,15 @@ export class Outbox {
 
   /**
    * @param {string} id
-   * @returns {boolean} whether the reader should hear of it; that an old draft has gone stale is no news
+   * @returns {boolean} whether the reader should hear of it: that an old draft has gone stale is no news
    */
   refused(id) {
     const wasOpen = this.state.open.some((message) => message.id === id);
     this.state.open = this.state.open.filter((message) => message.id !== id);
-    const wasDraft = this.state.draft?.id === id;
-    if (wasDraft) this.state.draft = null;
+    if (this.state.draft?.id === id) this.state.draft = null;
     this.posted.delete(id);
     this.save();
-    return wasOpen || !wasDraft;
+    return wasOpen || !id;
   }
 
   forgetDraft() {

@@ -31,8 +31,7 @@ let timer;
  * @returns {Promise<Frame | null>}
  */
 function frame(ply) {
-  const seat = eyes.value ? `&seat=${eyes.value}` : "";
-  const url = `/t/${table}/replay/${ply}?lang=${lang}${seat}`;
+  const url = `/t/${table}/replay/${ply}?lang=${lang}&seat=${eyes.value}`;
   const before = kept.get(url);
   if (before) return before;
   if (kept.size > MOST_KEPT) kept.clear();
@@ -77,8 +76,7 @@ function showPlace() {
   if (count) count.textContent = (count.textContent ?? "").replace(/\d+/, String(at));
   const url = new URL(location.href);
   url.searchParams.set("at", String(at));
-  if (eyes.value) url.searchParams.set("seat", eyes.value);
-  else url.searchParams.delete("seat");
+  url.searchParams.set("seat", eyes.value);
   history.replaceState(null, "", url);
 }
 

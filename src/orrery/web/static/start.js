@@ -1,7 +1,7 @@
 /** The start page: chairs come and go, options follow them, a record is brought. Without it the form works, too. */
 
 import { follow, post } from "./commands.js";
-import { byId, read, write } from "./page.js";
+import { byId, read, word, write } from "./page.js";
 
 const NAME = "orrery.name";
 const form = /** @type {HTMLFormElement | null} */ (byId("new"));
@@ -31,7 +31,7 @@ function arrange() {
   const taken = rows.filter((row) => choice(row).value);
   const least = Number(game()?.dataset.least ?? 1);
   for (const row of rows) {
-    row.hidden = !choice(row).value;
+    row.hidden = choice(row).disabled = !choice(row).value;
     const remove = row.querySelector("button");
     if (remove) remove.hidden = taken.length <= least;
   }
@@ -78,6 +78,18 @@ function removeChair(number) {
   byId("add-chair")?.focus();
 }
 
+/**
+ * Nobody sits on two chairs.
+ * @param {HTMLSelectElement} changed
+ */
+function sitOnce(changed) {
+  if (changed.value !== "me") return;
+  for (const row of rows) {
+    const other = choice(row);
+    if (other !== changed && other.value === "me") other.value = "greedy";
+  }
+}
+
 /** @param {HTMLInputElement} input */
 async function upload(input) {
   const file = input.files?.[0];
@@ -91,7 +103,10 @@ document.addEventListener("click", (event) => {
   if (button?.id === "add-chair") addChair();
   else if (button?.dataset.remove) removeChair(Number(button.dataset.remove));
 });
-form?.addEventListener("change", arrange);
+form?.addEventListener("change", (event) => {
+  if (event.target instanceof HTMLSelectElement) sitOnce(event.target);
+  arrange();
+});
 form?.addEventListener("submit", () => {
   const typed = form.elements.namedItem("name");
   if (typed instanceof HTMLInputElement) write(localStorage, NAME, typed.value);
@@ -101,6 +116,8 @@ byId("record")?.addEventListener("change", (event) => {
 });
 
 const name = form?.elements.namedItem("name");
-if (name instanceof HTMLInputElement && !name.value) name.value = read(localStorage, NAME) ?? "";
+if (name instanceof HTMLInputElement && name.value === word("captain")) {
+  name.value = read(localStorage, NAME) ?? name.value;
+}
 addEventListener("pageshow", arrange);
 arrange();
