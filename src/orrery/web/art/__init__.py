@@ -1,0 +1,1 @@
+"""Pictures drawn by our own code: planets, skies, galaxies, icons and hulls."""

@@ -1,0 +1,49 @@
+"""The icons, the hulls and the ribbons: one inline sprite, and the elements that show a part of it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from orrery.web.html import Markup, el
+
+ROGUE: Final = 5  # the Rogue's mark; its mat's number depends on the game, so ask whether a mat has a seat
+HULLS: Final = ("dart", "saucer", "manta", "ring", "twin", "claw")
+PLAYER_COLOURS: Final = ("#7575f0", "#ff3300", "#d6ff33", "#66e0ff", "#e8bbb0")
+ROGUE_COLOUR: Final = "#e5487e"
+
+SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
+ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE))
+
+
+def sprite() -> Markup:
+    """All symbols, to stand once in a page: `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`."""
+    return Markup(SPRITE)
+
+
+def icon(name: str, class_: str = "") -> Markup:
+    """An icon in the colour of the text around it, silent for screen readers."""
+    if name not in ICONS:
+        raise KeyError(f"no icon {name}; there are {', '.join(sorted(ICONS))}")
+    classes = f"ic {class_}".strip()
+    use = el("use", href=f"#i-{name}")
+    return el("svg", use, class_=classes, viewBox="0 0 24 24", fill="currentColor", aria_hidden="true")
+
+
+def ship(mat: int, class_: str = "") -> Markup:
+    """The hull of a mat in its colour (class `p<mat>`), silent for screen readers."""
+    classes = f"ship p{mat} {class_}".strip()
+    use = el("use", href=f"#s{mat}", x=-17, y=-17, width=34, height=34)
+    return el("svg", use, class_=classes, viewBox="-17 -17 34 34", color=colour(mat), aria_hidden="true")
+
+
+def ribbon(mat: int, class_: str = "") -> Markup:
+    """The pattern of a mat, as a strip that fills its box."""
+    band = el("rect", width="100%", height="100%", fill=f"url(#r{mat})")
+    return el("svg", band, class_=f"ribbon {class_}".strip(), aria_hidden="true")
+
+
+def colour(mat: int) -> str:
+    """The colour of a mat; `ROGUE` for the Rogue's."""
+    return ROGUE_COLOUR if mat == ROGUE else PLAYER_COLOURS[mat]

@@ -1,0 +1,37 @@
+"""Every picture that is baked: its file, its source, its size, and how finely it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.web.art.faces import HEIGHT, WIDTH, card_svg
+from orrery.web.art.galaxy import HOME, SPACE, galaxy_svg, space_svg
+from orrery.web.art.planets import planet_svg
+from orrery.web.art.rogues import rogue_svg
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture to bake; `quality` is WebP's, 0 to 100."""
+
+    file: str
+    svg: str
+    width: int
+    height: int
+    quality: int
+
+
+def pictures(cards: Sequence[Mapping[str, Any]]) -> Iterator[Picture]:
+    """The pictures of a game with these cards."""
+    for card in cards:
+        name, file = card["name"], card["id"]
+        if card["kind"] == "planet":
+            yield Picture(f"{file}.webp", card_svg(name), 2 * WIDTH, 2 * HEIGHT, 80)
+            yield Picture(f"{file}-disc.webp", planet_svg(name), 192, 192, 72)
+            yield Picture(f"{file}-large.webp", planet_svg(name), 480, 480, 78)
+        elif card["kind"] == "rogue":
+            yield Picture(f"rogue-{file}.webp", rogue_svg(name), 192, 192, 82)
+    yield Picture("galaxy.webp", galaxy_svg(), 2 * HOME[0], 2 * HOME[1], 82)
+    yield Picture("space.webp", space_svg(), 2 * SPACE[0], 2 * SPACE[1], 78)

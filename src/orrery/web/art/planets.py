@@ -1,0 +1,134 @@
+"""Planets from their names: kind, colours, light, atmosphere, rings and moons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from math import cos, pi, sin
+from typing import Final
+
+from orrery.web.art.grounds import GROUNDS, Ground
+from orrery.web.art.rings import ring_definitions, ring_halves, ring_shadow
+from orrery.web.art.seeds import Seed, hsl, n, prefix, stops
+from orrery.web.art.surfaces import RADIUS, gaseous, rocky
+
+KINDS: Final = ("gas", "ocean", "ice", "lava", "desert", "jungle")
+# Found by search: with it the base game has six to eight planets of each kind in all their colours, and no two
+# neighbours of its list are of a kind.
+SALT: Final = 78433
+GASES: Final = (28.0, 40.0, 200.0, 265.0, 330.0, 14.0, 165.0)
+RINGED: Final = {"gas": 0.72, "ice": 0.4, "desert": 0.12}
+DISC: Final = 1.25  # half the width of a planet's picture, in radii
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a name decides before anything is drawn."""
+
+    kind: str
+    hue: float
+    ground: Ground | None
+    glow: str
+    ringed: bool
+    tilt: float
+    moons: int
+
+
+def look_of(name: str) -> Look:
+    """The look of the planet of this name."""
+    seed, (first, second) = Seed(f"look {name}"), sha256(f"{SALT} {name}".encode()).digest()[:2]
+    kind = KINDS[first % len(KINDS)]
+    hue = GASES[second % len(GASES)] + seed.between(-6, 6)
+    ground = None if kind == "gas" else GROUNDS[kind][second % len(GROUNDS[kind])]
+    glow = ground.glow if ground else hsl(hue + 8, 80, 78)
+    ringed = seed.chance(RINGED.get(kind, 0.0))
+    tilt = seed.between(8, 26) * seed.pick((-1, 1))
+    return Look(kind, hue, ground, glow, ringed, tilt, seed.pick((0, 1, 1, 2)))
+
+
+def accent(name: str) -> str:
+    """The colour of a planet's air: the accent of its card."""
+    return look_of(name).glow
+
+
+def planet_parts(name: str, moons: bool = True) -> tuple[str, str]:
+    """Definitions and drawing of a planet of radius 86 around the origin."""
+    look, seed, ids = look_of(name), Seed(f"planet {name}"), prefix(name)
+    ground = look.ground
+    defs, surface = rocky(ground, seed, ids) if ground else gaseous(look.hue, seed, ids)
+    defs += light_definitions(look, ids)
+    turn = f'transform="rotate({n(look.tilt)})"'
+    back = front = shadow = ""
+    if look.ringed:
+        tint = look.hue if ground is None else 30.0 if look.kind == "desert" else 205.0
+        defs += ring_definitions(ids)
+        back, front = ring_halves(tint, look.tilt, Seed(f"ring {name}"), ids)
+        shadow = ring_shadow(look.tilt, ids)
+    drawing = (
+        f'<circle r="{n(RADIUS * 1.3)}" fill="url(#{ids}o)" mask="url(#{ids}m)"/>{back}'
+        f'<g clip-path="url(#{ids}k)"><g {turn}>{surface}</g>{shadow}'
+        f'{glint(look, ids)}<circle r="{n(RADIUS * 1.01)}" fill="url(#{ids}t)"/></g>'
+        f'<circle r="{n(RADIUS)}" fill="url(#{ids}i)" mask="url(#{ids}m)"/>{front}'
+    )
+    return defs, drawing + (moons_of(name, look, ids) if moons else "")
+
+
+def light_definitions(look: Look, ids: str) -> str:
+    """Terminator, inner and outer air, the lit side as a mask, and the disc as a clip."""
+    dark, glow, half = ("#1a0403" if look.kind == "lava" else "#03040c"), look.glow, n(RADIUS * 1.5)
+    night = 0.8 if look.kind == "lava" else 0.97  # lava shines in the dark
+    whole = f'x="-{half}" y="-{half}" width="{n(RADIUS * 3)}" height="{n(RADIUS * 3)}"'
+    terminator = stops(
+        (0, "#fff", 0.24),
+        (0.22, "#fff", 0.04),
+        (0.42, dark, 0.08),
+        (0.66, dark, night * 0.64),
+        (0.9, dark, night),
+    )
+    inner = stops((0.8, glow, 0), (0.93, glow, 0.28), (1, glow, 0.85))
+    outer = stops((0.76, glow, 0.7), (0.82, glow, 0.26), (0.9, glow, 0.08), (1, glow, 0))
+    lit = stops((0, "#fff", 1), (0.45, "#fff", 0.55), (0.75, "#fff", 0.04))
+    return (
+        f'<clipPath id="{ids}k"><circle r="{n(RADIUS)}"/></clipPath>'
+        f'<radialGradient id="{ids}t" cx=".33" cy=".3" r=".8">{terminator}</radialGradient>'
+        f'<radialGradient id="{ids}i">{inner}</radialGradient>'
+        f'<radialGradient id="{ids}o">{outer}</radialGradient>'
+        f'<radialGradient id="{ids}g">{stops((0, "#fff", 0.55), (0.35, "#fff", 0.16), (1, "#fff", 0))}'
+        f'</radialGradient><linearGradient id="{ids}l" x1=".1" y1=".1" x2=".8" y2=".85">{lit}</linearGradient>'
+        f'<mask id="{ids}m" maskUnits="userSpaceOnUse" {whole}><rect {whole} fill="url(#{ids}l)"/></mask>'
+    )
+
+
+def glint(look: Look, ids: str) -> str:
+    """The sun on water and ice."""
+    if look.kind not in ("ocean", "ice"):
+        return ""
+    return f'<ellipse cx="-34" cy="-38" rx="30" ry="22" transform="rotate(-42 -34 -38)" fill="url(#{ids}g)"/>'
+
+
+def moons_of(name: str, look: Look, ids: str) -> str:
+    """Small moons below the planet, where no colony track runs."""
+    seed, drawn = Seed(f"moons {name}"), []
+    side = seed.pick((-1, 1))
+    for number in range(look.moons):
+        angle = pi / 2 + seed.between(0.45, 0.95) * (side if number else -side)
+        way, size = RADIUS * seed.between(1.22, 1.46), RADIUS * seed.between(0.05, 0.1)
+        drawn.append(
+            f'<g transform="translate({n(cos(angle) * way)} {n(sin(angle) * way)})">'
+            f'<circle r="{n(size)}" fill="{hsl(look.hue + 40, 12, 66)}"/><circle r="{n(size)}" fill="url(#{ids}t)"/></g>'
+        )
+    return "".join(drawn)
+
+
+def planet_svg(name: str) -> str:
+    """A planet alone on transparent ground; its radius is four tenths of the picture's side."""
+    defs, drawing = planet_parts(name, moons=False)
+    half, ids = n(RADIUS * DISC), prefix(name)
+    side = n(RADIUS * DISC * 2)
+    box = f'x="-{half}" y="-{half}" width="{side}" height="{side}"'
+    fade = stops((0, "#fff", 1), (0.86, "#fff", 1), (0.995, "#fff", 0))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{half} -{half} {side} {side}"><defs>{defs}'
+        f'<radialGradient id="{ids}f">{fade}</radialGradient><mask id="{ids}e" maskUnits="userSpaceOnUse" {box}>'
+        f'<rect {box} fill="url(#{ids}f)"/></mask></defs><g mask="url(#{ids}e)">{drawing}</g></svg>'
+    )

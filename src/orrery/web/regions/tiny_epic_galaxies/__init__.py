@@ -1,0 +1,74 @@
+"""The table of Tiny Epic Galaxies as regions of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.html import Markup, el, join
+from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
+from orrery.web.regions.tiny_epic_galaxies.bar import bar, deck
+from orrery.web.regions.tiny_epic_galaxies.cards import card
+from orrery.web.regions.tiny_epic_galaxies.control import control
+from orrery.web.regions.tiny_epic_galaxies.desk import desk_of, planets_left
+from orrery.web.regions.tiny_epic_galaxies.ending import ending
+from orrery.web.regions.tiny_epic_galaxies.log import board_words, log, tick
+from orrery.web.regions.tiny_epic_galaxies.mat import mat
+from orrery.web.regions.tiny_epic_galaxies.orders import orders
+from orrery.web.regions.tiny_epic_galaxies.others import other_regions
+from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
+from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
+
+__all__ = ["blurb", "card", "page", "regions", "style"]
+
+style: Final = "tiny-epic-galaxies.css"
+blurb: Final = mark(
+    "Roll dice, follow the dice of others, and win planets for your galaxy. 1 to 5 players, about 40 minutes."
+)
+CROWD: Final = 3  # others from which their panels are small
+
+
+def regions(scene: Scene) -> dict[str, Markup]:
+    """Every region of the table by its id, in the order of reading."""
+    desk, acts = desk_of(scene), acts_of(scene)
+    return {
+        "bar": bar(scene, desk),
+        "prompt": prompt(scene, desk, acts),
+        **card_regions(scene, desk, acts),
+        "deck": deck(desk, planets_left(scene), 0),
+        "tick": tick(scene, desk),
+        "ending": ending(scene, desk),
+        "control": control(scene, desk, acts),
+        "mat": mat(scene, desk, acts),
+        **other_regions(scene, desk, acts),
+        "orders": orders(scene, desk),
+        "log": log(scene, desk),
+        "board-words": board_words(scene, desk),
+    }
+
+
+def page(parts: Mapping[str, Markup]) -> Markup:
+    """The regions in their places."""
+    cards = [part for name, part in parts.items() if name.startswith("card-")]
+    others = [part for name, part in parts.items() if name.startswith("other-")]
+    row = el("ul", *cards, class_="row", id="row", data_zone="row")
+    left = [
+        el("section", row, parts["deck"], class_=f"space n{len(cards)}", aria_label="Tiny Epic Galaxies"),
+        parts["index"],
+        parts["tick"],
+        parts["prompt"],
+        parts["ending"],
+        el("div", parts["control"], parts["mat"], class_="own"),
+    ]
+    right = [el("div", *others, class_="others"), parts["orders"], parts["log"]]
+    crowd = " crowd" if len(others) >= CROWD else ""
+    body = el("main", el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), class_="desk")
+    return el(
+        "div",
+        parts["bar"],
+        body,
+        join([parts["board-words"]]),
+        class_=f"table galaxies others-{len(others)}{crowd}",
+    )

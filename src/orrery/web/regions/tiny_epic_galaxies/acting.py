@@ -1,0 +1,226 @@
+"""What the viewer may do now, sorted by the thing it is done with: lines for the buttons of the regions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from orrery.core.language import say, say_n
+from orrery.games.tiny_epic_galaxies import codes
+from orrery.tables.scene import Scene
+from orrery.web.html import Child, Markup, el
+
+Line = tuple[str, ...]
+ROW: Final = frozenset({"AskPlace", "AskJumpTo", "AskReplace", "AskUseRow"})
+OWN_SHIPS: Final = frozenset({
+    "AskShip", "AskAdvance", "AskRetreat", "AskRecall", "AskJump", "AskFallBack",
+})  # fmt: skip
+MATS: Final = frozenset({"AskSteal", "AskGive"})
+DICE: Final = frozenset({"AskTurn", "AskReroll", "AskSpend", "AskSetDie"})
+TURN: Final = ("reroll", "convert", "end")
+
+
+@dataclass(frozen=True)
+class Act:
+    """Something to click: the whole line it says, and what it holds back for later."""
+
+    label: str
+    line: Line
+    held: Line = ()
+    text: str = ""  # the answer it adds
+    picked: bool = False  # it takes back what was picked
+
+
+@dataclass(frozen=True)
+class Picking:
+    """Dice picked in any order and said in ascending order: to reroll, or to give up."""
+
+    prefix: Line
+    picked: tuple[int, ...]
+    need: int  # exactly so many; 0: as many as one likes
+
+    def toggled(self, die: int) -> tuple[Line, Line]:
+        """The line and what is held when a die is picked, or put back."""
+        chosen = sorted(set(self.picked) ^ {die})
+        texts = tuple(f"die {one}" for one in chosen)
+        return (self.prefix, texts) if self.need and len(chosen) != self.need else (self.prefix + texts, ())
+
+
+@dataclass(frozen=True)
+class Acts:
+    """The viewer's legal answers by the thing they are about."""
+
+    kind: str = ""  # what is asked; nothing if the viewer is not asked
+    row: Mapping[str, tuple[Act, ...]] = field(default_factory=dict)
+    ships: Mapping[tuple[int, int], Act] = field(default_factory=dict)  # by mat and number from 1
+    dice: Mapping[int, Act] = field(default_factory=dict)
+    bay: Mapping[int, Act] = field(default_factory=dict)
+    turn: Mapping[str, Act] = field(default_factory=dict)
+    colonies: Mapping[tuple[int, str], Act] = field(default_factory=dict)
+    upgrades: Mapping[str, Act] = field(default_factory=dict)
+    mats: Mapping[int, Act] = field(default_factory=dict)
+    home: Act | None = None
+    rest: tuple[Act, ...] = ()  # what has no thing on the board
+    picking: Picking | None = None
+    roll: Act | None = None  # the reroll as picked
+
+
+def line_of(scene: Scene) -> Line:
+    return tuple(scene.draft.line) if scene.draft else ()
+
+
+def kind_of(scene: Scene) -> str:
+    """The kind of the open question; nothing once the game is over."""
+    stack = scene.view["stack"]
+    return str(stack[-1][0]) if stack else ""
+
+
+def acts_of(scene: Scene) -> Acts:
+    """The legal answers, each at its thing; whatever has none goes to the prompt."""
+    picking = picking_of(scene)
+    if not scene.options:
+        return Acts(picking=picking, dice=dice_of(scene, picking, {}))
+    kind, line = kind_of(scene), line_of(scene)
+    acts = {option.text: Act(option.label, (*line, option.text), (), option.text) for option in scene.options}
+    placed = Sorter(scene, kind, acts)
+    dice = dice_of(scene, picking, acts) if kind in DICE else {}
+    return Acts(
+        kind,
+        placed.row(),
+        placed.ships(),
+        dice,
+        {int(text.split()[1]): act for text, act in acts.items()} if kind == "AskRepeat" else {},
+        {text: acts[text] for text in TURN if text in acts and kind == "AskTurn"},
+        placed.colonies(),
+        {text.split()[1]: act for text, act in acts.items() if text.startswith("upgrade ")},
+        {mat_of(scene, text.partition(" ")[2]): act for text, act in acts.items()} if kind in MATS else {},
+        acts.get("home") if kind == "AskPlace" else None,
+        tuple(act for text, act in acts.items() if not placed.on_board(text)),
+        picking,
+        roll_of(scene, picking),
+    )
+
+
+class Sorter:
+    """Says which thing on the board an answer belongs to."""
+
+    def __init__(self, scene: Scene, kind: str, acts: Mapping[str, Act]) -> None:
+        self.scene = scene
+        self.kind = kind
+        self.acts = acts
+        self.planets = {planet for planet in scene.view["row"] if planet}
+
+    def row(self) -> dict[str, tuple[Act, ...]]:
+        """Answers about planets of the row."""
+        if self.kind not in ROW:
+            return {}
+        found: dict[str, list[Act]] = {}
+        for text, act in self.acts.items():
+            planet = text.partition(" ")[2]
+            if planet in self.planets:
+                found.setdefault(planet, []).append(act)
+        return {planet: tuple(acts) for planet, acts in found.items()}
+
+    def ships(self) -> dict[tuple[int, int], Act]:
+        if self.kind in OWN_SHIPS:
+            return {(self.scene.seat, int(text.split()[1])): act for text, act in self.acts.items()}
+        if self.kind == "AskPush":
+            parts = {text: text.partition(" of ") for text in self.acts}
+            return {
+                (mat_of(self.scene, owner), int(ship.split()[1])): self.acts[text]
+                for text, (ship, _, owner) in parts.items()
+            }
+        return {}
+
+    def colonies(self) -> dict[tuple[int, str], Act]:
+        """Colonies that can be used: the viewer's own, or those of a mat that was paid."""
+        if self.kind not in ("AskColony", "AskUseColony"):
+            return {}
+        owner = self.scene.view["stack"][-1][2] if self.kind == "AskUseColony" else self.scene.seat
+        return {(owner, text[4:]): act for text, act in self.acts.items() if text.startswith("use ")}
+
+    def on_board(self, text: str) -> bool:
+        """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
+        if self.kind in ROW:
+            return text.partition(" ")[2] in self.planets
+        if self.kind == "AskColony":
+            return text.startswith("use ")
+        return self.kind in DICE
+
+
+def mat_of(scene: Scene, text: str) -> int:
+    """The mat that a move calls `seat 2` or `rogue`."""
+    return int(text.split()[1]) if text.startswith("seat ") else int(scene.view["options"]["seats"])
+
+
+def trailing(scene: Scene, first: int, end: int) -> list[str]:
+    """The last answers of the draft that belong to one block of the codebook."""
+    found: list[str] = []
+    for step in reversed(scene.draft.steps if scene.draft else ()):
+        if not first <= step.action < end:
+            break
+        found.insert(0, step.text)
+    return found
+
+
+def picking_of(scene: Scene) -> Picking | None:
+    """Dice being picked, also when the last pick has already completed the draft."""
+    kind, line = kind_of(scene), line_of(scene)
+    if scene.seat < 0 or (scene.draft is None and not scene.options):
+        return None
+    rerolled = trailing(scene, codes.REROLL, codes.SPEND)
+    if rerolled or (kind == "AskReroll" and scene.mine):
+        return Picking(line[: len(line) - len(rerolled)], numbers(rerolled), 0)
+    spent = trailing(scene, codes.SPEND, codes.SET_DIE)
+    if spent or (kind == "AskSpend" and scene.mine):
+        left = scene.view["stack"][-1][3] if kind == "AskSpend" else 0
+        held = scene.draft.held if scene.draft else ()
+        return Picking(line[: len(line) - len(spent)], numbers((*spent, *held)), len(spent) + left)
+    return None
+
+
+def numbers(texts: Iterable[str]) -> tuple[int, ...]:
+    return tuple(sorted(int(text.split()[1]) for text in texts if text.startswith("die ")))
+
+
+def dice_of(scene: Scene, picking: Picking | None, acts: Mapping[str, Act]) -> dict[int, Act]:
+    """What a click on each die does."""
+    plain = {int(text.split()[1]): act for text, act in acts.items() if text.startswith("die ")}
+    if picking is None:
+        return plain
+    kind, lang = kind_of(scene), scene.lang
+    inactive = [n for n, die in enumerate(scene.view["dice"], 1) if die.endswith(" inactive")]
+    found = plain if kind == "AskSetDie" else {}
+    pickable = set(picking.picked) | (set() if found else set(inactive))
+    for die in sorted(pickable):
+        picked = die in picking.picked
+        label = say(lang, "Put die {die} back", die=die) if picked else say(lang, "Pick die {die}", die=die)
+        line, held = picking.toggled(die)
+        found[die] = Act(label, line, held, f"die {die}", picked)
+    return found
+
+
+def roll_of(scene: Scene, picking: Picking | None) -> Act | None:
+    """The reroll of the dice picked so far."""
+    if picking is None or picking.need or not picking.picked or kind_of(scene) != "AskReroll":
+        return None
+    texts = tuple(f"die {die}" for die in picking.picked)
+    label = say_n(scene.lang, "Roll {n} die", "Roll {n} dice", len(texts))
+    return Act(label, (*picking.prefix, *texts, "done"), (), "done")
+
+
+def press(act: Act, *children: Child, **attributes: object) -> Markup:
+    """A button that says a line."""
+    held = dumped(act.held) if act.held else None
+    return el("button", *children, type="button", data_line=dumped(act.line), data_held=held, **attributes)
+
+
+def dumped(line: Line) -> str:
+    return json.dumps(list(line), ensure_ascii=False, separators=(",", ":"))
+
+
+def command(name: str, *children: Child, **attributes: object) -> Markup:
+    """A button that asks the page for something."""
+    return el("button", *children, type="button", data_do=name, **attributes)

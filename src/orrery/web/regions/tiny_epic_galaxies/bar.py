@@ -1,0 +1,137 @@
+"""The bar: menu, round, the score track up to the end of the game, keys; and the deck beside a short row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.tiny_epic_galaxies.acting import command
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, planets_left
+from orrery.web.regions.tiny_epic_galaxies.words import marked, picture
+
+EVERY: Final = 5  # points between two numbers of the track
+BESIDE: Final = 12  # how far marks on the same points stand apart, in pixels of the design
+
+
+@dataclass(frozen=True)
+class Bar:
+    """All that the bar shows."""
+
+    desk: Desk
+    title: str
+    round: int
+    left: int
+    scores: tuple[int, ...]
+    state: str
+    mine: bool
+    last_round: bool
+    news: int
+
+
+def bar(scene: Scene, desk: Desk) -> Markup:
+    view = scene.view
+    return drawn(
+        Bar(
+            desk, game_of(scene.game).title, view["round"], planets_left(scene), tuple(view["scores"]),
+            state_of(scene, desk), scene.mine, view["ender"] is not None and scene.outcome is None,
+            sum(line.new for line in scene.log),
+        )
+    )  # fmt: skip
+
+
+def state_of(scene: Scene, desk: Desk) -> str:
+    """Whose matter the table is, in a word or two."""
+    if scene.outcome is not None:
+        return desk.say("game over")
+    if scene.view["turn"] == scene.seat and (scene.mine or scene.draft):
+        return desk.say("your turn")
+    if scene.mine:
+        return desk.say("you are asked")
+    return desk.say("turn of {who}", who=desk.names[scene.view["turn"]])
+
+
+@lru_cache(maxsize=2048)
+def drawn(seen: Bar) -> Markup:
+    desk = seen.desk
+    round_words = desk.say("Round {round}", round=seen.round)
+    phone = el(
+        "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
+    )
+    meta = [round_words, desk.say("{who} started", who=desk.names[0])]
+    meta.append(desk.count("{n} planet left", "{n} planets left", seen.left))
+    last = el("b", desk.say("last round"), class_="last") if seen.last_round else None
+    end = desk.numbers["end"]["points"]
+    news = el("i", seen.news, aria_hidden="true") if seen.news else None
+    told = desk.count("Log, {n} new line", "Log, {n} new lines", seen.news) if seen.news else desk.say("Log")
+    return el(
+        "header",
+        command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),
+        el("h1", el("span", seen.title, class_="long"), phone),
+        el("span", " · ".join(meta), class_="meta"),
+        last,
+        track(seen, end),
+        el("span", desk.say("{end} ends the game", end=end), class_="endg"),
+        el("button", icon("orders"), type="button", class_="ib narrow", data_sheet="orders",
+           aria_label=desk.say("Standing orders")) if desk.seat >= 0 else None,
+        el("button", icon("log"), news, type="button", class_="ib narrow lgb", data_sheet="log", aria_label=told),
+        command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
+        id="bar", class_="top",
+    )  # fmt: skip
+
+
+def track(seen: Bar, end: int) -> Markup:
+    """Everybody's points on the way to the end."""
+    desk = seen.desk
+    at = {min(points, end) for points in seen.scores}
+    marks = [
+        el("li", number if shown(number, at, end) else None, class_=mark_class(number, at, end))
+        for number in range(end + 1)
+    ]
+    body = el(
+        "div",
+        el("ol", *marks, aria_hidden="true"),
+        *tokens(seen, end),
+        class_="score",
+        style=f"--end:{end + 1}",
+    )
+    return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc")
+
+
+def shown(number: int, at: set[int], end: int) -> bool:
+    return number in at or number % EVERY == 0 and number + 1 != end or number == end
+
+
+def mark_class(number: int, at: set[int], end: int) -> str | None:
+    classes = ["m"] if number % EVERY == 0 or number == end else []
+    classes += ["end"] if number == end else []
+    classes += ["at"] if number in at else []
+    return " ".join(classes) or None
+
+
+def tokens(seen: Bar, end: int) -> Iterator[Markup]:
+    """The marks of the mats; several on the same points stand side by side."""
+    taken: dict[int, int] = {}
+    for mat, points in enumerate(seen.scores):
+        at = min(points, end)
+        beside = taken.get(at, 0)
+        taken[at] = beside + 1
+        place = f"--at:{at};--beside:{beside * BESIDE}"
+        told = seen.desk.say("{who}: {points}", who=seen.desk.names[mat], points=seen.desk.points(points))
+        yield el("span", marked(mat, seen.desk), hidden(told), class_="stok", style=place, id=f"score-{mat}",
+                 data_flip=True)  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def deck(desk: Desk, left: int, round: int) -> Markup:
+    """The deck of planets, which lies beside a row of four."""
+    back = el("img", class_="sky", src=picture(desk.game, "space"), alt="", width=206, height=352)
+    pile = el("b", left, class_="n")
+    words = desk.count("planet in the deck", "planets in the deck", left)
+    return el(
+        "div", back, el("div", icon("deck"), pile, el("span", words), class_="pile"), id="deck", class_="deck"
+    )

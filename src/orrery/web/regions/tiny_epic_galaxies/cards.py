@@ -1,0 +1,83 @@
+"""A card shown large: picture, facts, text, the other printing, and how well it is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+from orrery.core.language import mark, say, say_n, translate
+from orrery.web.html import Markup, el
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
+from orrery.web.regions.tiny_epic_galaxies.planets import facts
+from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, picture
+
+LIMITS: Final = {
+    "once_per_turn": mark("once per turn"),
+    "own_turn": mark("own turn"),
+    "lowest_level": mark("lowest level"),
+    "lowest_alone": mark("lowest alone"),
+}
+CERTAINTY: Final = {
+    "certain": mark("certain"),
+    "likely": mark("likely"),
+    "guess": mark("a guess: placeholder until somebody sees the card"),
+}
+
+
+@lru_cache(maxsize=256)
+def card(game: str, card_id: str, lang: str) -> Markup:
+    """The fragment of one card."""
+    found = game_of(game).card(card_id)
+    desk = Desk(game, "later", lang, -1, 0, ())
+    shown = dict(printed(found, "later", lang))
+    parts = {"planet": planet, "mission": mission, "rogue": rogue}[shown["kind"]](shown, desk)
+    return el(
+        "article", *parts, *known(found, lang), class_=f"large {shown['kind']}", aria_label=shown["name"]
+    )
+
+
+def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+    yield el("img", class_="sky", src=picture(desk.game, shown["id"]), alt="", width=206, height=352)
+    yield el("h2", shown["name"])
+    yield facts(shown, desk)
+    yield hexagon(shown["points"], desk, "hex")
+    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    limits = [translate(desk.lang, LIMITS.get(name, name)) for name in shown.get("only", [])]
+    if limits:
+        yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
+    if "text" in shown.get("first", {}):
+        text = translate(desk.lang, shown["first"]["text"])
+        yield el("p", desk.say("First printing: {text}", text=text), class_="first")
+
+
+def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+    yield el("h2", shown["name"])
+    yield hexagon(shown["points"], desk, "hex")
+    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    if shown["points_tied"] != shown["points"]:
+        yield el("p", desk.say("If tied: {points}.", points=desk.points(shown["points_tied"])))
+
+
+def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+    yield el(
+        "img", class_="sky", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=206, height=352
+    )
+    yield el("h2", shown["name"])
+    rows = [
+        el("li", desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, dice=level["dice"],
+                          points=level["points"], text=translate(desk.lang, level["text"])))
+        for number, level in enumerate(shown["level"], 1)
+    ]  # fmt: skip
+    yield el("ol", *rows)
+
+
+def known(found: dict[str, Any], lang: str) -> Iterator[Markup]:
+    """How well the card is known; a guess is called a placeholder."""
+    certainty = found.get("certainty", found.get("attack_certainty"))
+    if certainty is None:
+        return
+    told = translate(lang, CERTAINTY.get(certainty, certainty))
+    if "sources" in found:
+        told = say_n(lang, "{known}, by {n} source", "{known}, by {n} sources", found["sources"], known=told)
+    yield el("p", say(lang, "Known: {known}.", known=told), class_="known")

@@ -1,0 +1,77 @@
+"""Answers that are buttons of the prompt: faces, amounts, missions, players, yes and no."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el
+from orrery.web.regions.tiny_epic_galaxies.acting import MATS, OWN_SHIPS, Act, press
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.words import card_text, disc, hexagon, key, marked
+
+KEYS: Final = {"follow": "f", "pass": "p", "use": "y", "skip": "n", "force": "y", "let": "n", "home": "h"}
+STRONG: Final = frozenset({"follow", "use", "force"})
+GLYPHS: Final = {
+    "follow": "follow", "pass": "close", "use": "check", "skip": "close", "force": "force", "let": "close",
+    "home": "home",
+}  # fmt: skip
+FACED: Final = ("face", "act")
+
+
+def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[int, Act], ...]) -> Markup:
+    """The buttons of a question; those that are on the board too are for narrow screens."""
+    if kind == "AskMission":
+        return el(
+            "div", *(mission(desk, act) for act in rest), class_="choices missions", data_zone="choices"
+        )
+    if kind in OWN_SHIPS or kind == "AskPush":
+        body = [press(act, marked(mat, desk), act.label, class_="b") for mat, act in ships]
+        return el("div", *body, class_="choices narrow", data_zone="choices")
+    body = [button(desk, kind, act, number) for number, act in enumerate(rest, 1)]
+    return el("div", *body, class_="choices", data_zone="choices")
+
+
+def button(desk: Desk, kind: str, act: Act, number: int) -> Markup:
+    first, _, rest = act.text.partition(" ")
+    if first in FACED:
+        return press(act, icon(rest), class_=f"die f-{rest} can", data_key=number, aria_label=act.label)
+    if kind == "AskRepeat":
+        return press(act, act.label, class_="b", data_key=number)
+    if kind == "AskUseColony" and rest in desk.cards:
+        return colony(desk, act, rest)
+    if kind in MATS:
+        mat = int(rest.split()[1]) if rest.startswith("seat ") else desk.seats
+        return press(act, marked(mat, desk), act.label, class_="b primary", aria_label=act.label)
+    if "energy" in act.text.split() or "culture" in act.text.split():
+        return amounts(desk, act, number)
+    strong = "b primary" if act.text in STRONG else "b"
+    shown = KEYS.get(act.text)
+    glyph = icon(GLYPHS[act.text]) if act.text in GLYPHS else None
+    return press(act, glyph, act.label, key(shown.upper()) if shown else None, class_=strong, data_key=shown)
+
+
+def colony(desk: Desk, act: Act, planet: str) -> Markup:
+    card = desk.cards[planet]
+    thumb = el("img", src=disc(desk.game, planet), alt="", width=30, height=30)
+    words = el("span", el("b", card["name"]), el("small", card_text(card["text"], desk.lang)))
+    return press(act, thumb, words, class_="b wide", aria_label=act.label)
+
+
+def amounts(desk: Desk, act: Act, number: int) -> Markup:
+    """Goods by their glyphs; the label says the same in words."""
+    words = act.text.split()
+    if words[0] == "upgrade":
+        return press(
+            act, icon("upgrade"), icon(words[1], words[1]), act.label, class_="b primary", data_key=number
+        )
+    pairs = zip(words[1::2], words[2::2], strict=False)
+    shown = [el("span", icon(goods), n, class_=goods) for n, goods in pairs]
+    return press(act, *shown, class_="b amounts", data_key=number, aria_label=act.label)
+
+
+def mission(desk: Desk, act: Act) -> Markup:
+    card = desk.cards[act.text.partition(" ")[2]]
+    head = el("b", icon("eye"), card["name"], hexagon(card["points"], desk))
+    return press(act, head, el("span", card_text(card["text"], desk.lang)), class_="b mission",
+                 aria_label=act.label)  # fmt: skip

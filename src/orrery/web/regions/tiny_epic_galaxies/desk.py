@@ -1,0 +1,122 @@
+"""How a table is read: by whom, in which language and edition, with which cards and names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from orrery import catalog
+from orrery.core.game import Game
+from orrery.core.language import say, say_n, translate
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
+from orrery.games.tiny_epic_galaxies.voice import FACES
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import ROGUE
+from orrery.web.html import Markup
+
+Card = Mapping[str, Any]
+GOODS: Final = ("energy", "culture")
+HIDDEN: Final = "?"
+NO_NAME: Final = ""
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A reader at a table: all that stays the same while it is played, so that regions can be kept by it."""
+
+    game: str
+    edition: str
+    lang: str
+    seat: int  # the viewer, or SPECTATOR
+    seats: int
+    names: tuple[str, ...]  # of the mats: the players, then the Rogue
+    rogue: str = ""
+
+    @property
+    def focus(self) -> int:
+        """The mat that lies in front of the viewer; onlookers sit behind the first seat."""
+        return max(self.seat, 0)
+
+    @property
+    def cards(self) -> Mapping[str, Card]:
+        return shelf(self.game, self.edition, self.lang)
+
+    @property
+    def numbers(self) -> Mapping[str, Any]:
+        return numbers_of(self.game)
+
+    def say(self, sentence: str, /, **values: Any) -> str:
+        return say(self.lang, sentence, **values)
+
+    def count(self, one: str, many: str, n: int, /, **values: Any) -> str:
+        return say_n(self.lang, one, many, n, **values)
+
+    def face(self, face: str) -> str:
+        """A face of the dice in the reader's language; one not yet rolled has no name."""
+        return translate(self.lang, FACES[FACE_NAMES.index(face)]) if face in FACE_NAMES else HIDDEN
+
+    def goods(self, goods: str, n: int) -> str:
+        if goods == "energy":
+            return self.count("{n} energy", "{n} energy", n)
+        return self.count("{n} culture", "{n} culture", n)
+
+    def points(self, n: int) -> str:
+        return self.count("{n} point", "{n} points", n)
+
+    def hull(self, mat: int) -> int:
+        """The number of a mat's mark: the Rogue has one of its own."""
+        return ROGUE if mat >= self.seats else mat
+
+    def most(self, mat: int) -> int:
+        """The limit of goods of a mat."""
+        card = self.cards[self.rogue] if mat >= self.seats else self.numbers["goods"]
+        return int(card["most"])
+
+    def levels(self, mat: int) -> list[dict[str, Any]]:
+        """What each empire level of a mat gives, from the first on."""
+        given = self.cards[self.rogue]["level"] if mat >= self.seats else self.numbers["empire"]
+        return [{**level, "level": number} for number, level in enumerate(given, 1)]
+
+
+def desk_of(scene: Scene) -> Desk:
+    options = scene.view["options"]
+    rogue = options.get("rogue", "")
+    cards = shelf(scene.game, options["edition"], scene.lang)
+    names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
+    return Desk(scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue)
+
+
+@lru_cache(maxsize=8)
+def game_of(name: str) -> Game[Any]:
+    """The game with the cards that come with it."""
+    return catalog.game(name)
+
+
+@lru_cache(maxsize=8)
+def numbers_of(name: str) -> Mapping[str, Any]:
+    return game_of(name).numbers()
+
+
+@lru_cache(maxsize=32)
+def shelf(name: str, edition: str, lang: str) -> Mapping[str, Card]:
+    """Every card by its id, as an edition prints it, in a language."""
+    return {card["id"]: printed(card, edition, lang) for card in game_of(name).cards()}
+
+
+def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
+    shown = {**card, **(card.get("first", {}) if edition == "first" else {})}
+    words = {key: translate(lang, shown[key]) for key in ("name", "text", "difficulty") if key in shown}
+    return shown | words
+
+
+def planets_left(scene: Scene) -> int:
+    """How many planets the deck still holds: all that lie nowhere else."""
+    view = scene.view
+    all_planets = sum(card["kind"] == "planet" for card in game_of(scene.game).cards())
+    colonies = sum(len(mat["colonies"]) for mat in view["mats"])
+    return all_planets - sum(planet is not None for planet in view["row"]) - colonies - len(view["removed"])
+
+
+EMPTY: Final = Markup("")

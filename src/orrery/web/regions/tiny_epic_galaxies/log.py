@@ -1,0 +1,69 @@
+"""What happened: the log with the cut where the viewer last looked, its last line, and the board in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from orrery.tables.scene import LogLine, Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.tiny_epic_galaxies.acting import command
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of
+from orrery.web.regions.tiny_epic_galaxies.words import marked
+
+MOST: Final = 120  # lines kept on the page
+
+
+def log(scene: Scene, desk: Desk) -> Markup:
+    return drawn(desk, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
+
+
+@lru_cache(maxsize=512)
+def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
+    rows = []
+    cut = next((at for at, line in enumerate(lines) if line.new), None)
+    for at, line in enumerate(lines):
+        if at == cut and at:
+            rows.append(el("li", el("span", desk.say("Since you last looked")), class_="cut"))
+        rows.append(row(desk, line))
+    head = el(
+        "header",
+        el("h2", desk.say("Log"), id="log-title"),
+        el("a", desk.say("Replay"), class_="lk", href=f"/t/{finished}/replay") if finished else None,
+        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
+    )
+    body = el("div", el("ol", *rows), role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
+    foot = None
+    if pledge:
+        told = desk.say(
+            "The dice of this table are settled by a secret; this is its hash: {pledge}", pledge=pledge
+        )
+        foot = el("p", icon("die"), desk.say("Dice pledged: {pledge}…", pledge=pledge[:12]), hidden(told), class_="pledge",
+                  title=pledge)  # fmt: skip
+    return el("section", head, body, foot, id="log", class_="log panel sheet inline", popover=True)
+
+
+@lru_cache(maxsize=8192)
+def row(desk: Desk, line: LogLine) -> Markup:
+    """A line; what was done to the viewer stands out."""
+    classes = [*(["new"] if line.new else []), *(["to-me"] if line.to_reader else [])]
+    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon("planet")
+    mine = el("b", desk.say("to you"), class_="you") if line.to_reader else None
+    return el("li", glyph, el("span", line.text, mine), class_=" ".join(classes) or None)
+
+
+def tick(scene: Scene, desk: Desk) -> Markup:
+    """The last line of the log, for narrow screens."""
+    if not scene.log:
+        return el("p", id="tick", class_="tick")
+    line = scene.log[-1]
+    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon("planet")
+    return el("p", glyph, el("span", line.text), id="tick", class_="tick", aria_hidden="true")
+
+
+def board_words(scene: Scene, desk: Desk) -> Markup:
+    """The whole position in sentences, for screen readers."""
+    text = game_of(scene.game).describe(scene.view, scene.lang, scene.names)
+    lines = [el("p", line.strip()) for line in text.splitlines()]
+    return el("section", el("h2", desk.say("The table in words")), *lines, id="board-words", class_="vh")

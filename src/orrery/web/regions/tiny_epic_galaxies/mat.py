@@ -1,0 +1,271 @@
+"""The mat in front of the viewer: empire, goods, ships at home, colonies and the secret mission."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden, join
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
+from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
+from orrery.web.regions.tiny_epic_galaxies.words import (
+    Berth,
+    band,
+    berths,
+    card_text,
+    disc,
+    hexagon,
+    key,
+    marked,
+    picture,
+    pips,
+    where,
+)
+
+
+@dataclass(frozen=True)
+class Mat:
+    """All that a mat shows."""
+
+    desk: Desk
+    mat: int
+    energy: int
+    culture: int
+    level: int
+    fewer: int
+    points: int
+    turn: bool
+    ships: tuple[tuple[Berth, Act | None], ...]
+    colonies: tuple[
+        tuple[str, Act | None, bool], ...
+    ]  # with what a click does, and whether it was used this turn
+    upgrades: tuple[tuple[str, Act], ...] = ()
+    home: Act | None = None
+    mission: str | None = None
+    act: Act | None = None  # this mat itself is an answer
+
+
+def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
+    """A mat as the viewer sees it."""
+    data = scene.view["mats"][mat]
+    ships = tuple((b, acts.ships.get((b.mat, b.ship))) for b in berths(scene.view) if b.mat == mat)
+    missions = scene.view["missions"]
+    used = set(data["used"])
+    own = mat == scene.seat
+    return Mat(
+        desk, mat, data["energy"], data["culture"], data["level"], data["fewer_dice"],
+        scene.view["scores"][mat], scene.view["turn"] == mat and scene.outcome is None, ships,
+        tuple((planet, acts.colonies.get((mat, planet)), planet in used) for planet in data["colonies"]),
+        tuple(acts.upgrades.items()) if own else (), acts.home if own else None,
+        missions[mat]["kept"] if mat < len(missions) else None, acts.mats.get(mat),
+    )  # fmt: skip
+
+
+def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+    return drawn(mat_of(scene, desk, acts, desk.focus))
+
+
+@lru_cache(maxsize=2048)
+def drawn(seen: Mat) -> Markup:
+    desk = seen.desk
+    parts = [band(seen.mat, desk), empire_side(seen), galaxy(seen), colonies(seen), mission(seen)]
+    return el(
+        "section", *parts, id="mat", class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title"
+    )
+
+
+def empire_side(seen: Mat) -> Markup:
+    desk = seen.desk
+    you = el("em", desk.say("you")) if seen.mat == desk.seat else None
+    head = el(
+        "header",
+        marked(seen.mat, desk),
+        el("h2", el("span", desk.names[seen.mat], class_="name"), " ", you, id="mat-title"),
+        hexagon(seen.points, desk, "hexm"),
+    )
+    goods = [
+        pips("energy", seen.energy, desk.most(seen.mat), desk),
+        pips("culture", seen.culture, desk.most(seen.mat), desk),
+    ]
+    return el("div", head, level_badge(seen), empire(seen), *goods, advice(seen), class_="me")
+
+
+def level_now(seen: Mat) -> dict[str, Any]:
+    """What the level of a mat gives; nothing on the skull, behind the Rogue's last."""
+    return next((one for one in seen.desk.levels(seen.mat) if one["level"] == seen.level), {})
+
+
+def level_badge(seen: Mat) -> Markup:
+    """The level in a corner, for narrow screens; it opens the whole track."""
+    now, desk = level_now(seen), seen.desk
+    small = el("small", icon("die"), now.get("dice", 0), " ", icon("hull"), now.get("ships", 4))
+    return el("span", marked(seen.mat, desk), el("b", desk.say("Level {level}", level=seen.level)), small, class_="lvb",
+              aria_hidden="true")  # fmt: skip
+
+
+def empire(seen: Mat) -> Markup:
+    desk = seen.desk
+    cells = [level(seen, one) for one in desk.levels(seen.mat)]
+    return el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+
+
+def level(seen: Mat, one: dict[str, Any]) -> Markup:
+    """One level of the empire; the next one can be the button that buys it."""
+    desk, number = seen.desk, one["level"]
+    state = (
+        "cur"
+        if number == seen.level
+        else "past"
+        if number < seen.level
+        else "next"
+        if number == seen.level + 1
+        else ""
+    )
+    facts = [
+        el(
+            "span",
+            hidden(desk.say("Level {level}", level=number)),
+            el("span", number, aria_hidden="true"),
+            class_="lv",
+        ),
+        el("span", icon("die"), one["dice"], hidden(desk.say("dice"))),
+        el("span", icon("hull"), one["ships"], hidden(desk.say("ships"))),
+        el("span", icon("points"), one["points"], hidden(desk.say("points")), class_="v"),
+    ]
+    if state == "cur":
+        facts.append(marked(seen.mat, desk, "tok"))
+    if state == "next":
+        facts.append(el("span", desk.say("pay {price}", price=one["price"]), class_="cost"))
+        facts.append(upgrade_buttons(seen))
+    current = "step" if state == "cur" else None
+    return el("li", *facts, class_=state or None, aria_current=current)
+
+
+def upgrade_buttons(seen: Mat) -> Markup:
+    if not seen.upgrades:
+        return Markup("")
+    made = [
+        press(act, icon("upgrade"), icon(goods, goods), class_="can", aria_label=act.label)
+        for goods, act in seen.upgrades
+    ]
+    return el("span", *made, class_="up")
+
+
+def advice(seen: Mat) -> Markup:
+    """What the next level costs and how far away it is; dice that will be missing."""
+    desk = seen.desk
+    words = []
+    if seen.fewer:
+        words.append(desk.count("{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
+    following = [one for one in desk.levels(seen.mat) if one["level"] == seen.level + 1]
+    if not following or "price" not in following[0]:
+        words.append(desk.say("Your empire is complete") if not following else "")
+        return el("p", icon("colony"), el("span", " · ".join(filter(None, words))), class_="hint")
+    price, best = following[0]["price"], max(seen.energy, seen.culture)
+    cost = desk.say("Level {level} costs {price} of one kind", level=seen.level + 1, price=price)
+    short = price - best
+    goods = GOODS[0] if seen.energy >= seen.culture else GOODS[1]
+    state = (
+        desk.say("{amount} short", amount=desk.goods(goods, short))
+        if short > 0
+        else desk.say("you can pay it")
+    )
+    more = join([" · ", el("b", words[0])]) if words else None
+    return el("p", icon("colony"), el("span", cost, ": ", el("b", state), more), class_="hint")
+
+
+def galaxy(seen: Mat) -> Markup:
+    """Ships at home on their docks, and where the others are."""
+    desk = seen.desk
+    docks = [dock(berth, act, desk) for berth, act in seen.ships if not berth.planet]
+    away = [
+        el(
+            "li",
+            marked(berth.mat, desk),
+            el("span", desk.cards[berth.planet]["name"]),
+            el("em", whereabouts(berth, desk)),
+        )
+        for berth, _ in seen.ships
+        if berth.planet
+    ]
+    back = None
+    if seen.home:
+        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 back",
+                     aria_label=seen.home.label)  # fmt: skip
+    title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
+    backdrop = el("img", class_="gal", src=picture(desk.game, "galaxy"), alt="", loading="lazy")
+    return el(
+        "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
+        el("ul", *away, class_="away"), class_="home",
+    )  # fmt: skip
+
+
+def whereabouts(berth: Berth, desk: Desk) -> str:
+    return where(berth, desk) if berth.step < 0 else desk.say("orbit {step}", step=where(berth, desk))
+
+
+def dock(berth: Berth, act: Act | None, desk: Desk) -> Markup:
+    if not berth.locked:
+        return el("span", one_ship(berth, act, desk), class_="dock sel" if act else "dock")
+    level = next((one["level"] for one in desk.levels(berth.mat) if one.get("ships", 0) >= berth.ship), 0)
+    note = el("small", desk.say("level {level}", level=level)) if level else None
+    return el("span", one_ship(berth, None, desk), note, class_="dock lk")
+
+
+def colonies(seen: Mat) -> Markup:
+    desk = seen.desk
+    rows = [colony(desk, *one) for one in seen.colonies]
+    none = el(
+        "p",
+        desk.say("None yet. A ship that reaches the end of a track turns its planet into a colony."),
+        class_="quiet",
+    )
+    title = el("h3", desk.say("Colonies"), " ", el("em", desk.say("use them with a colony die")))
+    crowd = " many" if len(rows) > 3 else ""
+    return el("div", title, el("ul", *rows) if rows else none, class_=f"cols{crowd}", data_zone="colonies")
+
+
+def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
+    card = desk.cards[planet]
+    body = [
+        el("img", src=disc(desk.game, planet), alt="", width=44, height=44),
+        el(
+            "span",
+            el("b", card["name"]),
+            el("span", card_text(card["text"], desk.lang), class_="tx"),
+            class_="body",
+        ),
+        hexagon(card["points"], desk),
+    ]
+    if act:
+        return el("li", press(act, *body, class_="col can", data_card=planet, aria_label=act.label))
+    classes = "col used" if used else "col"
+    return el("li", el("button", *body, type="button", class_=classes, data_card=planet))
+
+
+def mission(seen: Mat) -> Markup:
+    """The secret mission, for its owner's eyes; for others that there is one."""
+    desk, kept = seen.desk, seen.mission
+    if kept is None:
+        return el(
+            "section",
+            el("h3", icon("eye"), desk.say("Mission")),
+            el("p", desk.say("not chosen yet")),
+            class_="mis",
+        )
+    if kept == HIDDEN:
+        text = el("p", desk.say("Secret until the end"))
+        return el(
+            "section", icon("hidden", "wm"), el("h3", icon("hidden"), desk.say("Mission")), text, class_="mis"
+        )
+    card = desk.cards[kept]
+    name = el("button", icon("eye"), el("span", card["name"]), type="button", class_="mb", data_card=kept)
+    note = desk.say("Secret mission · only you see it") if seen.mat == desk.seat else ""
+    return el(
+        "section", icon("eye", "wm"), el("h3", name, hexagon(card["points"], desk)),
+        el("p", card_text(card["text"], desk.lang)), el("em", note) if note else None, class_="mis",
+    )  # fmt: skip

@@ -1,0 +1,59 @@
+"""Standing orders: what the viewer does when others roll, face by face, editable in place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.tiny_epic_galaxies.acting import command
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+
+ANSWERS: Final = {"ask": mark("ask"), "never": mark("never"), "gain": mark("if gain")}
+MOST: Final = 7
+
+
+def orders(scene: Scene, desk: Desk) -> Markup:
+    """Only the owner sees them; onlookers and finished games have none."""
+    given = scene.orders or {}
+    values = tuple(sorted((str(name), str(value)) for name, value in given.items()))
+    return drawn(desk, values, scene.seat >= 0 and scene.outcome is None and scene.replay is None)
+
+
+@lru_cache(maxsize=512)
+def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Markup:
+    if not there:
+        return el("section", id="orders", class_="ord none", hidden=True)
+    given = dict(values)
+    faces = [face_field(desk, face, given.get(f"face.{face}", "ask")) for face in FACE_NAMES]
+    options = [option(str(n), str(n), given.get("keep", "0")) for n in range(MOST + 1)]
+    keep = el(
+        "label", desk.say("Keep at least"), " ", icon("culture", "culture"),
+        el("select", *options, name="keep", aria_label=desk.say("Culture to keep")), class_="keep",
+    )  # fmt: skip
+    declined = given.get("decline", "") == "turn"
+    box = el("input", type="checkbox", name="decline", value="turn", checked=declined)
+    decline = el("label", box, el("span", desk.say("decline all this turn")), class_="decline")
+    form = el("form", el("ul", *faces), el("div", keep, decline, class_="more"), data_orders=True)
+    head = el(
+        "header",
+        el("h2", icon("follow"), " ", desk.say("When others roll, I follow")),
+        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
+    )
+    return el("section", head, form, id="orders", class_="ord panel sheet inline", popover=True,
+              aria_label=desk.say("Standing orders"))  # fmt: skip
+
+
+def face_field(desk: Desk, face: str, value: str) -> Markup:
+    options = [option(name, desk.say(word), value) for name, word in ANSWERS.items()]
+    picture = el("span", icon(face), class_=f"mini f-{face}", aria_hidden="true")
+    name = hidden(desk.face(face))
+    return el("li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=value)
+
+
+def option(value: str, words: str, chosen: str) -> Markup:
+    return el("option", words, value=value, selected=value == chosen)

@@ -1,0 +1,250 @@
+"""The mats of the others: a panel beside the table, on narrow screens a chip that opens as a sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from orrery.core.language import translate
+from orrery.tables.scene import Player, Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
+from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
+from orrery.web.regions.tiny_epic_galaxies.mat import Mat, level_now, mat_of, whereabouts
+from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
+from orrery.web.regions.tiny_epic_galaxies.words import (
+    band,
+    card_text,
+    disc,
+    hexagon,
+    marked,
+    pips,
+)
+
+
+@dataclass(frozen=True)
+class Other:
+    """A mat of somebody else and who plays it."""
+
+    mat: Mat
+    player: Player | None  # nobody plays the Rogue's
+    asked: bool
+    following: bool  # plays after the seat whose turn it is
+
+
+def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+    """The others, from the viewer's left on."""
+    mats = len(scene.view["mats"])
+    found = {}
+    for by in range(1, mats):
+        mat = (desk.focus + by) % mats
+        player = scene.players[mat] if mat < len(scene.players) else None
+        follows = (scene.view["turn"] + 1) % mats == mat and scene.outcome is None
+        seen = Other(mat_of(scene, desk, acts, mat), player, scene.asked == mat, follows)
+        found[f"other-{mat}"] = drawn(seen)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def drawn(other: Other) -> Markup:
+    seen = other.mat
+    body = rogue_body(seen) if seen.mat >= seen.desk.seats else body_of(other)
+    classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
+    classes += [*(["turn"] if seen.turn else []), *(["can"] if seen.act else [])]
+    return el(
+        "section", chip(other), body, id=f"other-{seen.mat}", class_=" ".join(classes),
+        aria_label=seen.desk.names[seen.mat],
+    )  # fmt: skip
+
+
+def chip(other: Other) -> Markup:
+    """The mat in short, for narrow screens."""
+    seen = other.mat
+    desk = seen.desk
+    name = desk.names[seen.mat]
+    told = desk.say(
+        "{who}: {points}, level {level}, {energy}, {culture}. Open the mat", who=name, level=seen.level,
+        points=desk.points(seen.points), energy=desk.goods("energy", seen.energy),
+        culture=desk.goods("culture", seen.culture),
+    )  # fmt: skip
+    first = el(
+        "span", marked(seen.mat, desk), el("b", name), el("i", seen.points, class_="hexs"), class_="c1"
+    )
+    second = el(
+        "span",
+        el("span", icon("energy"), seen.energy, class_="energy"),
+        el("span", icon("culture"), seen.culture, class_="culture"),
+        el("span", icon("die"), level_now(seen).get("dice", "–")),
+        class_="c2",
+    )
+    return el("button", band(seen.mat, desk), first, second, type="button", class_="chip",
+              data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
+
+
+def body_of(other: Other) -> Markup:
+    seen = other.mat
+    desk = seen.desk
+    now = level_now(seen)
+    boxes = [
+        el("i", number, class_="on" if number <= seen.level else None)
+        for number in range(1, len(desk.levels(seen.mat)) + 1)
+    ]
+    told = desk.say("Empire level {level}", level=seen.level)
+    line = el(
+        "div",
+        el("span", *boxes, class_="lvl", role="img", aria_label=told),
+        el("span", icon("die"), now["dice"], hidden(desk.say("dice")), class_="q"),
+        el("span", icon("hull"), now["ships"], hidden(desk.say("ships")), class_="q"),
+        el("span", icon("points"), now["points"], hidden(desk.say("points")), class_="q v"),
+        mission_mark(seen),
+        class_="ol",
+    )
+    goods = el("div", *(pips(kind, n, desk.most(seen.mat), desk) for kind, n in (("energy", seen.energy), ("culture", seen.culture))),
+               class_="both")  # fmt: skip
+    return sheeted(seen, [header(other), line, goods, ships(seen), colonies(seen)])
+
+
+def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
+    """The body of a panel, which is a sheet where there is no room for it."""
+    desk = seen.desk
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    return el("div", *parts, close, id=f"mat-{seen.mat}", class_="sheet inline", popover=True)
+
+
+def header(other: Other) -> Markup:
+    seen = other.mat
+    desk = seen.desk
+    act = seen.act
+    name = el("h3", desk.names[seen.mat])
+    head = [band(seen.mat, desk), marked(seen.mat, desk), name, status(other), *pick(act, desk)]
+    return el("header", *head, hexagon(seen.points, desk, "hexm"))
+
+
+def pick(act: Act | None, desk: Desk) -> list[Markup]:
+    return [press(act, desk.say("Choose"), class_="b primary pick", aria_label=act.label)] if act else []
+
+
+def status(other: Other) -> Markup:
+    """What there is to know about this player now, the most urgent alone."""
+    seen, player = other.mat, other.player
+    desk = seen.desk
+    near = [
+        desk.cards[berth.planet]["points"]
+        for berth, _ in seen.ships
+        if berth.planet and berth.step + 1 == desk.cards[berth.planet]["spaces"]
+    ]
+    if player and player.waiting:
+        invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite", data_seat=seen.mat)
+        return el("span", invite if desk.seat >= 0 else desk.say("open seat"), class_="stat")
+    if near:
+        return el("span", desk.say("1 step from {points}", points=desk.points(max(near))), class_="stat warn")
+    if other.asked:
+        return el("span", icon("clock"), desk.say("thinking"), class_="stat")
+    if seen.turn:
+        return el("span", desk.say("plays now"), class_="stat")
+    bot = icon("bot") if player and player.bot else None
+    words = desk.say("plays next") if other.following else desk.say("bot") if bot else ""
+    if player and not player.here and not player.bot:
+        words = desk.say("away")
+    return el("span", bot, words, class_="stat")
+
+
+def mission_mark(seen: Mat) -> Markup:
+    desk = seen.desk
+    if seen.mission is None:
+        return Markup("")
+    if seen.mission == HIDDEN:
+        return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="q hid")
+    card = desk.cards[seen.mission]
+    return el(
+        "button", icon("eye"), card["name"], type="button", class_="q hid shown", data_card=seen.mission
+    )
+
+
+def ships(seen: Mat) -> Markup:
+    """Ships at home with the locked ones, and where the others are."""
+    desk = seen.desk
+    home = [one_ship(berth, act, desk) for berth, act in seen.ships if not berth.planet and not berth.locked]
+    locked = [el("span", one_ship(berth, None, desk), class_="lk") for berth, _ in seen.ships if berth.locked]
+    away = [
+        el(
+            "li",
+            marked(berth.mat, desk),
+            el("span", desk.cards[berth.planet]["name"]),
+            el("em", whereabouts(berth, desk)),
+        )
+        for berth, _ in seen.ships
+        if berth.planet
+    ]
+    none = el("em", "–") if not home and not locked else None
+    return el(
+        "div",
+        el("div", el("em", desk.say("Home")), *home, *locked, none, class_="hm"),
+        el("ul", *away),
+        class_="os",
+    )
+
+
+def colonies(seen: Mat) -> Markup:
+    desk = seen.desk
+    rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
+    if not rows:
+        return el("p", desk.say("no colonies yet"), class_="quiet oc")
+    return el("ul", *rows, class_="oc", aria_label=desk.say("Colonies"))
+
+
+def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
+    card = desk.cards[planet]
+    body = [
+        el("img", src=disc(desk.game, planet), alt="", width=30, height=30),
+        el("span", card["name"]),
+        hexagon(card["points"], desk),
+    ]
+    if act:
+        return el("li", press(act, *body, class_="can", data_card=planet, aria_label=act.label))
+    return el("li", el("button", *body, type="button", data_card=planet))
+
+
+def rogue_body(seen: Mat) -> Markup:
+    """The Rogue: its levels with their attacks, and its goods with their own limit."""
+    desk = seen.desk
+    card = desk.cards[desk.rogue]
+    skull = (
+        el("span", icon("skull"), desk.say("on the skull"), class_="stat warn")
+        if not level_now(seen)
+        else None
+    )
+    kind = skull or el(
+        "span", desk.say("the Rogue, {difficulty}", difficulty=card["difficulty"]), class_="stat"
+    )
+    head = [band(seen.mat, desk), marked(seen.mat, desk), el("h3", card["name"]), kind, *pick(seen.act, desk)]
+    rows = [attack(seen, one["level"], one) for one in desk.levels(seen.mat)]
+    rows.append(
+        el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
+    )
+    goods = el("div", *(pips(kind, n, desk.most(seen.mat), desk) for kind, n in (("energy", seen.energy), ("culture", seen.culture))),
+               class_="both")  # fmt: skip
+    levels = el("ol", *rows, class_="attacks", aria_label=desk.say("Levels and attacks"))
+    parts = [
+        el("header", *head, hexagon(seen.points, desk, "hexm")),
+        goods,
+        levels,
+        ships(seen),
+        colonies(seen),
+    ]
+    return sheeted(seen, parts)
+
+
+def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:
+    desk = seen.desk
+    text = translate(desk.lang, str(one["text"]))
+    return el(
+        "li",
+        el("b", level, hidden(desk.say("Level {level}", level=level)), class_="lv"),
+        el("span", icon("die"), one["dice"], hidden(desk.say("dice")), class_="q"),
+        el("span", icon("points"), one["points"], hidden(desk.say("points")), class_="q v"),
+        el("span", card_text(text, desk.lang), class_="tx"),
+        class_="cur" if level == seen.level else "past" if level < seen.level else None,
+        aria_current="step" if level == seen.level else None,
+    )

@@ -1,0 +1,284 @@
+"""The row: one region for each planet card, with the sheet that shows it large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden, join
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk
+from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
+from orrery.web.regions.tiny_epic_galaxies.words import (
+    SURFACE,
+    Berth,
+    berths,
+    card_text,
+    disc,
+    hexagon,
+    marked,
+    picture,
+    ship_words,
+    where,
+)
+
+# What is written on the target of an answer, and the picture beside it; the first word of the answer says which.
+VERBS: Final = {
+    "land": (mark("Land"), "land"),
+    "orbit": (mark("Orbit"), "orbit"),
+    "to": (mark("Jump"), "orbit"),
+    "replace": (mark("Replace"), "reroll"),
+    "use": (mark("Use"), "check"),
+}
+ON_TRACK: Final = ("orbit", "to")
+EXPLAINED: Final = {
+    "land": mark("use its action now"),
+    "orbit": mark("start to colonize it"),
+    "to": mark("keep the number of the space"),
+    "replace": mark("another planet comes"),
+    "use": mark("without a ship"),
+}
+SIZES: Final = ((78, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
+
+
+@dataclass(frozen=True)
+class Place:
+    """All that one slot of the row shows."""
+
+    desk: Desk
+    slot: int
+    slots: int
+    planet: str | None
+    ships: tuple[tuple[Berth, Act | None], ...]
+    acts: tuple[Act, ...]
+    chosen: bool  # the planet the open question is about
+
+
+def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+    """Every slot of the row, and the index of them all."""
+    row = scene.view["row"]
+    there = list(berths(scene.view))
+    asked = asked_about(scene, desk)
+    spots = []
+    for slot, planet in enumerate(row):
+        ships = tuple(
+            (berth, acts.ships.get((berth.mat, berth.ship)))
+            for berth in there
+            if planet and berth.planet == planet
+        )
+        spots.append(
+            Place(desk, slot, len(row), planet, ships, acts.row.get(planet or "", ()), planet == asked)
+        )
+    found = {f"card-{place.slot}": card_region(place) for place in spots}
+    return found | {"index": index(tuple(spots))}
+
+
+def asked_about(scene: Scene, desk: Desk) -> str | None:
+    """The planet whose action is being decided on."""
+    stack = scene.view["stack"]
+    if not stack or stack[-1][0] != "AskLand":
+        return None
+    planets = [name for name, card in desk.cards.items() if card["kind"] == "planet"]
+    return str(planets[stack[-1][2]])
+
+
+@lru_cache(maxsize=4096)
+def card_region(place: Place) -> Markup:
+    if place.planet is None:
+        return el(
+            "li", el("p", place.desk.say("The deck is empty")), class_="card none", id=f"card-{place.slot}"
+        )
+    card = place.desk.cards[place.planet]
+    classes = ["card", card["track"], *(["can"] if place.acts else []), *(["chosen"] if place.chosen else [])]
+    sky = el(
+        "img",
+        class_="sky",
+        src=picture(place.desk.game, card["id"]),
+        alt="",
+        width=206,
+        height=352,
+        draggable="false",
+    )
+    board = el("div", arc(place, card), *ships(place, card), *targets(place, card), class_="board")
+    return el(
+        "li", sky, head(place, card), board, effect(card, place.desk), sheet(place, card),
+        class_=" ".join(classes), id=f"card-{place.slot}", data_planet=card["id"],
+    )  # fmt: skip
+
+
+def head(place: Place, card: Card) -> Markup:
+    """Name, what the planet yields, its track and its points. The name opens the sheet."""
+    name = el(
+        "button", card["name"], type="button", class_="open", data_card=card["id"],
+        data_sheet=f"sheet-{place.slot}", aria_haspopup="dialog",
+    )  # fmt: skip
+    return join([el("h3", name), facts(card, place.desk), hexagon(card["points"], place.desk, "hex")])
+
+
+def facts(card: Card, desk: Desk) -> Markup:
+    resource, kind = card["resource"], card["track"]
+    return el(
+        "p",
+        el("span", icon(resource), desk.face(resource), class_=resource),
+        el("span", icon(kind), el("i", desk.face(kind), class_="kind"), f" ×{card['spaces']}", class_=kind),
+        class_="sub",
+    )
+
+
+def effect(card: Card, desk: Desk) -> Markup:
+    size = next((name for most, name in SIZES if len(card["text"]) <= most), "t3")
+    return el("p", card_text(card["text"], desk.lang), class_=f"fx {size}")
+
+
+def arc(place: Place, card: Card) -> Markup:
+    covered = frozenset(berth.step for berth, _ in place.ships if berth.step != SURFACE)
+    return track(card["track"], card["spaces"], covered)
+
+
+def ships(place: Place, card: Card) -> list[Markup]:
+    """The ships as things of their own, so that they can glide from place to place."""
+    raised = any(not on_track(act) for act in place.acts)
+    acts = dict(place.ships)
+    return [
+        one_ship(berth, acts[berth], place.desk, spot(point))
+        for berth, point in places([berth for berth, _ in place.ships], card["spaces"], raised)
+    ]
+
+
+def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None) -> Markup:
+    """A ship on its place; a button if it can be chosen."""
+    classes = [
+        "hull",
+        *(["own"] if berth.mat == desk.seat else []),
+        *(["down"] if berth.step == SURFACE else []),
+    ]
+    name, words = f"ship-{berth.mat}-{berth.ship}", ship_words(berth, desk)
+    body = marked(berth.mat, desk)
+    if act is None:
+        return el("span", body, id=name, class_=" ".join(classes), style=style, role="img", aria_label=words,
+                  data_flip=True)  # fmt: skip
+    return press(act, body, id=name, class_=" ".join([*classes, "can"]), style=style, aria_label=act.label,
+                 data_flip=True)  # fmt: skip
+
+
+def on_track(act: Act) -> bool:
+    return act.text.partition(" ")[0] in ON_TRACK
+
+
+def targets(place: Place, card: Card) -> list[Markup]:
+    """Where an answer would lead, marked on the planet itself."""
+    found = []
+    crowded = any(berth.step == SURFACE for berth, _ in place.ships)
+    for act in place.acts:
+        verb = act.text.partition(" ")[0]
+        word, glyph = VERBS[verb]
+        at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
+        kind = "orb" if on_track(act) else "land"
+        found.append(
+            press(act, icon(glyph), el("span", place.desk.say(word)), class_=f"tg {kind}", style=spot(at),
+                  aria_label=act.label)
+        )  # fmt: skip
+    return found
+
+
+def sheet(place: Place, card: Card) -> Markup:
+    """The planet large, who is there, and what can be done, for fingers."""
+    desk, slot = place.desk, place.slot
+    who = [in_sheet(berth, act, desk) for berth, act in place.ships]
+    sky = el(
+        "img",
+        class_="sky",
+        src=picture(place.desk.game, card["id"]),
+        alt="",
+        width=206,
+        height=352,
+        loading="lazy",
+    )
+    seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
+    return el(
+        "div",
+        el("div", sky, seen, class_="big"),
+        el("div", el("h3", card["name"]), facts(card, desk), hexagon(card["points"], desk, "hex"), class_="top"),
+        turn_to(place, -1, "left", desk.say("Previous planet")),
+        turn_to(place, 1, "right", desk.say("Next planet")),
+        el("button", icon("close"), type="button", class_="ib cl", data_do="close", aria_label=desk.say("Close")),
+        el("p", card_text(card["text"], desk.lang), class_="bigfx"),
+        el("ul", *who, class_="whos") if who else el("p", desk.say("No ships here"), class_="whos none"),
+        el("div", *(large_target(act, desk) for act in place.acts), class_="sb") if place.acts else None,
+        id=f"sheet-{slot}", class_="sheet planet", popover=True, role="dialog", aria_label=card["name"],
+    )  # fmt: skip
+
+
+def still_ships(place: Place, card: Card) -> list[Markup]:
+    """The ships in a sheet: pictures only, for each ship is on the board once."""
+    seen = places([berth for berth, _ in place.ships], card["spaces"], False)
+    return [
+        el("span", marked(berth.mat, place.desk), style=spot(point),
+           class_="hull own" if berth.mat == place.desk.seat else "hull")
+        for berth, point in seen
+    ]  # fmt: skip
+
+
+def turn_to(place: Place, by: int, side: str, words: str) -> Markup:
+    other = (place.slot + by) % place.slots
+    return el(
+        "button",
+        icon(side),
+        type="button",
+        class_=f"ib nav {side}",
+        data_sheet=f"sheet-{other}",
+        aria_label=words,
+    )
+
+
+def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
+    """A ship in the list of a sheet; the last step before a colony is worth a warning."""
+    near = berth.step != SURFACE and berth.step + 1 == desk.cards[berth.planet]["spaces"]
+    place = (
+        desk.say("on the surface")
+        if berth.step == SURFACE
+        else desk.say("orbit {step}", step=where(berth, desk))
+    )
+    body: Sequence[Markup] = [
+        marked(berth.mat, desk),
+        el("b", desk.names[berth.mat]),
+        el("span", place),
+        el("em", desk.say("one step from colonizing")) if near else Markup(""),
+    ]
+    return el("li", press(act, *body, class_="b can", aria_label=act.label) if act else el("span", *body))
+
+
+def large_target(act: Act, desk: Desk) -> Markup:
+    verb = act.text.partition(" ")[0]
+    word, glyph = VERBS[verb]
+    words = el("span", desk.say(word), el("small", desk.say(EXPLAINED[verb])))
+    return press(act, icon(glyph), words, class_="b go2" if on_track(act) else "b go", aria_label=act.label)
+
+
+@lru_cache(maxsize=1024)
+def index(spots: tuple[Place, ...]) -> Markup:
+    """All planets of the row at a glance, with the ships there and the number of places to go."""
+    return el("ul", *(index_entry(place) for place in spots), id="index", class_="index",
+              aria_label=spots[0].desk.say("All planets"))  # fmt: skip
+
+
+def index_entry(place: Place) -> Markup:
+    desk = place.desk
+    if place.planet is None:
+        return el("li", el("span", "–"))
+    card = desk.cards[place.planet]
+    n = len(place.acts) + sum(act is not None for _, act in place.ships)
+    small = el("span", *(marked(berth.mat, desk) for berth, _ in place.ships), class_="dots")
+    told = desk.count("{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"])
+    body = [
+        el("img", src=disc(desk.game, card["id"]), alt="", width=30, height=30),
+        small,
+        el("b", n, aria_hidden="true") if n else None,
+        hidden(told if n else card["name"]),
+    ]
+    return el("li", el("button", *body, type="button", data_sheet=f"sheet-{place.slot}"))

@@ -1,0 +1,73 @@
+"""The answers of a draft, short enough for a line of steps; a click on one goes back to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from orrery.core.decision import Option
+from orrery.games.tiny_epic_galaxies import codes
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, press
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.words import marked
+
+PLACES: Final = {"land": "land", "orbit": "orbit", "to": "orbit", "use": "planet", "replace": "deck"}
+GLYPHS: Final = {
+    "reroll": "reroll", "convert": "convert", "done": "reroll", "end": "end", "home": "home",
+    "follow": "follow", "pass": "close", "skip": "close", "use": "check", "force": "force", "let": "check",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Step:
+    """One answer: its text, its words, its picture, and the mat whose hull it shows."""
+
+    text: str
+    words: str
+    glyph: str = ""
+    mat: int = -1
+
+
+def steps_of(scene: Scene, desk: Desk) -> tuple[Step, ...]:
+    if scene.draft is None:
+        return ()
+    return tuple(step_of(option, scene, desk) for option in scene.draft.steps)
+
+
+def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
+    """An answer in two or three words."""
+    text = option.text
+    first, _, rest = text.partition(" ")
+    if codes.TURN <= option.action < codes.TURN + codes.MAX_DICE:
+        face = scene.view["dice"][int(rest) - 1].split()[0]
+        return Step(text, desk.say("{face} die", face=desk.face(face)), face)
+    if first == "die":
+        return Step(text, desk.say("die {die}", die=rest), "die")
+    if first == "ship":
+        owner = scene.seat if " of " not in rest else -1
+        return Step(
+            text, desk.say("ship {ship}", ship=rest.partition(" ")[0]), "hull" if owner < 0 else "", owner
+        )
+    if first == "face" or first == "act":
+        return Step(text, desk.face(rest), rest)
+    if first in PLACES and rest in desk.cards:
+        return Step(text, desk.cards[rest]["name"], PLACES[first])
+    return Step(text, option.label.partition(":")[0], GLYPHS.get(first, ""))
+
+
+def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:
+    """The way so far; a click on a step asks it again."""
+    line = tuple(step.text for step in steps)
+    found = []
+    for at, step in enumerate(steps):
+        glyph = marked(step.mat, desk) if step.mat >= 0 else icon(step.glyph) if step.glyph else None
+        act = Act(desk.say("Choose again: {step}", step=step.words), line[:at])
+        if at == 0:
+            button = el("button", glyph, step.words, type="button", data_do="cancel", aria_label=act.label)
+        else:
+            button = press(act, glyph, step.words, aria_label=act.label)
+        found.append(el("li", button))
+    return el("ol", *found, class_="steps", aria_label=desk.say("Your answers so far"))

@@ -1,0 +1,122 @@
+"""Small pieces that many regions share: card texts with their glyphs, points, pips, where a ship is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from orrery.core.hooks import View
+from orrery.core.language import translate
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
+from orrery.games.tiny_epic_galaxies.voice import FACES
+from orrery.web.art.icons import icon, ribbon, ship
+from orrery.web.html import Markup, el, hidden, join
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+
+COLOURED: Final = ("energy", "culture", "economy", "diplomacy")
+SURFACE: Final = -1
+
+
+@dataclass(frozen=True)
+class Berth:
+    """A ship somewhere on the board: its mat, its number from 1, and the planet it is at, if any."""
+
+    mat: int
+    ship: int
+    planet: str = ""
+    step: int = SURFACE  # on the track of the planet, or on its surface
+    locked: bool = False
+
+
+@lru_cache(maxsize=1024)
+def card_text(text: str, lang: str) -> Markup:
+    """A card's text: the words of the game carry their glyph and colour."""
+    names = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
+    pattern = r"\b(" + "|".join(map(re.escape, names)) + r")\b"
+    parts = re.split(pattern, text)
+    return join(
+        el("b", icon(names[part]), part, class_=f"w {names[part]}") if part in names else part
+        for part in parts
+    )
+
+
+def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
+    """Points in their hexagon."""
+    told = desk.points(n) if isinstance(n, int) else n
+    return el("b", el("span", n, aria_hidden="true"), hidden(told), class_=class_)
+
+
+def marked(mat: int, desk: Desk, class_: str = "") -> Markup:
+    """The hull of a mat."""
+    return ship(desk.hull(mat), class_)
+
+
+def band(mat: int, desk: Desk) -> Markup:
+    return ribbon(desk.hull(mat), "rib")
+
+
+def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
+    """Goods as a row of cells up to their limit."""
+    cells = (
+        el("li", number, class_=" ".join(["on"] * (number <= n) + ["cur"] * (number == n)) or None)
+        for number in range(1, most + 1)
+    )
+    told = (
+        desk.say("Energy {n} of {most}", n=n, most=most)
+        if goods == "energy"
+        else desk.say("Culture {n} of {most}", n=n, most=most)
+    )
+    track = el("ol", *cells, aria_hidden="true", style=f"--most:{most}")
+    return el("div", icon(goods), el("b", n, aria_hidden="true"), hidden(told), track, class_=f"res {goods}")
+
+
+def berths(view: View) -> Iterator[Berth]:
+    """Every ship of every mat."""
+    for mat, data in enumerate(view["mats"]):
+        for number, written in enumerate(data["ships"], 1):
+            place, _, rest = written.partition(" ")
+            planet, _, step = rest.partition(" ")
+            yield Berth(mat, number, planet, int(step) if step else SURFACE, place == "locked")
+
+
+def where(berth: Berth, desk: Desk) -> str:
+    """Where a ship is, without its planet's name."""
+    if berth.locked:
+        return desk.say("locked")
+    if not berth.planet:
+        return desk.say("home")
+    if berth.step == SURFACE:
+        return desk.say("surface")
+    return desk.say("{step} of {spaces}", step=berth.step, spaces=desk.cards[berth.planet]["spaces"])
+
+
+def ship_words(berth: Berth, desk: Desk) -> str:
+    """A ship in words: whose it is and where."""
+    values: dict[str, Any] = {"owner": desk.names[berth.mat], "ship": berth.ship}
+    if berth.locked:
+        return desk.say("Ship {ship} of {owner}, locked", **values)
+    if not berth.planet:
+        return desk.say("Ship {ship} of {owner}, at home", **values)
+    values |= {"planet": desk.cards[berth.planet]["name"], "step": berth.step}
+    if berth.step == SURFACE:
+        return desk.say("Ship {ship} of {owner}, on {planet}", **values)
+    values["spaces"] = desk.cards[berth.planet]["spaces"]
+    return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
+
+
+def picture(game: str, card: str) -> str:
+    """The address of a card's picture."""
+    return f"/static/art/{game}/{card}.webp"
+
+
+def disc(game: str, card: str) -> str:
+    """The address of a planet alone, small."""
+    return picture(game, f"{card}-disc")
+
+
+def key(letter: str) -> Markup:
+    """The key that presses a button, shown on it."""
+    return el("kbd", letter, aria_hidden="true")

@@ -1,0 +1,120 @@
+"""Bake the pictures: draw every SVG with Chromium, keep it as WebP, and write down both in a manifest.
+
+`python -m tools.bake` bakes what is missing or older than its source; `--all` bakes everything again.
+It needs `pip install playwright pillow` and a Chromium, which `CHROMIUM` names if it is not found by itself.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+
+import orrery
+from orrery.web.art.pictures import Picture, pictures
+
+GAME: Final = "tiny-epic-galaxies"
+FOLDER: Final = Path(__file__).parent.parent / "src" / "orrery" / "web" / "static" / "art" / GAME
+MANIFEST: Final = FOLDER / "manifest.json"
+FINER: Final = 2  # drawn larger and made smaller: smoother edges
+FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run")
+
+Entry = dict[str, str | int]
+
+
+def digest(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def manifest() -> dict[str, Entry]:
+    """What was baked so far: per file the digests of source and picture, and its size."""
+    if not MANIFEST.exists():
+        return {}
+    kept: dict[str, Entry] = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    return kept
+
+
+def fresh(picture: Picture, entry: Entry | None) -> bool:
+    """Whether the baked file is still the picture's."""
+    path = FOLDER / picture.file
+    return (
+        entry is not None
+        and path.exists()
+        and entry["source"] == digest(picture.svg.encode())
+        and entry["picture"] == digest(path.read_bytes())
+        and (entry["width"], entry["height"], entry["quality"])
+        == (picture.width, picture.height, picture.quality)
+    )
+
+
+def bake(picture: Picture, browser: Any) -> Entry:
+    """Draw one picture and keep it; the entry for the manifest."""
+    page = browser.new_page(
+        viewport={"width": picture.width, "height": picture.height}, device_scale_factor=FINER
+    )
+    sized = picture.svg.replace("<svg ", f'<svg width="{picture.width}" height="{picture.height}" ', 1)
+    page.set_content(
+        f'<body style="margin:0;background:#0000"><div style="display:flex">{sized}</div></body>'
+    )
+    drawn = page.screenshot(omit_background=True)
+    page.close()
+    content = webp(drawn, picture)
+    (FOLDER / picture.file).write_bytes(content)
+    return {
+        "source": digest(picture.svg.encode()),
+        "picture": digest(content),
+        "bytes": len(content),
+        "width": picture.width,
+        "height": picture.height,
+        "quality": picture.quality,
+    }
+
+
+def webp(drawn: bytes, picture: Picture) -> bytes:
+    """The drawing at its size, as WebP; a picture without holes keeps no transparency."""
+    from PIL import Image  # only baking needs it
+
+    image = Image.open(BytesIO(drawn)).convert("RGBA")
+    image = image.resize((picture.width, picture.height), Image.Resampling.LANCZOS)
+    lowest, _ = image.getchannel("A").getextrema()
+    if lowest == 255:
+        image = image.convert("RGB")
+    out = BytesIO()
+    image.save(out, "WEBP", quality=picture.quality, method=6, alpha_quality=70)
+    return out.getvalue()
+
+
+def main(arguments: list[str]) -> int:
+    """Bake what is not fresh, and forget what no card has any more."""
+    from playwright.sync_api import sync_playwright  # only baking needs it
+
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = list(pictures(orrery.game(GAME).cards()))
+    kept = {} if "--all" in arguments else manifest()
+    stale = [picture for picture in wanted if not fresh(picture, kept.get(picture.file))]
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=FLAGS
+        )
+        for number, picture in enumerate(stale, 1):
+            kept[picture.file] = bake(picture, browser)
+            print(f"\r{number} of {len(stale)}: {picture.file}\033[K", end="", flush=True)
+        browser.close()
+    names = sorted(picture.file for picture in wanted)
+    for path in FOLDER.glob("*.webp"):
+        if path.name not in names:
+            path.unlink()
+    written = {name: kept[name] for name in names}
+    MANIFEST.write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
+    total = sum(int(entry["bytes"]) for entry in written.values())
+    print(f"\r{len(names)} pictures, {total // 1024} KiB, {len(stale)} baked anew\033[K")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
