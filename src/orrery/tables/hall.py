@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from typing import Any, Final
 
 from orrery import catalog
 from orrery.core.game import Game
 from orrery.tables.live import Live
-from orrery.tables.ports import SeatRow, Snapshot, Store, TableRow
-from orrery.tables.table import Table
+from orrery.tables.ports import Snapshot, Store
 from orrery.tables.workers import Workers
 
 IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
@@ -35,7 +34,6 @@ class Hall:
         if key not in self.games:
             self.games[key] = catalog.game(name, card_text or None)
         return self.games[key]
-
 
     def keep_snapshot(self, live: Live) -> None:
         """Write the position down now and then, beside the moves."""
