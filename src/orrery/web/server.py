@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import signal
 import socket
 import threading
@@ -118,7 +117,5 @@ def near_name() -> str:
 
 def show(url: str) -> None:
     """Open the page, if there is something to open it with."""
-    try:
+    with contextlib.suppress(webbrowser.Error):
         webbrowser.open(url)
-    except webbrowser.Error:
-        logging.getLogger("orrery.web").debug("no browser")
