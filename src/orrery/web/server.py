@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
@@ -25,6 +27,7 @@ from orrery.web.settings import EVERYWHERE, Settings
 LARGEST_FRAME: Final = 16 * 1024
 PULSE: Final = 20.0  # seconds between two pings
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
+WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
 
 
@@ -98,7 +101,7 @@ async def announce(server: Server, listener: socket.socket, settings: Settings, 
     if settings.open and (near := near_name()):
         there = address(near, port)
         print(say(settings.lang, "For friends in the same network: {address}", address=there), flush=True)
-    if browser:
+    if browser and has_window():
         await asyncio.to_thread(show, own)
 
 
@@ -113,6 +116,11 @@ def near_name() -> str:
         found = str(probe.getsockname()[0])
         return "" if found in EVERYWHERE else found
     return ""
+
+
+def has_window() -> bool:
+    """Whether a browser would open in a window; one that takes the terminal would be in the way."""
+    return os.name == "nt" or sys.platform == "darwin" or any(os.environ.get(one) for one in WINDOWS)
 
 
 def show(url: str) -> None:
