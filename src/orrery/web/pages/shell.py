@@ -118,7 +118,7 @@ def voices(lang: str) -> Markup:
         [
             el("div", id="news", role="log", aria_live="polite", aria_label=say(lang, "News"), class_="vh"),
             el("div", id="alarm", role="alert", class_="vh"),
-            el("div", id="toast", class_="toast"),
+            el("div", id="toast", class_="toast", popover="manual"),
             el("div", id="offline", role="status", class_="offline"),
         ]
     )

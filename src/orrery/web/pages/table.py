@@ -37,7 +37,7 @@ KEYS: Final = (
 SWITCHES: Final = (
     ("sound", mark("Sound"), mark("Two short tones when it is your turn.")),
     ("at-once", mark("Play at once"), mark("A complete decision is played without a click on Confirm.")),
-    ("letters", mark("Keys"), mark("Single letters and digits press the buttons that show them.")),
+    ("letters", mark("Single keys"), mark("Single letters and digits press the buttons that show them.")),
 )
 
 
