@@ -8,6 +8,7 @@ from typing import Final
 from orrery.core.language import mark, say
 from orrery.tables.scene import Scene
 from orrery.web import regions
+from orrery.web.art.icons import sprite
 from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
@@ -55,6 +56,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
     )
     return shell.document(
         frame,
+        sprite(),
         regions.of(scene.game).page(parts),
         menu(scene),
         keys(lang),
@@ -147,12 +149,12 @@ def link(lang: str) -> Markup:
 def card(lang: str) -> Markup:
     """Where a card is shown large."""
     return el(
-        "div",
+        "aside",
         shell.closer(lang),
         el("div", class_="card-text"),
         id="card",
         class_="card-pop",
         popover="manual",
-        role="group",
+        tabindex=0,
         aria_label=say(lang, "Card"),
     )

@@ -16,6 +16,7 @@ export function listenToKeys(fixed) {
     if (event.key === "Escape") escape(event);
     else if (event.key === "Enter") enter(event);
     else if (event.key.length === 1) letter(event, fixed);
+    else if (!around(event.target, TYPING) && press(`[data-key="${CSS.escape(event.key)}"]`)) event.preventDefault();
   });
 }
 
@@ -77,7 +78,7 @@ function keysNow() {
   const found = new Map();
   for (const element of document.querySelectorAll("[data-key]")) {
     const key = element.getAttribute("data-key") ?? "";
-    if (key && isShown(element) && !found.has(key)) found.set(key, labelOf(element));
+    if (key && key !== "?" && isShown(element) && !found.has(key)) found.set(key, labelOf(element));
   }
   return [...found];
 }
