@@ -130,8 +130,7 @@ def keys(lang: str) -> Markup:
         say(lang, "Keys"),
         el("h3", say(lang, "Always")),
         el("dl", *fixed, class_="keys"),
-        el("h3", say(lang, "Right now")),
-        el("dl", id="keys-now", class_="keys"),
+        el("div", el("h3", say(lang, "Right now")), el("dl", id="keys-now", class_="keys")),
     )
 
 

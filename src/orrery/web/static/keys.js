@@ -68,7 +68,9 @@ export function press(selector) {
 /** Show the list of keys, with what they do right now. */
 export function showKeys() {
   const list = byId("keys-now");
-  if (list) list.replaceChildren(...keysNow().flatMap(([key, label]) => row(key, label)));
+  const now = keysNow();
+  list?.replaceChildren(...now.flatMap(([key, label]) => row(key, label)));
+  list?.parentElement?.toggleAttribute("hidden", !now.length);
   openSheet("keys");
 }
 
