@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Taken
 from orrery.tables.drafts import try_line
-from orrery.tables.ports import SeatRow, TableRow, Taken
+from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
 from orrery.tables.table import Plan, Table
