@@ -152,7 +152,7 @@ def status(other: Other) -> Markup:
 
 def mission_mark(seen: Mat) -> Markup:
     desk = seen.desk
-    if seen.mission is None:
+    if not seen.mission:
         return Markup("")
     if seen.mission == HIDDEN:
         return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="q hid")
