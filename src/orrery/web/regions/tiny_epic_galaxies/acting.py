@@ -146,7 +146,7 @@ class Sorter:
     def on_board(self, text: str) -> bool:
         """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
         if self.kind in ROW:
-            return text.partition(" ")[2] in self.planets
+            return text == "home" or text.partition(" ")[2] in self.planets
         if self.kind == "AskColony":
             return text.startswith("use ")
         return self.kind in DICE
