@@ -11,7 +11,9 @@ import pytest
 
 import orrery
 from orrery.cli import main
+from orrery.core.machine import CHANCE
 from orrery.terminal.files import save_record
+from tests.records.live import live_record
 from tests.scene import GAME
 
 
@@ -36,6 +38,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["play", "--resume", "none.rec"], "orrery: cannot read none.rec: No such file or directory"),
         (["play", "--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
         (["replay", "none.rec"], "orrery: cannot read none.rec"),
+        (["verify", "none.rec"], "orrery: cannot read none.rec"),
         (["cards", "tiny-epic-galaxies", "pluto"], "orrery: 'pluto' is not a card of this set"),
         (["rules", "tiny-epic-galaxies", "99.9"], "orrery: there is no '99.9'; ask for a section (4)"),
         (["play", "--max-rounds=--5"], "orrery: max_rounds is a whole number from 0 to 9999, not '--5'"),
@@ -82,6 +85,29 @@ def test_replay_tells_a_game_from_a_seats_eyes(tmp_path: Path, capsys: pytest.Ca
     assert "decisions, not 99999" in run(capsys, "replay", str(file), "--upto", "99999")[2]
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_verify_says_in_one_line_whether_the_dice_are_true(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = live_record()
+    assert record.dice
+    file = tmp_path / "game.rec"
+    file.write_text(record.text(), encoding="utf-8")
+    code, told, _ = run(capsys, "verify", str(file), "--lang", lang)
+    assert code == 0
+    assert told.count("\n") == 1
+    assert record.dice.pledge in told
+    assert f" {len([seat for seat, _ in record.moves if seat == CHANCE])} " in told
+
+
+def test_verify_says_why_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.rec"
+    file.write_text(live_record().text().replace("secret 0", "secret 1"), encoding="utf-8")
+    code, told, error = run(capsys, "verify", str(file))
+    assert (code, told) == (2, "")
+    assert error.startswith("orrery: the secret does not fit the pledge ")
+
+
 def test_a_card_without_provenance_is_shown_all_the_same(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -118,7 +144,9 @@ def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> 
     assert "tiny-epic-galaxies: Tiny Epic Galaxies, 1 to 5 seats" in run(capsys, "games")[1]
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["sim"], ["replay"], ["cards"], ["rules"], ["games"]])
+@pytest.mark.parametrize(
+    "command", [[], ["play"], ["sim"], ["replay"], ["verify"], ["cards"], ["rules"], ["games"]]
+)
 def test_help_is_there_for_every_command(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main([*command, "--help"])

@@ -42,7 +42,10 @@ SILENT = {
     "games/tiny_epic_galaxies/notation.py": "stable texts of answers, the same in every language",
     "games/tiny_epic_galaxies/positions.py": "where ships are, as positions write it",
     "records/record.py": "lines of a record, which is notation",
+    "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
+    "web/headers.py": "headers of HTTP",
+    "web/lines.py": "settings of the log, and a line of uvicorn's",
 }
 OTHER = {
     "rogue level": "the name of a table of a card file",

@@ -18,9 +18,10 @@ from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.language import say
+from orrery.core.language import say, say_n
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
+from orrery.records.verify import verify
 from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
 from orrery.sim.study import Study
@@ -75,6 +76,7 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
         )
     text = read_text(given.resume)
     record = record_of(given.resume, text)
+    record.dice = None  # this terminal rolls its own, which no pledge covers
     played_by = record.bots
     if given.seats:
         record.bots = seating(given.seats)
@@ -148,6 +150,27 @@ def run_replay(given: argparse.Namespace) -> None:
         print(line)
 
 
+def run_serve(given: argparse.Namespace) -> None:
+    # Only here: the packages of the web take a while to load, and no other command needs them.
+    from orrery.web.server import serve
+
+    serve(given.host, given.port, given.db or "", not given.no_browser, given.lang)
+
+
+def run_verify(given: argparse.Namespace) -> None:
+    found = verify(load_record(given.file))
+    print(
+        say_n(
+            given.lang,
+            "The dice are true: {n} roll or draw of {decisions} decisions was checked, and the secret fits "
+            "the pledge {pledge}.",
+            "The dice are true: {n} rolls and draws of {decisions} decisions were checked, and the secret "
+            "fits the pledge {pledge}.",
+            found.checked, decisions=found.decisions, pledge=found.pledge,
+        )
+    )  # fmt: skip
+
+
 def show_cards(given: argparse.Namespace) -> None:
     game = catalog.game(given.game, given.cards and path_of(given.cards))
     for line in one_card(game.card(given.card), given.lang) if given.card else card_lines(game, given.lang):
@@ -171,8 +194,10 @@ def show_games(given: argparse.Namespace) -> None:
 
 RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
     "play": run_play,
+    "serve": run_serve,
     "sim": run_sim,
     "replay": run_replay,
+    "verify": run_verify,
     "cards": show_cards,
     "rules": show_rules,
     "games": show_games,

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import random
+import secrets
+from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Any
+from itertools import accumulate
+from typing import Any, Final
 
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer
+
+SECRET_BYTES: Final = 32
+NUMBERS: Final = 1 << 256  # how many numbers a digest can be
 
 
 class SeededDealer:
@@ -20,12 +28,71 @@ class SeededDealer:
     def pick(self, weights: Sequence[int]) -> int:
         if len(weights) == 1:
             return 0
-        left = self.random.randrange(sum(weights))
-        for index, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return index
+        return entry_at(weights, self.random.randrange(total_of(weights)))
+
+
+class KeyedDealer:
+    """Chance at a live table: a secret and the number of the row settle each outcome.
+
+    A crash never rolls again, nobody foresees a roll without the secret, and with it anybody can check all.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret: Final = secret
+
+    @property
+    def pledge(self) -> str:
+        """What is shown at the start of the game: it tells nothing of the secret, yet fits no other."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def at(self, seq: int) -> Dealer:
+        """Whoever answers for chance in the row of that number."""
+        return RowDealer(self.secret, seq)
+
+
+class RowDealer:
+    """Chance in one row: HMAC-SHA256 of “seq/try”, read as a number, modulo the sum of the odds.
+
+    A number from the last, incomplete stretch would favour the first entries: then the next try counts.
+    """
+
+    def __init__(self, secret: bytes, seq: int) -> None:
+        self.secret: Final = secret
+        self.seq: Final = seq
+        self.tries = 0
+
+    def pick(self, weights: Sequence[int]) -> int:
+        if len(weights) == 1:
+            return 0
+        total = total_of(weights)
+        number = self.number()
+        while number >= NUMBERS - NUMBERS % total:
+            number = self.number()
+        return entry_at(weights, number % total)
+
+    def number(self) -> int:
+        """The next number of this row, from 0 up to `NUMBERS`."""
+        message = f"{self.seq}/{self.tries}".encode()
+        self.tries += 1
+        return int.from_bytes(hmac.digest(self.secret, message, "sha256"))
+
+
+def fresh_secret() -> bytes:
+    """A secret for a new table."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def total_of(weights: Sequence[int]) -> int:
+    """The sum of all odds, of which there must be some."""
+    total = sum(weights)
+    if total < 1:
         raise OrreryError("the odds of a draw must add up to more than nothing")
+    return total
+
+
+def entry_at(weights: Sequence[int], number: int) -> int:
+    """The entry that a number below the sum of all odds falls to."""
+    return bisect_right(list(accumulate(weights)), number)
 
 
 def deal(game: Game[Any], s: Any, dealer: Dealer) -> int:

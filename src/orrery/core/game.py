@@ -107,6 +107,12 @@ class Game(Hooks[S]):
         ]
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
 
+    def asked(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """The open question as everyone may read it; nothing if its answers are not everyone's to know."""
+        if not s.stack or machine.question(s).seen_by() != EVERYONE:
+            return ""
+        return self._question(s, machine.question(s), lang, names)
+
     def why_not(
         self, s: S, text: str, lang: str = "en", names: Sequence[str] = (), seat: int | None = None
     ) -> str | None:

@@ -13,6 +13,7 @@ from orrery.core.faults import Faults, OrreryError
 from orrery.core.language import LANGUAGES, translate
 from orrery.core.machine import Ask, Position
 from orrery.core.options import Options, Setting
+from orrery.core.orders import Condition, Order
 
 S = TypeVar("S", bound=Position)
 View = dict[str, Any]
@@ -121,6 +122,23 @@ class Hooks(ABC, Generic[S]):
     @abstractmethod
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         """A position in words, from the eyes of the view's seat."""
+
+    def order_form(self, form: Mapping[str, str] | None = None, view: View | None = None) -> dict[str, str]:
+        """A seat's standing orders as a form, to be stored and shown: checked, whole, rid of what has lapsed.
+
+        Without arguments the form that orders nothing; empty if the game has no standing orders.
+        """
+        if form:
+            raise OrreryError("this game has no standing orders")
+        return {}
+
+    def orders_of(self, form: Mapping[str, str], view: View) -> list[Order]:
+        """What a form orders in that view, the first that fits first."""
+        return []
+
+    def order_holds(self, view: View, condition: Condition) -> bool:
+        """Whether a condition of an order is true of the open question, as the view's seat knows it."""
+        return False
 
     @abstractmethod
     def _check_own(self, s: S) -> None:

@@ -14,6 +14,8 @@ from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.core.options import Options, check_options, settings_at
 from orrery.core.sentences import Sentence
+from orrery.records.dice import Dice
+from orrery.records.lines import Lines
 
 FORMAT: Final = 1
 RULE: Final = "--"
@@ -32,6 +34,7 @@ class Record:
     result: list[int] | None = None  # None while the game runs
     card_text: str = ""  # the card set itself, if it is not one that comes with Orrery
     bots: list[str] = field(default_factory=list)  # who plays each seat: a bot, or nothing for a person
+    dice: Dice | None = None  # how to check the rolls, if it was played at a live table
 
     @classmethod
     def begin(cls, game: Game[Any], s: Any, names: Sequence[str], bots: Sequence[str] = ()) -> Record:
@@ -110,10 +113,12 @@ class Record:
         lines.append("options " + " ".join(f"{name}={value}" for name, value in self.options.items()))
         for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
             lines.append(f'seat {seat} "{name}"' + (f" {bot}" if bot else ""))
+        lines += [f"dice {self.dice.pledge}"] if self.dice else []
         lines.append(RULE)
         lines += [f"{number} {self.label(seat)} {text}" for number, (seat, text) in enumerate(self.moves)]
         lines.append(RULE)
         lines.append("result " + ("-" if self.result is None else " ".join(map(str, self.result))))
+        lines += self.dice.ending(self.result is not None) if self.dice else []
         if self.card_text:
             lines += [RULE, self.card_text.rstrip()]
         return "\n".join(lines) + "\n"
@@ -145,12 +150,12 @@ def check_names(names: list[str], seats: int) -> None:
         raise RecordError("the names at a table must differ: {names}", names=", ".join(names))
 
 
-class Parser:
+class Parser(Lines):
     """Goes down the lines of a record once."""
 
     def __init__(self, text: str) -> None:
-        self.lines, self.card_text = self.split(text)
-        self.at = 0
+        lines, self.card_text = self.split(text)
+        super().__init__(lines)
 
     def split(self, text: str) -> tuple[list[str], str]:
         """The lines up to the result, and the card set behind the third rule."""
@@ -159,28 +164,6 @@ class Parser:
         if len(rules) < 3:
             return lines, ""
         return lines[: rules[2]], "\n".join(lines[rules[2] + 1 :]).rstrip() + "\n"
-
-    def fail(self, wanted: Sentence) -> RecordError:
-        ended = Sentence("the end of the text")
-        return RecordError(
-            "line {line}: wanted {wanted}, found {found}",
-            line=self.at + 1,
-            wanted=wanted,
-            found=repr(self.lines[self.at]) if self.at < len(self.lines) else ended,
-        )
-
-    def take(self, word: str, wanted: Sentence) -> str:
-        """The rest of the next line, which begins with a word."""
-        if self.at >= len(self.lines) or self.lines[self.at].split(" ", 1)[0] != word:
-            raise self.fail(wanted)
-        self.at += 1
-        return self.lines[self.at - 1].partition(" ")[2].strip()
-
-    def number(self, text: str, wanted: Sentence) -> int:
-        if not re.fullmatch(r"-?[0-9]{1,9}", text):
-            self.at -= 1
-            raise self.fail(wanted)
-        return int(text)
 
     def record(self) -> Record:
         begins = self.take("orrery", Sentence("a record, which begins “orrery 1”"))
@@ -192,26 +175,38 @@ class Parser:
         rules = self.number(self.take("rules", Sentence("“rules N”")), Sentence("the version of the rules"))
         cards = self.take("cards", Sentence("“cards DIGEST”"))
         options = self.options(game, self.take("options", Sentence("“options NAME=VALUE …”")))
-        names: list[str] = []
-        bots: list[str] = []
-        while self.at < len(self.lines) and self.lines[self.at].startswith("seat "):
-            seat = re.fullmatch(r'seat (\d) "([^"]*)"( [a-z0-9-]+)?', self.lines[self.at].strip())
-            if seat is None or int(seat[1]) != len(names):
-                raise self.fail(Sentence("a line of seat {seat}, with its name in quotes", seat=len(names)))
-            names.append(seat[2])
-            bots.append((seat[3] or "").strip())
-            self.at += 1
+        names, bots = self.seats()
         check_names(names, options["seats"])
-        record = Record(game, rules, cards, options, names, card_text=self.card_text, bots=bots)
+        dice = Dice(self.digest("dice")) if self.begins("dice") else None
+        record = Record(game, rules, cards, options, names, card_text=self.card_text, bots=bots, dice=dice)
         self.take(RULE, Sentence("“--” before the decisions"))
         self.moves(record)
         self.take(RULE, Sentence("“--” after the decisions"))
         result = self.take("result", Sentence("“result POINTS …”"))
         if result != "-":
             record.result = [self.number(points, Sentence("points")) for points in result.split()]
+        record.dice = dice and self.dice(dice.pledge, record.result is not None)
         if any(line.strip() for line in self.lines[self.at :]):
             raise self.fail(Sentence("the end of the record"))
         return record
+
+    def dice(self, pledge: str, is_over: bool) -> Dice:
+        """What stands behind the result: no secret before the end."""
+        gaps = self.gaps() if self.begins("seqs") else ()
+        return Dice(pledge, self.digest("secret") if is_over and self.begins("secret") else "", gaps)
+
+    def seats(self) -> tuple[list[str], list[str]]:
+        """Who sits where: the names and the bots."""
+        names: list[str] = []
+        bots: list[str] = []
+        while self.begins("seat"):
+            seat = re.fullmatch(r'seat (\d) "([^"]*)"( [a-z0-9-]+)?', self.lines[self.at].strip())
+            if seat is None or int(seat[1]) != len(names):
+                raise self.fail(Sentence("a line of seat {seat}, with its name in quotes", seat=len(names)))
+            names.append(seat[2])
+            bots.append((seat[3] or "").strip())
+            self.at += 1
+        return names, bots
 
     def options(self, name: str, text: str) -> Options:
         settings = {setting.name: setting for setting in catalog.game(name, self.card_text or None).settings}

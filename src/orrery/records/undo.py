@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from orrery.core.game import Game
 from orrery.records.record import Record
+
+Reach = tuple[int, bool]  # the ply a seat may go back to, and whether a decision of its own comes after it
+
+
+def further(game: Game[Any], s: Any, seat: int, reach: Reach, number: int) -> Reach:
+    """How far a seat may go back once the open question, decision `number`, is answered."""
+    if game.is_barrier(s, seat):
+        return number + 1, False
+    if game.to_move(s) == seat and not reach[1]:
+        return number, True
+    return reach
 
 
 def undo_point(record: Record, seat: int) -> int:
@@ -10,13 +24,7 @@ def undo_point(record: Record, seat: int) -> int:
     answer.
     """
     game = record.bound_game()
-    point = 0
-    own = False
+    reach: Reach = (0, False)
     for number, s, _ in record.walk():
-        if game.is_barrier(s, seat):
-            point = number + 1
-            own = False
-        elif game.to_move(s) == seat and not own:
-            point = number
-            own = True
-    return point if own else len(record.moves)
+        reach = further(game, s, seat, reach, number)
+    return reach[0] if reach[1] else len(record.moves)

@@ -32,8 +32,10 @@ def parser(lang: str) -> Parser:
     top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}", help=version)
     commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
+    add_serve(commands.add_parser("serve", help=say(lang, "serve tables to browsers")), lang)
     add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
     add_replay(commands.add_parser("replay", help=say(lang, "look through a recorded game")), lang)
+    add_verify(commands.add_parser("verify", help=say(lang, "check the dice of a finished game")), lang)
     add_cards(
         commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
         lang,
@@ -68,6 +70,27 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
     add_settings(command, lang)
+
+
+def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(
+        lang,
+        "Serve tables to browsers: yours, and those of friends who get a link. It prints the address and "
+        "opens it. Ctrl-C stops; every table is kept.",
+    )
+    host = say(lang, "the address to listen at (default: {default})", default="127.0.0.1")
+    everywhere = say(lang, "{meaning}; {all} lets others in your network in", meaning=host, all="0.0.0.0")
+    port = say(
+        lang,
+        "the port; 0 takes any that is free (default: {default}, or the next that is free)",
+        default=8765,
+    )
+    place = say(lang, "where tables are kept: a file (default: one in your folder of data)")
+    quiet = say(lang, "do not open the browser")
+    command.add_argument("--host", default="127.0.0.1", metavar=say(lang, "ADDRESS"), help=everywhere)
+    command.add_argument("--port", type=int, default=None, metavar="N", help=port)
+    command.add_argument("--db", default=None, metavar="URL", help=place)
+    command.add_argument("--no-browser", action="store_true", help=quiet)
 
 
 def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
@@ -111,6 +134,16 @@ def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--upto", type=int, default=None, metavar="N", help=upto)
     command.add_argument("--seat", type=int, default=None, metavar="N", help=seat)
+
+
+def add_verify(command: argparse.ArgumentParser, lang: str) -> None:
+    command.description = say(
+        lang,
+        "Check every roll and draw of a finished game against the secret at the end of its record, and the "
+        "secret against the pledge that the table showed at its start.",
+    )
+    record = say(lang, "a record of a finished game, from a table in the browser")
+    command.add_argument("file", metavar=say(lang, "file"), help=record)
 
 
 def add_cards(command: argparse.ArgumentParser, lang: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copyreg
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
@@ -16,9 +16,10 @@ from orrery.core.hooks import Dealer, View, find_card
 from orrery.core.language import mark, say
 from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
+from orrery.core.orders import Condition, Order
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, labels, notation, phrases, views, why
+from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phrases, views, why
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
@@ -168,6 +169,15 @@ class TinyEpicGalaxies(Game[State]):
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         return describe(view, self._voice(view["options"], lang, names))
+
+    def order_form(self, form: Mapping[str, str] | None = None, view: View | None = None) -> dict[str, str]:
+        return orders.checked(form or {}, view)
+
+    def orders_of(self, form: Mapping[str, str], view: View) -> list[Order]:
+        return orders.orders_of(form, view)
+
+    def order_holds(self, view: View, condition: Condition) -> bool:
+        return orders.holds(self, view, condition)
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
         return notation.text_of(s, ask, choice)

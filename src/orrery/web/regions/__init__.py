@@ -51,4 +51,4 @@ def of(game: str) -> Regions:
     """The regions of a game."""
     if not drawn(game):
         raise OrreryError("the game {game!r} has no web table", game=game)
-    return import_module(folder(game))  # type: ignore[return-value]
+    return import_module(folder(game))

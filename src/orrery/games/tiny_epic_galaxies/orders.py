@@ -1,0 +1,144 @@
+"""Standing orders for following: their form, and conditions on the owner's view and the open question.
+
+Nothing here looks at a position: what following would bring is tried in a world imagined from the view.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from orrery.core import machine
+from orrery.core.faults import OrreryError
+from orrery.core.game import Game
+from orrery.core.hooks import View
+from orrery.core.orders import Condition, Order, is_open
+from orrery.games.tiny_epic_galaxies import codes
+from orrery.games.tiny_epic_galaxies.codes import AMOUNTS
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
+from orrery.games.tiny_epic_galaxies.state import CULTURE_FACE, DIPLOMACY, ECONOMY, ENERGY_FACE, State
+from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow
+
+ASK, NEVER, GAIN = "ask", "never", "gain"
+SINCE: Final = "since"  # the turn for which everything is declined, as “round/seat”; the game fills it in
+FIELDS: Final[Mapping[str, Sequence[str]]] = {
+    **{f"face.{face}": (ASK, NEVER, GAIN) for face in FACE_NAMES},
+    "keep": tuple(str(n) for n in range(AMOUNTS)),
+    "decline": ("", "turn"),
+}  # each field and what it may hold, the default first
+
+
+def checked(form: Mapping[str, str], view: View | None) -> dict[str, str]:
+    """A form with all its fields. “decline” counts for the turn in which it was said, and then lapses."""
+    for field, value in form.items():
+        if field == SINCE and isinstance(value, str) and re.fullmatch("([0-9]{1,9}/[0-9])?", value):
+            continue
+        if field not in FIELDS:
+            raise OrreryError(
+                "there is no order {field!r}; there is {names}", field=field, names=", ".join(FIELDS)
+            )
+        if value not in FIELDS[field]:
+            raise OrreryError(
+                "the order {field} is one of {possible}, not {found!r}",
+                field=field,
+                possible=", ".join(map(repr, FIELDS[field])),
+                found=value,
+            )
+    whole = {field: form.get(field, choices[0]) for field, choices in FIELDS.items()}
+    now = f"{view['round']}/{view['turn']}" if view else ""
+    lasts = whole["decline"] == "turn" and form.get(SINCE, "") in ("", now)
+    return whole | {"decline": "turn", SINCE: now} if lasts else whole | {"decline": "", SINCE: ""}
+
+
+def orders_of(form: Mapping[str, str], view: View) -> list[Order]:
+    """What a form orders, the first that fits first: what is declined comes before what is accepted."""
+    form = checked(form, view)
+    orders: list[Order] = []
+    if form["decline"]:
+        orders.append(Order((("turn", form[SINCE]),), ("pass",)))
+    if form["keep"] != "0":
+        orders.append(Order((("leaves_less", form["keep"]),), ("pass",)))
+    for face in FACE_NAMES:
+        if form[f"face.{face}"] == NEVER:
+            orders.append(Order((("face", face),), ("pass",)))
+        elif form[f"face.{face}"] == GAIN:
+            orders.append(Order((("face", face), ("gains",)), ("follow",)))
+            orders.append(Order((("face", face), ("gains_nothing",)), ("pass",)))
+    return orders
+
+
+def holds(game: Game[State], view: View, condition: Condition) -> bool:
+    """Whether the view's seat is asked to follow, and the condition is true of it."""
+    name, *about = condition
+    if not view["stack"] or view["stack"][-1][:2] != [AskFollow.__name__, view["seat"]]:
+        return False
+    return CONDITIONS[name](game, view, *about)
+
+
+def is_turn(game: Game[State], view: View, turn: str) -> bool:
+    """It is still that seat's turn in that round."""
+    return turn == f"{view['round']}/{view['turn']}"
+
+
+def leaves_less(game: Game[State], view: View, n: str) -> bool:
+    """The price, paid and before any gain, would leave less than `n` culture; what is free leaves all."""
+    price = price_of(view)
+    return price > 0 and int(view["mats"][view["seat"]]["culture"]) - price < int(n)
+
+
+def is_face(game: Game[State], view: View, face: str) -> bool:
+    return FACE_NAMES[face_of(view)] == face
+
+
+def gains(game: Game[State], view: View) -> bool:
+    return gain_of(game, view) is True
+
+
+def gains_nothing(game: Game[State], view: View) -> bool:
+    return gain_of(game, view) is False
+
+
+CONDITIONS: Final[Mapping[str, Callable[..., bool]]] = {
+    "turn": is_turn,
+    "leaves_less": leaves_less,
+    "face": is_face,
+    "gains": gains,
+    "gains_nothing": gains_nothing,
+}
+
+
+def gain_of(game: Game[State], view: View) -> bool | None:
+    """Whether following gains goods that fit on the tracks, the price aside, or lets a ship advance.
+
+    None if that is for the seat to judge: something is asked further, or an empire grows. Tried in an
+    imagined world, so that the rules are asked and no second reckoning can differ from them; what is hidden
+    has no part in it.
+    """
+    seat = view["seat"]
+    s = game.resample(view, First())
+    energy, culture, waiting = s.energy[seat], s.culture[seat] - price_of(view), s.stack[:-1]
+    machine.apply(s, codes.FOLLOW + 1)
+    while is_open(s, waiting) and machine.to_move(s) == seat:
+        legal = machine.legal(s)
+        if len(legal) > 1:
+            return None
+        machine.apply(s, legal[0])
+    if s.energy[seat] + s.culture[seat] > energy + culture or face_of(view) in (DIPLOMACY, ECONOMY):
+        return True
+    return False if face_of(view) in (ENERGY_FACE, CULTURE_FACE) else None
+
+
+def face_of(view: View) -> int:
+    return int(view["stack"][-1][1 + AskFollow.FIELDS.index("face")])
+
+
+def price_of(view: View) -> int:
+    return int(view["stack"][-1][1 + AskFollow.FIELDS.index("price")])
+
+
+class First:
+    """Answers for chance where any answer will do."""
+
+    def pick(self, weights: Sequence[int]) -> int:
+        return next(index for index, weight in enumerate(weights) if weight)

@@ -1,0 +1,225 @@
+"""Tables in a SQLite file: one thread writes, another reads, the event loop waits for neither."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import astuple, replace
+from pathlib import Path
+from typing import Any, Final
+
+from orrery.core.faults import OrreryError, refusal_of
+from orrery.store import statements
+from orrery.store.desk import Desk
+from orrery.store.lock import FileLock
+from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow, Taken
+
+VERSION: Final = 1
+APPLICATION: Final = 0x4F525259  # marks a file as ours
+PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
+SCHEMA: Final = Path(__file__).with_name("schema.sql")
+
+
+class SqliteStore:
+    """Keeps tables in a file that no other server may use."""
+
+    def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
+        self._lock: FileLock | None = lock
+        self.writer: Final = Desk(writes, statements.WRITE)
+        self.reader: Final = Desk(reads, statements.READ)
+
+    @classmethod
+    def open(cls, path: Path) -> SqliteStore:
+        """The store in a file, which is made if it is new; OrreryError says why it cannot be one."""
+        lock = lock_of(path)
+        try:
+            return cls(lock, *connections(lock.path))
+        except BaseException:
+            lock.free()
+            raise
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute(statements.ADD_TABLE, astuple(table))
+            db.executemany(statements.ADD_SEAT, [(table.id, *astuple(seat)) for seat in seats])
+            db.executemany(statements.ADD_ROW, [(table.id, *astuple(row)) for row in rows])
+
+        await self.writer.do(job)
+
+    async def table(self, table: str) -> TableRow | None:
+        found = await self.reader.do(lambda db: db.execute(statements.TABLE, (table,)).fetchone())
+        return None if found is None else table_of(found)
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        return await self.reader.do(lambda db: seats_of(db, table))
+
+    async def rows(self, table: str, after: int = -1) -> list[Row]:
+        found = await self.reader.do(lambda db: db.execute(statements.ROWS, (table, after)).fetchall())
+        return [Row(*row) for row in found]
+
+    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+        at = max((row.at for row in rows), default=0.0)
+
+        def job(db: sqlite3.Connection) -> None:
+            db.executemany(statements.ADD_ROW, [(table, *astuple(row)) for row in rows])
+            change(db, statements.TOUCH, asked, over, at, table)
+
+        await self.writer.do(job)
+
+    async def add_link(self, table: str, seat: int, token: str) -> None:
+        await self.writer.do(lambda db: db.execute(statements.ADD_LINK, (token, table, seat)))
+
+    async def seat_of_link(self, table: str, token: str) -> int | None:
+        return await self.reader.do(lambda db: first(db, statements.LINK, token, table))
+
+    async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
+                raise Taken("this link has been used already; ask for a new one")
+            hold(db, table, seat, visitor)
+            change(db, statements.NAME, name, table, seat)
+
+        await self.writer.do(job)
+
+    async def hold(self, table: str, seat: int, visitor: str) -> None:
+        await self.writer.do(lambda db: hold(db, table, seat, visitor))
+
+    async def seat_of(self, table: str, visitor: str) -> int | None:
+        return await self.reader.do(lambda db: first(db, statements.SEAT_OF, visitor, table))
+
+    async def holders(self, table: str, seat: int) -> list[str]:
+        found = await self.reader.do(lambda db: db.execute(statements.HOLDERS, (table, seat)).fetchall())
+        return [visitor for (visitor,) in found]
+
+    async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
+        def job(db: sqlite3.Connection) -> list[tuple[TableRow, int, list[SeatRow]]]:
+            found = db.execute(statements.TABLES_OF, (visitor, most)).fetchall()
+            return [(table_of(row[:-1]), row[-1], seats_of(db, row[0])) for row in found]
+
+        return await self.reader.do(job)
+
+    async def set_orders(self, table: str, seat: int, orders: str) -> None:
+        await self.writer.do(lambda db: change(db, statements.SET_ORDERS, orders, table, seat))
+
+    async def set_seen(self, table: str, seat: int, seq: int) -> None:
+        await self.writer.do(lambda db: change(db, statements.SET_SEEN, seq, table, seat))
+
+    async def set_next(self, table: str, next_table: str) -> str:
+        def job(db: sqlite3.Connection) -> str:
+            db.execute(statements.SET_NEXT, (next_table, table))
+            found = db.execute(statements.TABLE, (table,)).fetchone()
+            if found is None:
+                raise OrreryError("there is no such table or seat")
+            return table_of(found).next_table
+
+        return await self.writer.do(job)
+
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        await self.writer.do(lambda db: db.execute(statements.ADD_SNAPSHOT, (table, *astuple(snapshot))))
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        found = await self.reader.do(lambda db: db.execute(statements.SNAPSHOT, (table,)).fetchone())
+        return None if found is None else Snapshot(*found)
+
+    async def close(self) -> None:
+        await self.reader.close()
+        await self.writer.close()  # last: the last connection tidies the log of the file away
+        if self._lock is not None:
+            lock, self._lock = self._lock, None
+            lock.free()
+
+
+def lock_of(path: Path) -> FileLock:
+    """The lock of the file that a path means, or why no tables can be kept there."""
+    try:
+        path = path.resolve()
+        if path.is_dir():
+            raise OrreryError("{path} is a folder; tables are kept in a file", path=path)
+        return FileLock.take(path)
+    except OSError as error:
+        raise OrreryError(
+            "{path} cannot be used for tables: {reason}", path=path, reason=refusal_of(error)
+        ) from None
+
+
+def connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """One to write and one to read, of a file that is seen to be ours."""
+    writes, reads = connect(path), connect(path)
+    try:
+        prepare(writes, path)
+    except BaseException as error:
+        writes.close()
+        reads.close()
+        if isinstance(error, sqlite3.Error):
+            raise OrreryError(
+                "{path} cannot be used for tables: {reason}", path=path, reason=str(error)
+            ) from None
+        raise
+    return writes, reads
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins its transactions itself and may be handed to a thread."""
+    try:
+        return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise OrreryError(
+            "{path} cannot be used for tables: {reason}", path=path, reason=str(error)
+        ) from None
+
+
+def prepare(db: sqlite3.Connection, path: Path) -> None:
+    """See that a file is ours and of this version, and make its tables if it is new."""
+    new = first(db, statements.TABLES) == 0
+    if not new and first(db, statements.APPLICATION) != APPLICATION:
+        raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
+    version = first(db, statements.VERSION)
+    if not new and version > VERSION:
+        raise OrreryError(
+            "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
+            path=path,
+            found=version,
+            wanted=VERSION,
+        )
+    for setting in statements.SETTINGS:
+        db.execute(setting)
+    if new:
+        schema = SCHEMA.read_text(encoding="utf-8")
+        db.executescript(statements.SCHEMA.format(schema=schema, application=APPLICATION, version=VERSION))
+    # So that a file that cannot be written is known now and not at the first move.
+    db.execute(statements.WRITE)
+    db.execute(f"{statements.VERSION} = {VERSION}")
+    db.execute(statements.COMMIT)
+
+
+def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
+    """The first column of the first row, or None."""
+    found = db.execute(statement, values).fetchone()
+    return None if found is None else found[0]
+
+
+def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
+    """Change the one row that is meant."""
+    if db.execute(statement, values).rowcount == 0:
+        raise OrreryError("there is no such table or seat")
+
+
+def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:
+    """Give a visitor a seat, unless they have another one at that table."""
+    change(db, statements.CLAIM, table, seat)
+    db.execute(statements.HOLD, (visitor, table, seat))
+    if first(db, statements.SEAT_OF, visitor, table) != seat:
+        raise OrreryError("you sit at another seat of this table already")
+
+
+def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
+    found = db.execute(statements.SEATS, (table,)).fetchall()
+    return [
+        SeatRow(seat, name, bot, bool(claimed), orders, seen)
+        for seat, name, bot, claimed, orders, seen in found
+    ]
+
+
+def table_of(row: Sequence[Any]) -> TableRow:
+    table = TableRow(*row)
+    return replace(table, imported=bool(table.imported), over=bool(table.over))

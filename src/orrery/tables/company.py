@@ -1,0 +1,110 @@
+"""Who sits at a table and who looks on; seats are got by links, never by saying so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
+from orrery.records.record import check_names
+from orrery.tables import tokens
+from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.scene import Player
+from orrery.tables.showing import Sitting
+
+if TYPE_CHECKING:
+    from orrery.tables.service import Tables
+
+
+class Company:
+    """The people and bots of one table."""
+
+    def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow]) -> None:
+        self.tables = tables
+        self.row = row
+        self.seats = seats
+        self.lock = asyncio.Lock()
+        self.watchers: list[Callable[[], None]] = []
+        self.present: Counter[int] = Counter()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    async def seat_of(self, visitor: str) -> int:
+        """The seat that a visitor holds, else SPECTATOR."""
+        seat = await self.tables.store.seat_of(self.id, visitor)
+        return SPECTATOR if seat is None else seat
+
+    def sitting(self) -> Sitting:
+        players = tuple(
+            Player(seat.name, seat.bot, not seat.bot and not seat.claimed, self.is_here(seat))
+            for seat in self.seats
+        )
+        return Sitting(self.id, players, self.row.next_table)
+
+    def is_here(self, seat: SeatRow) -> bool:
+        return bool(seat.bot) or self.present[seat.seat] > 0
+
+    async def link(self, seat: int, visitor: str) -> str:
+        """A fresh link to a seat that is free, or to one's own from another device."""
+        own = await self.seat_of(visitor)
+        if own == SPECTATOR:
+            raise OrreryError("only who sits at this table gives out its seats")
+        if not 0 <= seat < len(self.seats):
+            last = len(self.seats) - 1
+            raise OrreryError("this game has the seats 0 to {last}, not {seat}", last=last, seat=seat)
+        if self.seats[seat].bot or (self.seats[seat].claimed and seat != own):
+            raise OrreryError("somebody else sits there")
+        token = tokens.fresh()
+        await self.tables.store.add_link(self.id, seat, tokens.digest(token))
+        return token
+
+    async def linked(self, token: str) -> SeatRow:
+        """The seat a link leads to; one answer for links that are wrong and links that are spent."""
+        seat = await self.tables.store.seat_of_link(self.id, tokens.digest(token))
+        if seat is None:
+            raise OrreryError("this link is not good, or no longer; ask for a new one")
+        return self.seats[seat]
+
+    async def sit(self, token: str, name: str, visitor: str) -> int:
+        """Use a link: the seat is the visitor's, too. One who already sits elsewhere stays there."""
+        async with self.lock:
+            seat = await self.linked(token)
+            held = await self.seat_of(visitor)
+            if held not in (SPECTATOR, seat.seat):
+                raise OrreryError("you already sit at this table, as {name}", name=self.names[held])
+            name = seat.name if seat.claimed else name
+            check_names([*(one.name for one in self.seats if one.seat != seat.seat), name], len(self.seats))
+            await self.tables.store.sit(self.id, seat.seat, name, visitor, tokens.digest(token))
+            self.seats[seat.seat] = replace(seat, name=name, claimed=True)
+        self.changed()
+        return seat.seat
+
+    def changed(self) -> None:
+        """Tell all who watch."""
+        for watcher in tuple(self.watchers):
+            watcher()
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call back after every change; the result stops it."""
+        self.watchers.append(changed)
+        return lambda: self.watchers.remove(changed) if changed in self.watchers else None
+
+    def arrive(self, seat: int) -> Callable[[], None]:
+        """Somebody looks at the table from a seat, until the result is called."""
+        self.present[seat] += 1
+        self.changed()
+        return lambda: self.leave(seat)
+
+    def leave(self, seat: int) -> None:
+        self.present[seat] -= 1
+        self.changed()

@@ -1,0 +1,80 @@
+"""Drafts: a seat's answers so far, tried on a copy. Nobody else learns of them and no record has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.core import machine
+from orrery.core.decision import Option
+from orrery.core.faults import IllegalAction
+from orrery.core.game import Game
+from orrery.tables.scene import Draft
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads the labels of the answers."""
+
+    lang: str = "en"
+    names: Sequence[str] = ()
+
+
+class Trial:
+    """A line of answers on a copy, up to where chance, another seat or the next decision would come."""
+
+    def __init__(self, game: Game[Any], s: Any, seat: int, reader: Reader | None = None) -> None:
+        self.game = game
+        self.seat = seat
+        self.reader = reader
+        self.waiting = list(s.stack)  # what was asked before is no part of this decision
+        self.s = s.copy()
+        self.before = s  # the position before the last answer
+        self.steps: list[Option] = []
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing further is asked of the seat that belongs to this decision."""
+        if not self.steps:
+            return False
+        if self.game.to_move(self.s) != self.seat:
+            return True
+        return any(self.s.stack[-1] is step for step in self.waiting)
+
+    @property
+    def shown(self) -> Any:
+        """What the seat may be shown of the copy: not an end of the game, which would reveal secrets."""
+        return self.before if self.game.over(self.s) else self.s
+
+    def say(self, text: str) -> None:
+        if self.complete or self.game.to_move(self.s) != self.seat:
+            raise IllegalAction("“{text}” is not asked of this seat now", text=text)
+        action = self.game.action(self.s, text)
+        self.steps.append(self.option(action))
+        self.before = self.s
+        self.s = self.s.copy()
+        self.game.apply(self.s, action)
+
+    def fill(self) -> None:
+        """Answer what has only one answer."""
+        while self.steps and not self.complete and len(machine.legal(self.s)) == 1:
+            self.say(self.game.text(self.s, machine.legal(self.s)[0]))
+
+    def option(self, action: int) -> Option:
+        if self.reader is None:
+            return Option(action, self.game.text(self.s, action), "")
+        decision = self.game.decision(self.s, self.reader.lang, self.reader.names)
+        return next(option for option in decision.options if option.action == action)
+
+    def draft(self, held: Sequence[str] = ()) -> Draft:
+        return Draft(tuple(self.steps), tuple(held), self.complete)
+
+
+def try_line(game: Game[Any], s: Any, seat: int, line: Sequence[str], reader: Reader | None = None) -> Trial:
+    """A line of answers tried out, what is forced filled in; refused with the reason if it is not legal."""
+    trial = Trial(game, s, seat, reader)
+    for text in line:
+        trial.say(text)
+    trial.fill()
+    return trial

@@ -1,0 +1,40 @@
+"""The record file of a table: whole when the game is over, else as one viewer may read it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from orrery.core.faults import OrreryError
+from orrery.core.machine import CHANCE
+from orrery.records.dice import Dice
+from orrery.records.record import Record
+from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.table import Table
+
+
+def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
+    """All that was decided, with the proof of the dice."""
+    if not table.whole:
+        raise OrreryError("this table went on from a snapshot; its record is not whole")
+    start = table.game.start(**json.loads(row.options))
+    record = Record.begin(table.game, start, [seat.name for seat in seats], [seat.bot for seat in seats])
+    record.moves = [(move.seat, move.text) for move in table.moves]
+    if table.over:
+        record.result = table.game.scores(table.s)
+    if not row.imported:
+        secret = table.dealer.secret.hex() if table.over else ""
+        record.dice = Dice.of(table.dealer.pledge, [move.seq for move in table.moves], secret)
+    return record
+
+
+def told_record(record: Record, viewer: int) -> str:
+    """A running game as a viewer may read it: hidden deals are question marks, so it does not replay."""
+    game = record.bound_game()
+    lines = record.text().splitlines()
+    first = lines.index("--") + 1
+    for number, s, action in record.walk():
+        seat = game.to_move(s)
+        who = "*" if seat == CHANCE else record.label(seat)
+        lines[first + number] = f"{number} {who} {game.told(s, action, viewer).partition(' ')[2]}"
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,93 @@
+"""What a table does by itself: bots answer, and standing orders of people."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from orrery.core.faults import OrreryError
+from orrery.tables import tokens
+from orrery.tables.orders import answer
+from orrery.tables.table import Stale
+
+if TYPE_CHECKING:
+    from orrery.tables.live import Live
+
+LOG = logging.getLogger("orrery.tables")
+
+
+class Runner:
+    """Goes on as long as a bot or an order can answer; one task, only while there is work."""
+
+    def __init__(self, live: Live) -> None:
+        self.live = live
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def wake(self) -> None:
+        """Look whether something can be answered."""
+        if not self.busy and self.can_answer():
+            self.task = asyncio.get_running_loop().create_task(self.run())
+
+    async def stop(self) -> None:
+        """Leave off, whatever a bot is thinking about."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    def can_answer(self) -> bool:
+        live = self.live
+        asked = live.table.asked
+        if live.over or not 0 <= asked < len(live.seats):
+            return False
+        return bool(live.seats[asked].bot or live.seats[asked].orders)
+
+    async def run(self) -> None:
+        try:
+            while self.can_answer() and await self.step():
+                pass
+        except Exception:
+            LOG.exception("table %s cannot go on by itself", self.live.id)
+
+    async def step(self) -> bool:
+        """One answer of a bot or an order; whether there was one."""
+        live = self.live
+        asked, seq = live.table.asked, live.seq
+        line = await self.bot_line(asked) if live.seats[asked].bot else self.ordered(asked)
+        if line is None:
+            return False
+        try:
+            await live.play(asked, "", seq, line)
+        except Stale:
+            return True  # somebody took back while the bot thought: look again
+        return True
+
+    def ordered(self, seat: int) -> list[str] | None:
+        """The answer that a person's orders give, if they do."""
+        live = self.live
+        view = live.game.view(live.table.s, seat)
+        try:
+            orders = live.game.orders_of(live.orders_form(seat), view)
+        except OrreryError:
+            return None  # orders of an older Orrery: the person is asked
+        return answer(live.game, live.table.s, seat, orders)
+
+    async def bot_line(self, seat: int) -> list[str]:
+        """What a bot answers, from its view, in its own time; people can follow at the table's pace."""
+        live, game, s = self.live, self.live.game, self.live.table.s
+        legal = game.legal(s)
+        pause = asyncio.sleep(live.tables.pace if len(legal) > 1 else 0)
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            seed = tokens.digest(f"{live.row.secret}/{seat}")
+            question = live.tables.workers.choose(
+                game.name, live.row.card_text, live.seats[seat].bot, seed, game.view(s, seat), legal
+            )
+            action = await question
+        await pause
+        return [game.text(s, action)]

@@ -1,0 +1,207 @@
+"""All tables of a server: made, found, kept in memory while somebody looks, and put away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from orrery import catalog
+from orrery.core.faults import OrreryError
+from orrery.core.game import Game
+from orrery.dealers import KeyedDealer, fresh_secret
+from orrery.records.record import Record, check_names
+from orrery.tables import tokens
+from orrery.tables.live import Live
+from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
+from orrery.tables.table import Plan, Table
+from orrery.tables.workers import Workers
+
+BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Mira")
+IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
+SNAPSHOT_EVERY: Final = 200  # rows
+LONGEST: Final = 20_000  # decisions of a record that is brought
+
+
+class Unknown(OrreryError):
+    """There is no such table."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who shall sit at a seat: oneself, a friend who gets a link, or a bot."""
+
+    name: str = ""
+    bot: str = ""
+    friend: bool = False
+
+
+class Tables:
+    """Finds tables and makes them."""
+
+    def __init__(self, store: Store, workers: Workers, pace: float = 0.35) -> None:
+        self.store = store
+        self.workers = workers
+        self.pace = pace  # seconds that a bot's answer takes at least
+        self.live: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.games: dict[tuple[str, str], Game[Any]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
+
+    def game(self, name: str, card_text: str = "") -> Game[Any]:
+        """One object for each game and card set."""
+        key = (name, card_text)
+        if key not in self.games:
+            self.games[key] = catalog.game(name, card_text or None)
+        return self.games[key]
+
+    async def make(self, name: str, options: dict[str, Any], chairs: Sequence[Chair], visitor: str) -> str:
+        """A new table: set up, dealt, stored; the visitor holds the seats that are their own."""
+        seats = seated(chairs)
+        table = await self.open_table(self.game(name), options | {"seats": len(chairs)}, seats)
+        for seat in seats:
+            if seat.claimed:
+                await self.store.hold(table, seat.seat, visitor)
+        return table
+
+    async def open_table(self, game: Game[Any], options: dict[str, Any], seats: list[SeatRow]) -> str:
+        """Deal, store, and let the bots begin."""
+        secret = fresh_secret()
+        start = game.start(**options)
+        row = self.row_of(game, start, secret)
+        table = Table(game, start, KeyedDealer(secret))
+        plan = Plan(table)
+        plan.deal()
+        await self.store.add_table(replace(row, asked=game.to_move(plan.s)), seats, plan.rows)
+        table.take(plan)
+        self.wake(row, seats, table)
+        return row.id
+
+    def row_of(self, game: Game[Any], start: Any, secret: bytes) -> TableRow:
+        options = json.dumps(game.options(start))
+        now = time.time()
+        return TableRow(
+            tokens.table_id(), game.name, game.rules, game.digest, game.card_text, options, secret.hex(),
+            made=now, touched=now,
+        )  # fmt: skip
+
+    def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
+        """Put a table into memory, and let its bots begin."""
+        self.make_room()
+        live = self.live[row.id] = Live(self, row, list(seats), table)
+        live.runner.wake()
+        return live
+
+    async def again(self, before: Live) -> str:
+        """A rematch: the same people and bots with the same options, everybody one seat on."""
+        old = before.seats[1:] + before.seats[:1]
+        seats = [replace(seat, seat=number, seen=0) for number, seat in enumerate(old)]
+        table = await self.open_table(before.game, json.loads(before.row.options), seats)
+        for number, seat in enumerate(old):
+            for visitor in await self.store.holders(before.id, seat.seat):
+                await self.store.hold(table, number, visitor)
+        return table
+
+    async def adopt(self, text: str, visitor: str) -> str:
+        """A record somebody brings becomes a table to look at, if its decisions are true."""
+        record = Record.parse(text)
+        if len(record.moves) > LONGEST:
+            n, most = len(record.moves), LONGEST
+            raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
+        game = record.bound_game()
+        await asyncio.to_thread(record.replay)
+        row = replace(self.row_of(game, game.start(**record.options), b""), imported=True, over=True)
+        seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
+        rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
+        await self.store.add_table(row, seats, rows)
+        return row.id
+
+    async def find(self, table: str) -> Live:
+        """A table by its id, from memory or from the store."""
+        if table in self.live:
+            return self.live[table]
+        async with self.loading.setdefault(table, asyncio.Lock()):
+            if table not in self.live:
+                await self.load(table)
+        self.loading.pop(table, None)
+        return self.live[table]
+
+    async def load(self, table: str) -> None:
+        row = await self.store.table(table)
+        if row is None:
+            raise Unknown("there is no table {table!r}", table=table)
+        game = self.game(row.game, row.card_text)
+        seats, rows = await self.store.seats(table), await self.store.rows(table)
+        if (row.rules, row.cards) == (game.rules, game.digest):
+            found = Table(game, game.start(**json.loads(row.options)), dealer_of(row))
+        else:
+            found, rows = await self.from_snapshot(row, game, rows)
+        await asyncio.to_thread(found.replay, rows)
+        self.wake(row, seats, found)
+
+    async def from_snapshot(self, row: TableRow, game: Game[Any], rows: list[Row]) -> tuple[Table, list[Row]]:
+        """A table of older rules goes on from the last position that was written down."""
+        kept = await self.store.snapshot(row.id)
+        if kept is None:
+            raise OrreryError("this table was played by other rules or cards, and no position of it was kept")
+        text = json.dumps(json.loads(kept.text) | {"rules": game.rules, "cards": game.digest})
+        table = Table(game, game.from_json(text), dealer_of(row), kept.seq)
+        return table, [one for one in rows if one.seq >= kept.seq]
+
+    async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
+        """The tables a visitor sits at."""
+        return await self.store.tables_of(visitor)
+
+    def keep_snapshot(self, live: Live) -> None:
+        """Write the position down now and then, beside the moves."""
+        if live.seq - live.kept >= SNAPSHOT_EVERY:
+            self.run_errand(self.snapshot(live))
+
+    async def snapshot(self, live: Live) -> None:
+        live.kept = live.seq
+        await self.store.add_snapshot(
+            live.id, Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s))
+        )
+
+    def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def make_room(self) -> None:
+        """Forget the tables that nobody looks at and nothing happens at, the oldest first."""
+        idle = [live for live in self.live.values() if not live.watchers and not live.runner.busy]
+        for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
+            self.forget(live)
+
+    def forget(self, live: Live) -> None:
+        self.live.pop(live.id, None)
+
+    async def close(self) -> None:
+        """Stop the bots, and write down every position that has no snapshot yet."""
+        for live in list(self.live.values()):
+            await live.runner.stop()
+        for live in list(self.live.values()):
+            if not live.over and live.seq > live.kept:
+                await self.snapshot(live)
+        await asyncio.gather(*self.errands)
+        await self.workers.close()
+
+
+def dealer_of(row: TableRow) -> KeyedDealer:
+    return KeyedDealer(bytes.fromhex(row.secret))
+
+
+def seated(chairs: Sequence[Chair]) -> list[SeatRow]:
+    """Seats for chairs: whoever has no name gets one, and no two are called the same."""
+    free = [name for name in BOT_NAMES if name not in {chair.name for chair in chairs}]
+    names = [chair.name or (free.pop(0) if chair.bot else "") for chair in chairs]
+    seats = [
+        SeatRow(number, name or f"Guest {number + 1}", chair.bot, not chair.bot and not chair.friend)
+        for number, (name, chair) in enumerate(zip(names, chairs, strict=True))
+    ]
+    check_names([seat.name for seat in seats], len(seats))
+    return seats

@@ -1,0 +1,181 @@
+"""A game in progress as its rows: the position they lead to, what happened, how far each seat may go back.
+
+A table never changes by halves: a `Plan` works on a copy, and `take` swaps it in once it is stored.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from orrery.core.faults import IllegalAction, OrreryError
+from orrery.core.game import Game
+from orrery.core.machine import CHANCE, NOBODY
+from orrery.dealers import KeyedDealer, deal
+from orrery.records.story import Happening, applied
+from orrery.records.undo import Reach, further
+from orrery.tables.ports import Row
+
+EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
+UNDO: Final = "undo "
+
+
+class Stale(OrreryError):
+    """A move that was made for a position the table has left."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """A decision that stands."""
+
+    seq: int
+    seat: int
+    text: str
+    action: int
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """A seat went back: the log says so, for the game itself knows nothing of it."""
+
+    number: int  # the sequence number of the row
+    seat: int
+
+
+Entry = Happening | TakenBack
+
+
+class Plan:
+    """What a move would make of a table, worked out on a copy."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.s = table.s.copy()
+        self.seq = table.seq
+        self.rows: list[Row] = []
+        self.moves: list[Move] = []
+        self.story: list[Happening] = []
+        self.trail: list[tuple[Reach, ...]] = []
+
+    def decide(self, seat: int, text: str, move: str = "") -> None:
+        """A seat answers the open question; if it may not, nothing of the plan counts."""
+        game = self.table.game
+        if game.to_move(self.s) != seat:
+            raise IllegalAction("“{text}” is not asked of this seat now", text=text)
+        self.add(seat, game.action(self.s, text), text, move)
+
+    def deal(self) -> None:
+        """Chance answers as long as it is asked, each time by the number of the row."""
+        game = self.table.game
+        while game.to_move(self.s) == CHANCE:
+            action = deal(game, self.s, self.table.dealer.at(self.seq))
+            self.add(CHANCE, action, game.text(self.s, action))
+
+    def add(self, seat: int, action: int, text: str, move: str = "") -> None:
+        game, ply = self.table.game, self.table.plies + len(self.moves)
+        before = self.trail[-1] if self.trail else self.table.trail[-1]
+        after = tuple(further(game, self.s, one, reach, ply) for one, reach in enumerate(before))
+        self.story += applied(game, self.s, action, self.seq)
+        self.trail.append(after)
+        self.moves.append(Move(self.seq, seat, text, action))
+        self.rows.append(Row(self.seq, seat, text, move, time.time()))
+        self.seq += 1
+
+
+class Table:
+    """The position of a table, and all that led to it."""
+
+    def __init__(self, game: Game[Any], start: Any, dealer: KeyedDealer, seq: int = 0) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
+        self.s = start
+        self.seq = seq  # of the next row
+        self.moves: list[Move] = []
+        self.marks = [start.copy()]  # the positions after 0, EVERY, 2 EVERY … decisions
+        self.story: list[Entry] = []
+        self.trail: list[tuple[Reach, ...]] = [((0, False),) * game.options(start)["seats"]]
+        self.known: set[str] = set()  # the ids of the lines that pages sent
+
+    @property
+    def plies(self) -> int:
+        return len(self.moves)
+
+    @property
+    def asked(self) -> int:
+        return self.game.to_move(self.s)
+
+    @property
+    def over(self) -> bool:
+        return self.asked == NOBODY
+
+    def check(self, seq: int) -> None:
+        if seq != self.seq:
+            raise Stale("the table has moved on; look at it again")
+
+    def take(self, plan: Plan) -> None:
+        """Let a plan that is stored become the table."""
+        self.note(plan.rows)
+        base = self.plies
+        self.moves += plan.moves
+        self.trail += plan.trail
+        self.story += plan.story
+        self.seq = plan.seq
+        self.s = plan.s
+        for ply in range((base // EVERY + 1) * EVERY, self.plies + 1, EVERY):
+            self.marks.append(self.position(ply))
+
+    def note(self, rows: list[Row]) -> None:
+        """Remember under which ids rows came, so that a line sent twice is played once."""
+        self.known |= {row.move for row in rows if row.move}
+
+    def position(self, ply: int) -> Any:
+        """The position after so many decisions, as a copy."""
+        mark = min(ply // EVERY, len(self.marks) - 1)
+        s = self.marks[mark].copy()
+        for move in self.moves[mark * EVERY : ply]:
+            self.game.apply(s, move.action)
+        return s
+
+    def undo_point(self, seat: int) -> int | None:
+        """The ply to which a seat may go back, if it has decided something since the last reveal."""
+        point, own = self.trail[-1][seat]
+        return point if own and point < self.plies else None
+
+    def undo_row(self, seat: int, move: str = "") -> Row:
+        """The row that takes the table back for a seat."""
+        point = self.undo_point(seat)
+        if point is None:
+            raise OrreryError("there is nothing to take back since the last reveal")
+        return Row(self.seq, seat, f"{UNDO}{point}", move, time.time())
+
+    def take_back(self, row: Row) -> None:
+        """Let a stored undo become the table."""
+        point = int(row.body.removeprefix(UNDO))
+        self.note([row])
+        self.s = self.position(point)
+        cut = self.moves[point].seq if point < self.plies else self.seq
+        self.story = [entry for entry in self.story if entry.number < cut]
+        self.story.append(TakenBack(row.seq, row.seat))
+        self.moves = self.moves[:point]
+        self.trail = self.trail[: point + 1]
+        self.marks = self.marks[: point // EVERY + 1]
+        self.seq = row.seq + 1
+
+    def replay(self, rows: list[Row]) -> None:
+        """Bring a table to where its rows lead; one that cannot be followed is refused."""
+        plan = Plan(self)
+        for row in rows:
+            if row.seq != plan.seq:
+                raise OrreryError(
+                    "row {wanted} is missing; the next is {found}", wanted=plan.seq, found=row.seq
+                )
+            if row.body.startswith(UNDO):
+                self.take(plan)
+                self.take_back(row)
+                plan = Plan(self)
+            else:
+                plan.decide(row.seat, row.body, row.move)
+                plan.rows[-1] = replace(plan.rows[-1], at=row.at)
+        self.take(plan)

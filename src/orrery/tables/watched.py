@@ -1,0 +1,96 @@
+"""A table as its viewers see it: scenes, replays, refusals and the record file."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
+from orrery.core.game import Game
+from orrery.tables.company import Company
+from orrery.tables.exports import record_of, told_record
+from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.scene import Draft, Scene
+from orrery.tables.showing import Viewer, look_back, show
+from orrery.tables.table import Table
+
+if TYPE_CHECKING:
+    from orrery.tables.service import Tables
+
+
+class Watched(Company):
+    """A table and what may be seen of it."""
+
+    def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
+        super().__init__(tables, row, seats)
+        self.table = table
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.table.game
+
+    @property
+    def seq(self) -> int:
+        return self.table.seq
+
+    @property
+    def over(self) -> bool:
+        return self.table.over or self.row.imported
+
+    @property
+    def imported(self) -> bool:
+        return self.row.imported
+
+    @property
+    def plies(self) -> int:
+        return self.table.plies
+
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise OrreryError("you look on at this table; only who sits there plays")
+        if self.over:
+            raise OrreryError("the game is over")
+
+    def scene(self, seat: int, lang: str, draft: Draft | None = None, seen: int | None = None) -> Scene:
+        """What a viewer sees now."""
+        last = self.seats[seat].seen if seen is None and seat >= 0 else seen
+        orders = self.orders_form(seat) if seat >= 0 else None
+        viewer = Viewer(seat, lang, self.seq if last is None else last, orders)
+        return show(self.table, self.sitting(), viewer, draft)
+
+    def replay(self, at: int, seat: int, lang: str) -> Scene:
+        """A moment of a game that is over, through any eyes."""
+        if not self.over:
+            raise OrreryError("this game is still running; it can be looked through when it is over")
+        if not 0 <= at <= self.plies:
+            raise OrreryError("this game has {n} decisions, not {found}", n=self.plies, found=at)
+        if seat != SPECTATOR and not 0 <= seat < len(self.seats):
+            last = len(self.seats) - 1
+            raise OrreryError("this game has the seats 0 to {last}, not {seat}", last=last, seat=seat)
+        return look_back(self.table, self.sitting(), Viewer(seat, lang), at)
+
+    def why(self, seat: int, text: str, lang: str) -> str:
+        """Why a seat cannot do something now, with the rule."""
+        if seat < 0 or self.over:
+            return self.refusal(seat, lang)
+        told = self.game.why_not(self.table.s, text, lang, self.names, seat)
+        return told if told is not None else ""
+
+    def refusal(self, seat: int, lang: str) -> str:
+        try:
+            self.check_seat(seat)
+        except OrreryError as error:
+            return error.told(lang)
+        return ""
+
+    def orders_form(self, seat: int) -> dict[str, str]:
+        """The standing orders of a seat, as their form has them."""
+        kept = self.seats[seat].orders
+        view = self.game.view(self.table.s, seat)
+        return self.game.order_form(json.loads(kept) if kept else None, view)
+
+    def export(self, seat: int) -> str:
+        """The record file: whole once the game is over, else only what this viewer may read."""
+        record = record_of(self.table, self.row, self.seats)
+        return record.text() if self.over else told_record(record, seat)

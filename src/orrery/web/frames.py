@@ -1,0 +1,106 @@
+"""What a viewer was shown, and what changed since: pictures of a table and the frames between them."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from orrery import catalog
+from orrery.core.language import say
+from orrery.tables.scene import Scene
+from orrery.web import regions
+from orrery.web.messages import Frame
+
+MOST_NEWS: Final = 12  # sentences read aloud at once
+NOT_A_TURN: Final = -1
+
+
+@dataclass(frozen=True, eq=False)
+class Picture:
+    """All regions of a page as they stand, and the words around them."""
+
+    seq: int
+    parts: dict[str, str]
+    title: str
+    turn: bool
+    log: tuple[str, ...] = ()
+
+    @cached_property
+    def version(self) -> str:
+        """A name for exactly these regions."""
+        return version_of(self.parts)
+
+
+def picture_of(scene: Scene) -> Picture:
+    parts = regions.of(scene.game).regions(scene)
+    return Picture(
+        scene.seq,
+        {name: str(part) for name, part in parts.items()},  # messages know no markup
+        title_of(scene),
+        scene.mine and scene.replay is None,
+        tuple(line.text for line in scene.log),
+    )
+
+
+def version_of(parts: Mapping[str, str]) -> str:
+    """A name for these regions as they stand: a page that comes back quotes it."""
+    found = hashlib.blake2b(digest_size=9)
+    for name, part in parts.items():
+        found.update(f"{name} {len(part)} {part}".encode())
+    return found.hexdigest()
+
+
+def title_of(scene: Scene) -> str:
+    """What the browser's tab says."""
+    game = next((kind.title for kind in catalog.GAMES if kind.name == scene.game), scene.game)
+    if scene.replay is not None:
+        return say(scene.lang, "Replay – {game}", game=game)
+    if scene.outcome is not None:
+        return say(scene.lang, "The game is over – {game}", game=game)
+    if scene.mine:
+        return say(scene.lang, "Your turn – {game}", game=game)
+    if scene.asked > NOT_A_TURN:
+        return say(scene.lang, "{who} to move – {game}", who=scene.names[scene.asked], game=game)
+    return game
+
+
+def whole(picture: Picture) -> Frame:
+    """A frame with every region, for a page that has none."""
+    return Frame(
+        picture.seq, picture.parts, picture.title, picture.turn, v=picture.version
+    )  # fmt: skip
+
+
+def between(before: Picture, after: Picture) -> Frame:
+    """A frame with the regions that differ, and the sentences that are new."""
+    changed = {name: part for name, part in after.parts.items() if before.parts.get(name) != part}
+    fresh = news(before.log, after.log)
+    return Frame(after.seq, changed, after.title, after.turn, fresh, after.version)
+
+
+def is_still(before: Picture, after: Picture) -> bool:
+    """Whether there is nothing to tell."""
+    same = (before.seq, before.title, before.turn) == (after.seq, after.title, after.turn)
+    return same and before.version == after.version
+
+
+def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
+    """The sentences at the end of a log that an older state of it did not have.
+
+    A log loses its oldest lines when it is long, and its last ones when somebody takes back.
+    """
+    if not before or not after:
+        return list(after[-MOST_NEWS:]) if not before else []
+    shared = max(
+        (common(before[at:], after) for at, line in enumerate(before) if line == after[0]), default=0
+    )
+    return list(after[shared:][-MOST_NEWS:])
+
+
+def common(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many sentences two logs begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

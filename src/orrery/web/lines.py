@@ -1,0 +1,61 @@
+"""What a host reads: one line for what happens, and a log that nobody outside can fill."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+MINUTE: Final = 60.0
+UNACCEPTED: Final = "ASGI callable returned without completing handshake."
+MOST: Final = 20  # lines in a minute from one place of the code
+
+
+class Sparing(logging.Filter):
+    """Lets a few lines of each place through in a minute, then counts what it keeps back."""
+
+    def __init__(self, most: int = MOST, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.most = most
+        self.clock = clock
+        self.since = clock()
+        self.seen: dict[tuple[str, int], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if self.clock() - self.since > MINUTE:
+            self.since = self.clock()
+            self.seen.clear()
+        place = (record.pathname, record.lineno)
+        self.seen[place] = self.seen.get(place, 0) + 1
+        return self.seen[place] <= self.most
+
+
+class NoFrames(Sparing):
+    """What a browser sends that is no message is no fault of ours: it leaves a line, not a traceback."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.msg == UNACCEPTED:  # we refused the socket with a status of our own
+            return False
+        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+            record.exc_info = None
+            record.exc_text = None
+        return super().filter(record)
+
+
+def log_settings() -> dict[str, Any]:
+    """Where lines go: all to the standard error, none of uvicorn's about its own life."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "filters": {"sparing": {"()": Sparing}, "frames": {"()": NoFrames}},
+        "formatters": {"plain": {"format": "%(asctime)s %(name)s: %(message)s"}},
+        "handlers": {"error": {"class": "logging.StreamHandler", "formatter": "plain"}},
+        "loggers": {
+            "uvicorn.error": {
+                "handlers": ["error"], "level": "WARNING", "propagate": False, "filters": ["frames"],
+            },
+            "orrery": {"handlers": ["error"], "level": "WARNING", "propagate": False},
+            "orrery.web": {"level": "WARNING", "filters": ["sparing"]},
+        },
+    }  # fmt: skip

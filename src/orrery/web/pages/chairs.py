@@ -1,0 +1,126 @@
+"""Who sits where at a new table, and what is agreed on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orrery.bots.roster import BOTS
+from orrery.core.game import Game
+from orrery.core.language import mark, say, translate
+from orrery.core.options import Setting
+from orrery.web.html import Markup, el, hidden
+
+FIRST: Final = ("me", "greedy")  # who sits at a table that nobody arranged
+LEVELS: Final = {"greedy": mark("A bot that plays well"), "uniform": mark("A bot that plays at random")}
+LABELS: Final = {
+    # the names of settings and of their choices as people say them
+    "edition": mark("Card texts"),
+    "max_rounds": mark("Most rounds"),
+    "rogue": mark("The Rogue"),
+    "variant": mark("Difficulty"),
+    "forcing": mark("Forcing dice"),
+    "later": mark("later printing"),
+    "first": mark("first printing"),
+    "normal": mark("normal"),
+    "harder": mark("harder"),
+    "any": mark("any die"),
+    "usable": mark("usable dice only"),
+}
+
+
+def chairs(lang: str, most: int) -> Markup:
+    """A row for every seat the games have; empty ones stay away until somebody wants them."""
+    rows = [chair(lang, number, FIRST[number] if number < len(FIRST) else "") for number in range(most)]
+    return el(
+        "fieldset",
+        el("legend", say(lang, "Who sits where")),
+        el("ol", *rows, class_="chairs"),
+        el(
+            "button",
+            el("span", "+", aria_hidden="true"),
+            say(lang, "Add a chair"),
+            type="button",
+            class_="b ghost",
+            id="add-chair",
+            hidden=True,
+        ),
+        el("p", say(lang, "Alone you play against the Rogue."), class_="dim", id="solo", hidden=True),
+    )
+
+
+def chair(lang: str, number: int, chosen: str) -> Markup:
+    n = number + 1
+    choices = {
+        "": mark("Nobody"),
+        "me": mark("Me"),
+        "friend": mark("A friend, by link"),
+        **{bot: LEVELS.get(bot, bot) for bot in BOTS},
+    }
+    options = [
+        el("option", translate(lang, label), value=value, selected=value == chosen)
+        for value, label in choices.items()
+        if value or number
+    ]
+    name = say(lang, "Chair {n}", n=n)
+    sign = el("span", n, aria_hidden="true", class_=f"chip p{number}")
+    return el(
+        "li",
+        el("label", sign, hidden(name), for_=f"chair-{n}"),
+        el("select", *options, name="chair", id=f"chair-{n}", autocomplete="off"),
+        remover(lang, n) if number else None,
+    )
+
+
+def remover(lang: str, n: int) -> Markup:
+    """The button that takes a chair away; the module shows it where it works."""
+    cross = el("span", "×", aria_hidden="true", class_="cross")
+    label = hidden(say(lang, "Take chair {n} away", n=n))
+    return el("button", cross, label, type="button", class_="ib", data_remove=n, hidden=True)
+
+
+def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
+    """The settings of a game; those that do not count with so many chairs are put aside."""
+    names = {card["id"]: card["name"] for card in game.cards()}
+    fields = [
+        setting_field(lang, game.name, setting, names) for setting in game.settings if setting.name != "seats"
+    ]
+    return el(
+        "fieldset",
+        el("legend", say(lang, "Options of {game}", game=game.title), class_="vh"),
+        *fields,
+        data_game=game.name,
+        disabled=not chosen,
+        hidden=not chosen,
+    )
+
+
+def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str]) -> Markup:
+    away = bool(setting.seats) and len(FIRST) not in setting.seats
+    name = f"{game}-{setting.name}"
+    given = {
+        "id": name,
+        "name": f"option.{setting.name}",
+        "aria_describedby": f"{name}-help",
+        "disabled": away,
+    }
+    if setting.choices:
+        options = [
+            el("option", translate(lang, LABELS.get(choice, names.get(choice, choice))), value=choice,
+               selected=choice == setting.default)
+            for choice in setting.choices
+        ]  # fmt: skip
+        control = el("select", *options, **given)
+    else:
+        control = el(
+            "input", type="number", min=setting.least, max=setting.most, value=setting.default,
+            inputmode="numeric", **given
+        )  # fmt: skip
+    return el(
+        "div",
+        el("label", translate(lang, LABELS.get(setting.name, setting.name)), for_=name),
+        control,
+        el("p", translate(lang, setting.help), class_="dim", id=f"{name}-help"),
+        class_="field",
+        data_seats=" ".join(str(number) for number in setting.seats) or None,
+        hidden=away,
+    )

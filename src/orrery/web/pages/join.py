@@ -1,0 +1,64 @@
+"""The page behind a seat link: a name, and one sits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from orrery.core.language import say
+from orrery.web.html import Markup, el
+from orrery.web.pages import shell
+
+LONGEST_NAME = 40
+
+
+def page(
+    lang: str, table_id: str, seat_name: str, token: str, names: Sequence[str], error: str = ""
+) -> Markup:
+    """An invitation to a seat; `names` are those who sit there already."""
+    others = el("ul", *[el("li", el("bdi", name)) for name in names], class_="names") if names else None
+    form = el(
+        "form",
+        name_field(lang, seat_name, error),
+        el("button", say(lang, "Sit down"), class_="b primary big"),
+        method="post",
+        action=f"/t/{table_id}/join/{token}",
+        class_="stack",
+    )
+    content = el(
+        "main",
+        el("h1", say(lang, "A seat is kept for you")),
+        el("p", say(lang, "At the table already:"), class_="lead") if names else None,
+        others,
+        form,
+        el("p", say(lang, "No account is needed. The seat is yours in this browser."), class_="dim"),
+        id="main",
+        class_="panel card-page",
+        tabindex=-1,
+    )
+    return shell.document(
+        shell.Frame(lang, say(lang, "A seat is kept for you · Orrery")), shell.top(lang), content
+    )
+
+
+def name_field(lang: str, name: str, error: str = "") -> Markup:
+    """Where a player writes their name, with what was wrong with it."""
+    note = el("p", error, id="name-error", class_="error", role="alert") if error else None
+    return el(
+        "div",
+        el("label", say(lang, "Your name"), for_="name"),
+        el(
+            "input",
+            id="name",
+            name="name",
+            value=name,
+            required=True,
+            maxlength=LONGEST_NAME,
+            autocomplete="nickname",
+            autocapitalize="words",
+            spellcheck="false",
+            aria_invalid="true" if error else None,
+            aria_describedby="name-error" if error else None,
+        ),
+        note,
+        class_="field",
+    )

@@ -1,0 +1,129 @@
+"""The visitor's own tables: whose turn it is, what is finished."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from orrery.catalog import GAMES
+from orrery.core.language import say, say_n
+from orrery.tables.ports import SeatRow, TableRow
+from orrery.web.html import Markup, el, join
+
+Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+FEW: Final = 4  # finished tables shown at once
+
+
+def tables(lang: str, mine: Mine) -> Markup | None:
+    """All tables of a visitor: those that wait for them, those that run, those that are over."""
+    if not mine:
+        return None
+    running = [one for one in mine if not one[0].over and not one[0].imported]
+    running.sort(key=lambda one: one[0].asked != one[1])
+    over = [one for one in mine if one[0].over or one[0].imported]
+    return el(
+        "section",
+        el("h2", say(lang, "My tables"), id="mine-title"),
+        el("ul", *[row(lang, *one) for one in running], class_="tables") if running else None,
+        finished(lang, over) if over else None,
+        class_="panel mine",
+        aria_labelledby="mine-title",
+    )
+
+
+def finished(lang: str, over: Mine) -> Markup:
+    """The last few, and the others behind a click."""
+    rows = [row(lang, *one) for one in over]
+    rest = rows[FEW:]
+    more = el(
+        "details",
+        el("summary", say_n(lang, "{n} older one", "{n} older ones", len(rest))),
+        el("ul", *rest, class_="tables"),
+    )
+    return join(
+        [el("h3", say(lang, "Finished")), el("ul", *rows[:FEW], class_="tables"), more if rest else None]
+    )
+
+
+def row(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> Markup:
+    done = table.over or table.imported
+    mine = not done and table.asked == seat
+    names = join(el("bdi", one.name) for one in seats if one.name)
+    state = el(
+        "strong" if mine else "span", state_of(lang, table, seat, seats), class_="turn" if mine else "dim"
+    )
+    where = f"/t/{table.id}/replay" if table.imported else f"/t/{table.id}"
+    return el(
+        "li",
+        el(
+            "a",
+            el("span", title(table.game), class_="title"),
+            el("span", names, class_="names"),
+            el("span", state, el("time", ago(lang, table.touched or table.made)), class_="state"),
+            href=where,
+            class_="table-link",
+        ),
+        finished_links(lang, table) if done else None,
+        class_="mine-turn" if mine else None,
+    )
+
+
+def finished_links(lang: str, table: TableRow) -> Markup:
+    """What can be done with a finished table: look at it again, or play again."""
+    replay = el(
+        "a",
+        say(lang, "Replay"),
+        href=f"/t/{table.id}/replay",
+        class_="b ghost",
+        aria_label=say(
+            lang,
+            "Replay: {game}, {when}",
+            game=title(table.game),
+            when=ago(lang, table.touched or table.made),
+        ),
+    )
+    again = el(
+        "form",
+        el("button", say(lang, "Rematch"), class_="b ghost"),
+        method="post",
+        action=f"/t/{table.id}/rematch",
+    )
+    return el("span", replay, None if table.imported else again, class_="row-links")
+
+
+def state_of(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> str:
+    """How a table stands, in two or three words."""
+    if table.imported:
+        return say(lang, "A record you brought")
+    if table.over:
+        return say(lang, "Finished")
+    if table.asked == seat:
+        return say(lang, "Your turn")
+    asked = next((one for one in seats if one.seat == table.asked), None)
+    if asked is None:
+        return say(lang, "Running")
+    if not asked.bot and not asked.claimed:
+        return say(lang, "Waits for a friend")
+    return say(lang, "{name} to move", name=asked.name)
+
+
+def title(game: str) -> str:
+    """What a game is called, or its name if the catalogue does not have it."""
+    return next((kind.title for kind in GAMES if kind.name == game), game)
+
+
+def ago(lang: str, then: float) -> str:
+    """How long ago something was."""
+    passed = int(time.time() - then)
+    if passed < MINUTE:
+        return say(lang, "just now")
+    if passed < HOUR:
+        return say_n(lang, "{n} minute ago", "{n} minutes ago", passed // MINUTE)
+    if passed < DAY:
+        return say_n(lang, "{n} hour ago", "{n} hours ago", passed // HOUR)
+    return say_n(lang, "{n} day ago", "{n} days ago", passed // DAY)

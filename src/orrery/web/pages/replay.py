@@ -1,0 +1,138 @@
+"""The page of a replay: the table as it was, and a bar to walk through the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from orrery.core.events import SPECTATOR
+from orrery.core.language import mark, say
+from orrery.tables.scene import Replay, Scene
+from orrery.web import regions
+from orrery.web.frames import title_of
+from orrery.web.html import Markup, el, hidden
+from orrery.web.pages import shell, table
+
+MODULES: Final = (
+    "cards.js",
+    "commands.js",
+    "flip.js",
+    "keys.js",
+    "morph.js",
+    "notice.js",
+    "page.js",
+    "sheets.js",
+    "zones.js",
+)
+SPEEDS: Final = (
+    ("2000", mark("slow")),
+    ("1000", mark("normal")),
+    ("400", mark("fast")),
+    ("120", mark("very fast")),
+)
+STEPS: Final = (
+    ("first", "⏮", mark("To the start"), "Home"),
+    ("back", "◀", mark("Step back"), "←"),
+    ("play", "▶", mark("Play"), ""),
+    ("next", "▶|", mark("Step forward"), "→"),
+    ("last", "⏭", mark("To the end"), "End"),
+)
+
+
+def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
+    """A finished game after some of its decisions, as one viewer sees it."""
+    lang = scene.lang
+    at = scene.replay or Replay(0, 0)
+    data = {
+        **table.data_of(scene),
+        "data_at": at.at,
+        "data_plies": at.plies,
+        "class_": "table-page replay-page",
+    }
+    frame = shell.Frame(
+        lang, title_of(scene), "replay.js", MODULES, (regions.of(scene.game).style,), "replay-at", data
+    )
+    return shell.document(
+        frame,
+        regions.of(scene.game).page(parts),
+        bar(scene, at),
+        table.menu(scene),
+        table.keys(lang),
+        table.card(lang),
+        el("div", id="why", role="status", class_="why", popover="manual"),
+        shell.voices(lang),
+        shell.words(lang),
+    )
+
+
+def bar(scene: Scene, at: Replay) -> Markup:
+    lang = scene.lang
+    name = say(lang, "Replay")
+    return el(
+        "section",
+        el("div", *[step(lang, *one) for one in STEPS], class_="steps-bar", role="group", aria_label=name),
+        slider(lang, at),
+        el(
+            "output",
+            say(lang, "{at} of {plies}", at=at.at, plies=at.plies),
+            id="replay-count",
+            for_="replay-at",
+        ),
+        speeds(lang),
+        eyes(scene),
+        el("button", say(lang, "Share"), type="button", class_="b", data_do="copy"),
+        el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="b"),
+        class_="replay-bar",
+        aria_label=name,
+    )
+
+
+def step(lang: str, name: str, sign: str, label: str, key: str) -> Markup:
+    return el(
+        "button",
+        el("span", sign, aria_hidden="true"),
+        hidden(say(lang, label)),
+        type="button",
+        class_="ib",
+        data_step=name,
+        title=say(lang, label),
+        aria_keyshortcuts={"←": "ArrowLeft", "→": "ArrowRight"}.get(key, key) or None,
+    )
+
+
+def slider(lang: str, at: Replay) -> Markup:
+    return el(
+        "input",
+        type="range",
+        id="replay-at",
+        min=0,
+        max=at.plies,
+        value=at.at,
+        aria_label=say(lang, "Decisions shown"),
+        autocomplete="off",
+    )
+
+
+def speeds(lang: str) -> Markup:
+    options = [el("option", say(lang, word), value=pause, selected=pause == "1000") for pause, word in SPEEDS]
+    return labelled("replay-speed", say(lang, "Speed"), options)
+
+
+def eyes(scene: Scene) -> Markup:
+    """Whose eyes the game is seen with."""
+    lang = scene.lang
+    people = [
+        el("option", player.name, value=seat, selected=seat == scene.seat)
+        for seat, player in enumerate(scene.players)
+    ]
+    onlooker = el("option", say(lang, "an onlooker"), value=SPECTATOR, selected=scene.seat < 0)
+    return labelled("replay-seat", say(lang, "Seen by"), [*people, onlooker])
+
+
+def labelled(name: str, label: str, options: list[Markup]) -> Markup:
+    return el(
+        "span",
+        el("label", label, for_=name),
+        el("select", *options, id=name, autocomplete="off"),
+        class_="pick",
+    )

@@ -1,0 +1,167 @@
+"""The start page: a game, who sits where, and play; below it the visitor's own tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from orrery.core.game import Game
+from orrery.core.language import say
+from orrery.tables.ports import SeatRow, TableRow
+from orrery.web import regions
+from orrery.web.assets import assets, static_url
+from orrery.web.html import Markup, el
+from orrery.web.pages import shell
+from orrery.web.pages.chairs import chairs, settings
+from orrery.web.pages.join import name_field
+from orrery.web.pages.mine import tables
+
+MODULES: Final = ("commands.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
+SMALL: Final = 5  # planets around the large one
+RINGS: Final = 3
+FROM: Final = 4  # in the order of their names; where to begin and how far to step, chosen by eye
+BETWEEN: Final = 6
+
+Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
+
+
+def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, error: str = "") -> Markup:
+    """The page everybody begins at."""
+    shown = [game for game in games if regions.drawn(game.name)]
+    back = any(not row.over and not row.imported for row, _, _ in mine)
+    frame = shell.Frame(
+        lang,
+        say(lang, "Orrery: space board games with friends and bots"),
+        "start.js",
+        MODULES,
+        skip="new",
+        body={"class_": "start-page back" if back else "start-page"},
+    )
+    content = el(
+        "main",
+        hero(lang, shown),
+        el("div", new_table(lang, shown, name, error), class_="new-side"),
+        el("div", tables(lang, mine), class_="mine-side"),
+        el("div", upload(lang), class_="upload-side"),
+        id="main",
+    )
+    return shell.document(frame, shell.top(lang), content, shell.voices(lang), shell.words(lang))
+
+
+def hero(lang: str, games: Sequence[Game[Any]]) -> Markup:
+    """The welcome, with a few planets of the first game that has any."""
+    return el(
+        "div",
+        planets(games),
+        el("h1", say(lang, "Take your seat among the planets")),
+        el(
+            "p",
+            say(lang, "Play with friends by link, or against bots at once. No account, nothing to install."),
+            class_="lead",
+        ),
+        class_="hero",
+    )
+
+
+def planets(games: Sequence[Game[Any]]) -> Markup | None:
+    """A large planet and small ones around it."""
+    pictures = [*some_art(games, "large", 1), *some_art(games, "disc", SMALL)]
+    images = [el("img", src=url, alt="", width=192, height=192, decoding="async") for url in pictures]
+    rings = [el("span", class_="ring") for _ in range(RINGS)]
+    return el("div", *rings, *images, class_="planets", aria_hidden="true") if images else None
+
+
+def some_art(games: Sequence[Game[Any]], size: str, most: int) -> list[str]:
+    """Addresses of a few pictures of one size, of the first game that has any."""
+    for game in games:
+        found = [name for name in assets() if re.fullmatch(f"art/{game.name}/.*-{size}.webp", name)]
+        if found:
+            return [static_url(name) for name in found[FROM::BETWEEN][:most]]
+    return []
+
+
+def new_table(lang: str, games: Sequence[Game[Any]], name: str, error: str) -> Markup:
+    """The form that makes a table. Its defaults are a game against a bot that plays well."""
+    problem = el("p", error, class_="error", role="alert") if error else None
+    return el(
+        "form",
+        el("h2", say(lang, "A new table")),
+        problem,
+        game_choice(lang, games),
+        chairs(lang, max((game.seats[-1] for game in games), default=1)),
+        name_field(lang, name or say(lang, "Captain")),
+        el("button", say(lang, "Play"), class_="b primary big"),
+        el(
+            "details",
+            el("summary", say(lang, "Options")),
+            shuffle(lang),
+            *[settings(lang, game, game is games[0]) for game in games],
+            class_="options",
+        ),
+        method="post",
+        action="/tables",
+        id="new",
+        class_="panel stack new-table",
+        tabindex=-1,
+    )
+
+
+def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
+    choices = [game_card(lang, game, game is games[0]) for game in games]
+    return el(
+        "fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"), class_="games"
+    )
+
+
+def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
+    blurb = regions.of(game.name).blurb
+    art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", 1)]
+    return el(
+        "label",
+        el(
+            "input",
+            type="radio",
+            name="game",
+            value=game.name,
+            checked=chosen,
+            data_least=game.seats[0],
+            data_most=game.seats[-1],
+        ),
+        *art,
+        el(
+            "span",
+            el("strong", game.title),
+            el("span", say(lang, blurb), class_="dim") if blurb else None,
+            el("span", how_many(lang, game), class_="dim"),
+        ),
+        class_="game-card",
+    )
+
+
+def how_many(lang: str, game: Game[Any]) -> str:
+    return say(lang, "{least} to {most} players", least=game.seats[0], most=game.seats[-1])
+
+
+def shuffle(lang: str) -> Markup:
+    return el(
+        "label",
+        el("input", type="checkbox", name="shuffle", value="yes"),
+        el("span", say(lang, "Shuffle who sits where; whoever gets the first seat begins.")),
+        class_="check",
+    )
+
+
+def upload(lang: str) -> Markup:
+    """A record brought along becomes a replay."""
+    about = say(lang, "A game saved as a file, here or in the terminal, becomes a replay.")
+    return el(
+        "section",
+        el("h2", say(lang, "Look at a record"), id="upload-title"),
+        el("p", about, class_="dim", id="upload-about"),
+        el("label", say(lang, "Record file"), for_="record", class_="vh"),
+        el("input", type="file", id="record", accept=".rec,.txt,text/plain", aria_describedby="upload-about"),
+        el("noscript", el("p", say(lang, "Uploading needs JavaScript."), class_="dim")),
+        class_="panel upload",
+        aria_labelledby="upload-title",
+    )

@@ -1,0 +1,158 @@
+"""The page of a table: the regions in their places, and what opens over them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from orrery.core.language import mark, say
+from orrery.tables.scene import Scene
+from orrery.web import regions
+from orrery.web.frames import title_of, version_of
+from orrery.web.html import Markup, el, join
+from orrery.web.pages import shell
+
+MODULES: Final = (
+    "cards.js",
+    "commands.js",
+    "flip.js",
+    "keys.js",
+    "morph.js",
+    "notice.js",
+    "outbox.js",
+    "page.js",
+    "sheets.js",
+    "socket.js",
+    "zones.js",
+)
+KEYS: Final = (
+    ("Tab", mark("from zone to zone")),
+    ("← ↑ → ↓", mark("inside a zone")),
+    ("Enter", mark("do what is focused; confirm when the decision is complete")),
+    ("Esc", mark("close what is open; cancel the decision")),
+    ("?", mark("this list")),
+    ("L", mark("read the last events")),
+    ("B", mark("read the board")),
+)
+SWITCHES: Final = (
+    ("sound", mark("Sound"), mark("Two short tones when it is your turn.")),
+    ("at-once", mark("Play at once"), mark("A complete decision is played without a click on Confirm.")),
+    ("letters", mark("Keys"), mark("Single letters and digits press the buttons that show them.")),
+)
+
+
+def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
+    """The whole page of a table as one viewer sees it."""
+    lang = scene.lang
+    frame = shell.Frame(
+        lang,
+        title_of(scene),
+        "table.js",
+        MODULES,
+        (regions.of(scene.game).style,),
+        "prompt",
+        {**data_of(scene), "data_turn": "yes" if scene.mine else None, "data_v": version_of(parts)},
+    )
+    return shell.document(
+        frame,
+        regions.of(scene.game).page(parts),
+        menu(scene),
+        keys(lang),
+        link(lang),
+        card(lang),
+        el("div", id="why", role="status", class_="why", popover="manual"),
+        shell.voices(lang),
+        shell.words(lang),
+    )
+
+
+def data_of(scene: Scene) -> dict[str, object]:
+    """What the modules must know."""
+    return {
+        "data_table": scene.table,
+        "data_game": scene.game,
+        "data_seat": scene.seat,
+        "data_seq": scene.seq,
+        "class_": "table-page",
+    }
+
+
+def menu(scene: Scene) -> Markup:
+    lang, here = scene.lang, f"/t/{scene.table}"
+    places = [
+        el("a", say(lang, "Start page and my tables"), href="/", class_="b"),
+        el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="b"),
+    ]
+    if scene.outcome is not None:
+        places.append(el("a", say(lang, "Replay"), href=f"{here}/replay", class_="b"))
+    if scene.seat >= 0:
+        own = say(lang, "Link to my seat, for another device")
+        places.append(el("button", own, type="button", class_="b", data_do="link", data_seat=scene.seat))
+    places.append(el("button", say(lang, "List of keys"), type="button", class_="b", data_do="keys"))
+    return shell.sheet(
+        lang,
+        "menu",
+        say(lang, "Menu"),
+        el("div", *places, class_="stack"),
+        el("ul", *[el("li", switch(lang, *one)) for one in SWITCHES], class_="switches"),
+        shell.languages(lang),
+    )
+
+
+def switch(lang: str, name: str, label: str, about: str) -> Markup:
+    """A button that is on or off, remembered by the browser."""
+    return join(
+        [
+            el(
+                "button",
+                el("span", say(lang, label)),
+                el("span", class_="knob", aria_hidden="true"),
+                type="button",
+                class_="switch",
+                data_do=name,
+                aria_pressed="true" if name == "letters" else "false",
+                aria_describedby=f"about-{name}",
+            ),
+            el("p", say(lang, about), class_="dim", id=f"about-{name}"),
+        ]
+    )
+
+
+def keys(lang: str) -> Markup:
+    fixed = [
+        part for key, meaning in KEYS for part in (el("dt", el("kbd", key)), el("dd", say(lang, meaning)))
+    ]
+    return shell.sheet(
+        lang,
+        "keys",
+        say(lang, "Keys"),
+        el("h3", say(lang, "Always")),
+        el("dl", *fixed, class_="keys"),
+        el("h3", say(lang, "Right now")),
+        el("dl", id="keys-now", class_="keys"),
+    )
+
+
+def link(lang: str) -> Markup:
+    """Where a fresh link can be read and selected."""
+    return shell.sheet(
+        lang,
+        "link",
+        say(lang, "Link to a seat"),
+        el("label", say(lang, "Whoever opens it first sits there."), for_="link-field"),
+        el("input", id="link-field", readonly=True, class_="link-field"),
+    )
+
+
+def card(lang: str) -> Markup:
+    """Where a card is shown large."""
+    return el(
+        "div",
+        shell.closer(lang),
+        el("div", class_="card-text"),
+        id="card",
+        class_="card-pop",
+        popover="manual",
+        role="group",
+        aria_label=say(lang, "Card"),
+    )

@@ -1,0 +1,42 @@
+"""Cards shown large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+import orrery
+from orrery.core.faults import OrreryError
+from orrery.web import regions
+from orrery.web.headers import A_DAY, FOREVER
+from orrery.web.html import Markup
+from orrery.web.routes.start import games
+from orrery.web.sessions import Visit
+from orrery.web.trouble import Nowhere
+
+
+async def card(request: Request) -> Response:
+    """A card as a fragment of a page; an address that names language and version never changes."""
+    visit = Visit(request)
+    markup = drawn(request.path_params["game"], request.path_params["card"], visit.lang)
+    exact = visit.chosen and request.query_params.get("v") == orrery.__version__
+    kept = {"cache-control": FOREVER if exact else A_DAY, "vary": "accept-language, cookie"}
+    return HTMLResponse(markup, headers=kept)
+
+
+@lru_cache(1024)
+def drawn(game: str, card: str, lang: str) -> Markup:
+    if game not in [one.name for one in games()]:
+        raise Nowhere("there is no game {name!r}", name=game)
+    try:
+        return regions.of(game).card(game, card, lang)
+    except (KeyError, OrreryError):
+        raise Nowhere("there is no card {name!r} in this game", name=card) from None
+
+
+ROUTES: Final[Sequence[Route]] = (Route("/cards/{game}/{card}", card, methods=["GET"]),)

@@ -1,0 +1,92 @@
+"""Records: download, upload, and looking at a finished game again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
+from orrery.tables.live import Live
+from orrery.web import regions
+from orrery.web.bodies import RECORD, read
+from orrery.web.frames import picture_of, whole
+from orrery.web.limits import address_of
+from orrery.web.messages import ENCODER
+from orrery.web.pages import replay as page
+from orrery.web.routes.answers import seat_of, sent_on, shown, table_of
+from orrery.web.sessions import Visit
+
+
+async def record(request: Request) -> Response:
+    """The record file: of a running game only what the caller may know."""
+    visit = Visit(request)
+    live = await table_of(request)
+    name = f"{live.game.name}-{live.id}.rec"
+    attached = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached)
+
+
+async def upload(request: Request) -> Response:
+    """Somebody's record becomes a table to look at."""
+    visit = Visit(request)
+    request.app.state.limits.uploads.check(address_of(request))
+    text = await read(request, RECORD)
+    table = await request.app.state.tables.adopt(text, visit.signed())
+    return sent_on(request, visit, f"/t/{table}/replay", table=table)
+
+
+async def replay(request: Request) -> Response:
+    """The page of a finished game, at any moment and from any seat."""
+    visit = Visit(request)
+    live = await table_of(request)
+    at = number(request, "at", 0)
+    scene = live.replay(within(at, live), await eyes(request, live, visit), visit.lang)
+    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
+
+
+async def moment(request: Request) -> Response:
+    """One moment of a finished game, as a frame with every region."""
+    visit = Visit(request)
+    live = await table_of(request)
+    seat = await eyes(request, live, visit)
+    scene = live.replay(within(request.path_params["ply"], live), seat, visit.lang)
+    return Response(ENCODER.encode(whole(picture_of(scene))), media_type="application/json")
+
+
+async def eyes(request: Request, live: Live, visit: Visit) -> int:
+    """Through whose eyes: those of the seat that was asked for, else the caller's own."""
+    seats = len(live.scene(SPECTATOR, visit.lang).players)
+    seat = number(request, "seat", await seat_of(live, visit))
+    if seat != SPECTATOR and not 0 <= seat < seats:
+        raise OrreryError("there is no seat {seat}; there are {seats}", seat=seat, seats=seats)
+    return seat
+
+
+def within(at: int, live: Live) -> int:
+    if not 0 <= at <= live.plies:
+        raise OrreryError("this game has {n} decisions, not {found}", n=live.plies, found=at)
+    return at
+
+
+def number(request: Request, name: str, otherwise: int) -> int:
+    """A number of the address."""
+    text = request.query_params.get(name, "")
+    if not text:
+        return otherwise
+    if not re.fullmatch("-?[0-9]{1,9}", text):
+        raise OrreryError("{name} is a whole number, not {found!r}", name=name, found=text[:40])
+    return int(text)
+
+
+ROUTES: Final[Sequence[Route]] = (
+    Route("/records", upload, methods=["POST"]),
+    Route("/t/{table}/record", record, methods=["GET"]),
+    Route("/t/{table}/replay", replay, methods=["GET"]),
+    Route("/t/{table}/replay/{ply:int}", moment, methods=["GET"]),
+)

@@ -1,0 +1,117 @@
+"""The first page: which game, who sits where, and my tables."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from orrery import catalog
+from orrery.bots.roster import BOTS
+from orrery.core.faults import OrreryError
+from orrery.core.game import Game
+from orrery.core.options import Options, check_options, settings_at
+from orrery.tables.service import Chair
+from orrery.web import regions
+from orrery.web.bodies import Fields, field, form
+from orrery.web.limits import TooMany, address_of
+from orrery.web.names import clean
+from orrery.web.pages import start as page
+from orrery.web.routes.answers import sent_on, shown
+from orrery.web.sessions import Visit
+from orrery.web.trouble import status_of
+
+ME: Final = "me"
+FRIEND: Final = "friend"
+OPTION: Final = "option."
+
+
+@cache
+def games() -> tuple[Game[Any], ...]:
+    """The games that can be played in the browser."""
+    return tuple(catalog.game(name) for name in catalog.games() if regions.drawn(name))
+
+
+async def start(request: Request) -> Response:
+    visit = Visit(request)
+    visit.signed()
+    return await first_page(request, visit)
+
+
+async def first_page(request: Request, visit: Visit, status: int = 200, error: str = "") -> Response:
+    mine = await request.app.state.tables.mine(visit.visitor)
+    name = next((seats[seat].name for _, seat, seats in mine if 0 <= seat < len(seats)), "")
+    return shown(visit, page.page(visit.lang, games(), mine, name, error), status)
+
+
+async def make(request: Request) -> Response:
+    """A new table from the form of the first page; what is wrong with it is said there."""
+    visit = Visit(request)
+    visitor = visit.signed()
+    try:
+        fields = await form(request)
+        game = game_of(field(fields, "game"))
+        chairs = chairs_of(fields)
+        options = options_of(game, fields, len(chairs))
+        request.app.state.limits.table(address_of(request))
+        table = await request.app.state.tables.make(game.name, options, chairs, visitor)
+    except TooMany:
+        raise
+    except OrreryError as error:
+        return await first_page(request, visit, status_of(error), error.told(visit.lang))
+    return sent_on(request, visit, f"/t/{table}", table=table)
+
+
+def game_of(name: str) -> Game[Any]:
+    found = {game.name: game for game in games()}
+    if name not in found:
+        raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(found))
+    return found[name]
+
+
+def chairs_of(fields: Fields) -> list[Chair]:
+    """Who sits where, in the order of the form or, if so wished, in a random one."""
+    who = [value for key, value in fields if key == "chair"]
+    if who.count(ME) > 1:
+        raise OrreryError("you can sit on one chair only; the others are for friends and bots")
+    chairs = [chair_of(one, fields) for one in who]
+    if field(fields, "shuffle"):
+        secrets.SystemRandom().shuffle(chairs)
+    return chairs
+
+
+def chair_of(who: str, fields: Fields) -> Chair:
+    if who == ME:
+        return Chair(name=clean(field(fields, "name")))
+    if who == FRIEND:
+        return Chair(friend=True)
+    if who in BOTS:
+        return Chair(bot=who)
+    raise OrreryError(
+        "{who!r} cannot sit down; who can is {me}, {friend} or a bot: {bots}",
+        who=who, me=ME, friend=FRIEND, bots=", ".join(BOTS),
+    )  # fmt: skip
+
+
+def options_of(game: Game[Any], fields: Fields, seats: int) -> Options:
+    """The options of the form, as the game reads them; those for other numbers of seats do not count."""
+    known = {setting.name: setting for setting in game.settings}
+    counting = {setting.name for setting in settings_at(game.settings, seats)}
+    said = {key.removeprefix(OPTION): value for key, value in fields if key.startswith(OPTION) and value}
+    options = {
+        name: known[name].read(text) if name in known else text
+        for name, text in said.items()
+        if name in counting or name not in known
+    }
+    return check_options(game.settings, {**options, "seats": seats})
+
+
+ROUTES: Final[Sequence[Route]] = (
+    Route("/", start, methods=["GET"]),
+    Route("/tables", make, methods=["POST"]),
+)

@@ -1,0 +1,53 @@
+"""The files of `static`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from orrery.web.assets import Asset, assets
+from orrery.web.headers import ASK_AGAIN, FOREVER
+from orrery.web.trouble import Nowhere
+
+NO_ROBOTS: Final = "User-agent: *\nDisallow: /\n"
+
+
+async def static(request: Request) -> Response:
+    """A file by its name; nothing that is not on the list has one."""
+    name = request.path_params["name"]
+    asset = assets().get(name)
+    if asset is None:
+        raise Nowhere("there is no file {name!r}", name=name[:80])
+    return file(request, asset)
+
+
+def file(request: Request, asset: Asset) -> Response:
+    kept = FOREVER if request.query_params.get("v") == asset.version else ASK_AGAIN
+    headers = {"cache-control": kept, "etag": f'"{asset.version}"', "vary": "accept-encoding"}
+    if headers["etag"] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if asset.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(asset.packed, headers=headers | {"content-encoding": "gzip"}, media_type=asset.kind)
+    return Response(asset.body, headers=headers, media_type=asset.kind)
+
+
+async def icon(request: Request) -> Response:
+    """Browsers ask for it by this name, whatever a page says."""
+    found = next((assets()[name] for name in ("favicon.ico", "favicon.svg") if name in assets()), None)
+    return file(request, found) if found else Response(status_code=204)
+
+
+async def robots(request: Request) -> Response:
+    """Tables are for those who were told of them."""
+    return PlainTextResponse(NO_ROBOTS)
+
+
+ROUTES: Final[Sequence[Route]] = (
+    Route("/static/{name:path}", static, methods=["GET"]),
+    Route("/favicon.ico", icon, methods=["GET"]),
+    Route("/robots.txt", robots, methods=["GET"]),
+)

@@ -1,0 +1,114 @@
+"""The guard at the door: who may call this server by which name, and from which page."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection, Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from orrery.core.faults import OrreryError
+from orrery.web.headers import SAFE
+from orrery.web.sessions import is_safe
+from orrery.web.settings import Settings
+from orrery.web.trouble import problem
+
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+OWN_SITES: Final = ("same-origin", "none")
+HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
+
+
+class Misdirected(OrreryError):
+    """The request names a server that this is not."""
+
+
+class Foreign(OrreryError):
+    """The request comes from a page of elsewhere."""
+
+
+class Guard:
+    """Refuses what other pages send in somebody's name, and gives every answer its safe headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.request(scope, receive, safely(send))
+        elif scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope)
+        try:
+            self.check_host(request.headers)
+            if request.method not in HARMLESS:
+                check_source(request)
+        except OrreryError as error:
+            status = 421 if isinstance(error, Misdirected) else 403
+            await problem(request, status, error)(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        connection = HTTPConnection(scope)
+        try:
+            self.check_host(connection.headers)
+            if not is_own(connection):
+                raise Foreign("a socket may only be opened by a page of this server")
+        except OrreryError:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})  # before it is accepted: this is a 403
+            return
+        await self.app(scope, receive, send)
+
+    def check_host(self, headers: Headers) -> None:
+        names = headers.getlist("host")
+        found = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
+        if found is None or not self.settings.answers_to(found[1]):
+            raise Misdirected(
+                "this server is not called {name!r}; start it with --host to be reached by other names",
+                name=", ".join(names)[:80],
+            )
+
+
+def safely(send: Send) -> Send:
+    """Send answers with the safe headers, where they do not have their own."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in SAFE.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sent
+
+
+def check_source(request: Request) -> None:
+    """Refuse a request that changes something unless it is a page of ours that sends it.
+
+    Where a browser says nothing of the site, the origin must be ours; where it says nothing at all, no.
+    """
+    site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
+    own = is_own(request)
+    if site is not None:
+        own = site in OWN_SITES and (own or origin in (None, "null"))
+    if not own:
+        raise Foreign("this may only be sent by a page of this server; open the page and try again")
+
+
+def is_own(connection: HTTPConnection) -> bool:
+    """Whether the origin is this server under the name it was called by.
+
+    Behind a proxy that speaks HTTPS for us the page's scheme may be the safer one, never the other way round.
+    """
+    origins = connection.headers.getlist("origin")
+    host = connection.headers.get("host", "").lower()
+    schemes = ["https"] if is_safe(connection) else ["http", "https"]
+    return len(origins) == 1 and origins[0] in [f"{scheme}://{host}" for scheme in schemes]

@@ -1,0 +1,124 @@
+"""`orrery serve`: a server of tables, from the first line it prints to a clean stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+import threading
+import webbrowser
+from collections.abc import Iterator
+from typing import Final
+
+import uvicorn
+
+from orrery.core.language import say
+from orrery.store import open_store
+from orrery.tables.service import Tables
+from orrery.tables.workers import Workers
+from orrery.web.app import application
+from orrery.web.lines import log_settings
+from orrery.web.places import default_file, listening
+from orrery.web.settings import EVERYWHERE, Settings
+
+LARGEST_FRAME: Final = 16 * 1024
+PULSE: Final = 20.0  # seconds between two pings
+LAST_WORDS: Final = 3  # seconds for open requests when the server stops
+FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
+
+
+class Server(uvicorn.Server):
+    """A server that stops on a signal and then lets the program end by itself."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {one: signal.signal(one, self.handle_exit) for one in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+
+def server_of(tables: Tables, settings: Settings) -> Server:
+    """A server that is set up but does not listen yet."""
+    config = uvicorn.Config(
+        application(tables, settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=PULSE,
+        ws_ping_timeout=PULSE,
+        ws_per_message_deflate=True,
+        access_log=False,
+        log_config=log_settings(),
+        server_header=False,
+        timeout_graceful_shutdown=LAST_WORDS,
+        lifespan="on",
+    )
+    return Server(config)
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    db_url: str = "",
+    browser: bool = True,
+    lang: str = "en",
+) -> None:
+    """Serve tables until a signal says stop. What is wrong with the port or the file is an OrreryError."""
+    listener = listening(host, port)
+    with contextlib.closing(listener):
+        asyncio.run(serving(listener, db_url, Settings(host=host, lang=lang), browser))
+
+
+async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
+    store = open_store(db_url or default_file())
+    try:
+        server = server_of(Tables(store, Workers()), settings)
+        told = asyncio.create_task(announce(server, listener, settings, browser))
+        await server.serve(sockets=[listener])
+        await told
+    finally:
+        await store.close()
+
+
+async def announce(server: Server, listener: socket.socket, settings: Settings, browser: bool) -> None:
+    """Say where the tables are as soon as they can be reached, and show them."""
+    while not server.started and not server.should_exit:
+        await asyncio.sleep(0.01)
+    if not server.started:
+        return
+    port = listener.getsockname()[1]
+    own = address("127.0.0.1" if settings.open else settings.host, port)
+    print(say(settings.lang, "Orrery is at {address} (Ctrl-C stops it)", address=own), flush=True)
+    if settings.open and (near := near_name()):
+        there = address(near, port)
+        print(say(settings.lang, "For friends in the same network: {address}", address=there), flush=True)
+    if browser:
+        await asyncio.to_thread(show, own)
+
+
+def address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def near_name() -> str:
+    """The address of this machine in its own network, if it has one; asking the system sends nothing."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(FAR_AWAY)
+        found = str(probe.getsockname()[0])
+        return "" if found in EVERYWHERE else found
+    return ""
+
+
+def show(url: str) -> None:
+    """Open the page, if there is something to open it with."""
+    try:
+        webbrowser.open(url)
+    except webbrowser.Error:
+        logging.getLogger("orrery.web").debug("no browser")

@@ -1,0 +1,31 @@
+"""How a server of tables is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from orrery.web.limits import Rates
+
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
+HERE: Final = ("localhost", "127.0.0.1", "[::1]")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host may choose."""
+
+    host: str = "127.0.0.1"  # the address that is listened at
+    names: tuple[str, ...] = ()  # further names by which browsers may call this server
+    lang: str = "en"  # of the lines the host reads
+    rates: Rates = field(default_factory=Rates)
+
+    @property
+    def open(self) -> bool:
+        """Whether it listens at every address of the machine, and so under names it cannot know."""
+        return self.host in EVERYWHERE
+
+    def answers_to(self, name: str) -> bool:
+        """Whether browsers may call it so: a page of elsewhere must not reach it by a name of its own."""
+        bound = f"[{self.host}]" if ":" in self.host else self.host
+        return self.open or name in (*HERE, bound.lower(), *self.names)

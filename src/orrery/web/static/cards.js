@@ -1,0 +1,132 @@
+/** A card shown large: by hover, focus, long press, or a button for it. */
+
+import { around, byId, parse } from "./page.js";
+import { place, raise } from "./sheets.js";
+
+const HOVER = 250;
+const PRESS = 450;
+const LEAVE = 140;
+const NARROW = "(max-width: 43.75rem)";
+
+/** @type {Map<string, Promise<string>>} */
+const fetched = new Map();
+/** @type {HTMLElement | null} */
+let shown = null;
+/** @type {number | undefined} */
+let timer;
+let pressed = false;
+
+/** Listen for everything that shows or hides a card. */
+export function watchCards() {
+  document.addEventListener("pointerover", hovered);
+  document.addEventListener("pointerout", left);
+  document.addEventListener("focusin", (event) => {
+    const element = around(event.target, "[data-card]");
+    if (element?.matches(":focus-visible") && !matchMedia(NARROW).matches) show(element);
+    else if (!element && !around(event.target, "#card")) hideCard();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    pressed = false;
+    const element = around(event.target, "[data-card]");
+    if (event.pointerType === "mouse" || !element) return;
+    later(PRESS, () => {
+      pressed = true;
+      show(element);
+    });
+  });
+  for (const kind of ["pointerup", "pointercancel", "scroll"]) {
+    document.addEventListener(kind, () => clearTimeout(timer), { passive: true, capture: true });
+  }
+  document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
+  document.addEventListener("click", clicked, { capture: true });
+}
+
+/** @param {PointerEvent} event */
+function hovered(event) {
+  if (event.pointerType !== "mouse") return;
+  if (around(event.target, "#card")) clearTimeout(timer);
+  const element = around(event.target, "[data-card]");
+  if (element && element !== shown) later(HOVER, () => show(element));
+  else if (element) clearTimeout(timer);
+}
+
+/** @param {PointerEvent} event */
+function left(event) {
+  if (event.pointerType !== "mouse" || !around(event.target, "[data-card], #card")) return;
+  if (around(event.relatedTarget, "[data-card], #card")) return;
+  clearTimeout(timer);
+  if (shown) later(LEAVE, hideCard);
+}
+
+/** @param {MouseEvent} event */
+function clicked(event) {
+  if (pressed) {
+    // the finger that held the card must not also play it
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed = false;
+    return;
+  }
+  const element = around(event.target, "[data-card]");
+  const acts = around(event.target, "[data-line], [data-do], [data-sheet], [data-why]");
+  if (element?.matches("button, a") && !acts) show(element);
+  else if (!around(event.target, "#card")) hideCard();
+}
+
+/**
+ * @param {number} wait
+ * @param {() => void} then
+ */
+function later(wait, then) {
+  clearTimeout(timer);
+  timer = setTimeout(then, wait);
+}
+
+/** @param {HTMLElement} element */
+async function show(element) {
+  clearTimeout(timer);
+  const box = byId("card");
+  const { game = "", lang = "en" } = document.body.dataset;
+  const name = element.dataset.card ?? "";
+  if (!box || !name) return;
+  shown = element;
+  const html = await fetchCard(`/cards/${game}/${encodeURIComponent(name)}?lang=${lang}`);
+  if (shown !== element || !element.isConnected || !html) return;
+  box.querySelector(".card-text")?.replaceChildren(parse(html));
+  box.classList.toggle("low", matchMedia(NARROW).matches);
+  raise(box);
+  place(box, element.getBoundingClientRect());
+}
+
+/**
+ * A card is fetched once.
+ * @param {string} url
+ * @returns {Promise<string>}
+ */
+function fetchCard(url) {
+  const before = fetched.get(url);
+  if (before) return before;
+  const now = fetch(url)
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
+    .catch(() => {
+      fetched.delete(url);
+      return "";
+    });
+  fetched.set(url, now);
+  return now;
+}
+
+/** @returns {boolean} whether there was one */
+export function hideCard() {
+  clearTimeout(timer);
+  const box = byId("card");
+  const wasShown = box?.matches(":popover-open") ?? false;
+  shown = null;
+  if (wasShown) box?.hidePopover();
+  return wasShown;
+}
+
+/** A card whose place on the table is gone goes, too. */
+export function checkCard() {
+  if (shown && !shown.isConnected) hideCard();
+}

@@ -1,0 +1,120 @@
+/** What the buttons marked data-do do, other than playing. */
+
+import { showKeys } from "./keys.js";
+import { chime, toast } from "./notice.js";
+import { byId, isDisabled, prefer, preference, word } from "./page.js";
+import { closeAround, openSheet } from "./sheets.js";
+
+/** Switches that this browser remembers, and what they are at first. */
+const SWITCHES = new Map([
+  ["sound", false],
+  ["at-once", false],
+  ["letters", true],
+]);
+
+/**
+ * Do what a button says, if it is not a matter of the game.
+ * @param {string} command
+ * @param {HTMLElement} element
+ */
+export function command(command, element) {
+  const unset = SWITCHES.get(command);
+  if (unset !== undefined) flick(command, !preference(command, unset));
+  else if (command === "keys") showKeys();
+  else if (command === "close") closeAround(element);
+  else if (command === "menu" || command === "orders" || command === "log") openSheet(command);
+  else if (command === "rematch") void post(`${here()}/rematch`).then(follow);
+  else if (command === "invite" || command === "link") void invite(element);
+  else if (command === "copy") void copy(element.dataset.text ?? location.href);
+}
+
+/** @returns {string} */
+function here() {
+  return `/t/${document.body.dataset.table ?? ""}`;
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} on
+ */
+function flick(name, on) {
+  prefer(name, on);
+  showSwitches();
+  if (name === "sound") chime();
+}
+
+/** Every switch shows how it stands. */
+export function showSwitches() {
+  for (const [name, unset] of SWITCHES) {
+    for (const element of document.querySelectorAll(`[data-do="${name}"]`)) {
+      element.setAttribute("aria-pressed", String(preference(name, unset)));
+    }
+  }
+}
+
+/**
+ * Ask for a link to a seat, copy it, and show it for whoever cannot copy.
+ * @param {HTMLElement} element
+ */
+async function invite(element) {
+  if (isDisabled(element)) return;
+  const answer = await post(`${here()}/seats/${element.dataset.seat ?? ""}/link`);
+  const told = answer ? await body(answer) : { url: "", why: word("lost") };
+  if (!told.url) {
+    toast(told.why || word("failed"));
+    return;
+  }
+  const url = new URL(told.url, location.href).href;
+  const field = byId("link-field");
+  if (field instanceof HTMLInputElement) {
+    field.value = url;
+    openSheet("link");
+    field.select();
+  }
+  await copy(url);
+}
+
+/** @param {string} text */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(word("copied"));
+  } catch {
+    toast(word("uncopied")); // browsers refuse where the page is not secure
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {BodyInit} [content]
+ * @returns {Promise<Response | null>}
+ */
+export async function post(url, content) {
+  try {
+    return await fetch(url, { method: "POST", body: content, headers: { Accept: "application/json" } });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What an answer says: where to go, or why not.
+ * @param {Response} answer
+ * @returns {Promise<{url: string, why: string}>}
+ */
+async function body(answer) {
+  const kind = answer.headers.get("Content-Type") ?? "";
+  if (kind.includes("json")) return { url: "", why: "", ...(await answer.json()) };
+  if (answer.ok) return { url: answer.redirected ? answer.url : "", why: "" };
+  return { url: "", why: kind.startsWith("text/plain") ? await answer.text() : "" };
+}
+
+/**
+ * Go where an answer leads, or say why it leads nowhere.
+ * @param {Response | null} answer
+ */
+export async function follow(answer) {
+  const told = answer ? await body(answer) : { url: "", why: word("lost") };
+  if (told.url) location.assign(told.url);
+  else toast(told.why || word("failed"));
+}

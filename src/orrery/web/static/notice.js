@@ -1,0 +1,117 @@
+/** Tells the reader: announcements, errors, and that it is their turn. */
+
+import { byId, preference, word } from "./page.js";
+
+const MOST_LINES = 30;
+const SHOWN = 6_000;
+
+/** @type {string[]} */
+const heard = [];
+/** @type {number | undefined} */
+let toastTimer;
+let wasTurn = false;
+/** @type {AudioContext | undefined} */
+let audio;
+
+/**
+ * Read out politely.
+ * @param {string[]} sentences
+ */
+export function announce(sentences) {
+  const log = byId("news");
+  if (!log) return;
+  for (const sentence of sentences) {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    log.append(line);
+  }
+  while (log.childElementCount > MOST_LINES) log.firstElementChild?.remove();
+}
+
+/**
+ * Read out politely, and remember for whoever asks again.
+ * @param {string[]} news
+ */
+export function tell(news) {
+  heard.push(...news);
+  heard.splice(0, Math.max(0, heard.length - MOST_LINES));
+  announce(news);
+}
+
+/** Read the last events again. */
+export function tellAgain() {
+  const lines = [...document.querySelectorAll("#log li")].map((line) => line.textContent?.trim() ?? "");
+  announce(heard.length ? heard.slice(-5) : lines.slice(-5));
+}
+
+/**
+ * Interrupt: an error, or "your turn".
+ * @param {string} sentence
+ */
+export function alarm(sentence) {
+  const region = byId("alarm");
+  if (!region) return;
+  region.textContent = "";
+  // an equal sentence is read again only if it comes anew
+  setTimeout(() => (region.textContent = sentence), 30);
+}
+
+/**
+ * Show a sentence for a while, and read it.
+ * @param {string} sentence
+ */
+export function toast(sentence) {
+  const box = byId("toast");
+  if (box) {
+    box.textContent = sentence;
+    clearTimeout(toastTimer);
+    toastTimer = setTimeout(() => (box.textContent = ""), SHOWN);
+  }
+  alarm(sentence);
+}
+
+/**
+ * Title and picture of the tab, and a sound if wanted.
+ * @param {string} title
+ * @param {boolean} turn
+ */
+export function showTurn(title, turn) {
+  document.title = turn ? `● ${title}` : title;
+  const icon = document.querySelector("link#favicon");
+  if (icon instanceof HTMLLinkElement) {
+    const wanted = (turn ? icon.dataset.turn : icon.dataset.quiet) ?? "";
+    if (wanted && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  }
+  if (turn && !wasTurn) {
+    alarm(word("turn"));
+    chime();
+  }
+  wasTurn = turn;
+}
+
+/**
+ * What the page said when it came is no news.
+ * @param {boolean} turn
+ */
+export function startTurn(turn) {
+  wasTurn = turn;
+}
+
+/** Two short tones; browsers allow them once the reader has touched the page. */
+export function chime() {
+  if (!preference("sound")) return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  const start = audio.currentTime + 0.02;
+  for (const [step, pitch] of [659, 988].entries()) {
+    const tone = new OscillatorNode(audio, { type: "triangle", frequency: pitch });
+    const loud = new GainNode(audio, { gain: 0 });
+    const at = start + step * 0.14;
+    loud.gain.setValueAtTime(0, at);
+    loud.gain.linearRampToValueAtTime(0.16, at + 0.015);
+    loud.gain.exponentialRampToValueAtTime(0.001, at + 0.4);
+    tone.connect(loud).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + 0.42);
+  }
+}

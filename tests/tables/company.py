@@ -1,0 +1,78 @@
+"""Tables for tests: kept in memory, bots in this process, everything at once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from orrery.tables.workers import Workers
+
+from orrery import catalog
+from orrery.bots.roster import bot
+from orrery.core.hooks import View
+from orrery.tables.live import Live
+from orrery.tables.service import Chair, Tables
+from tests.tables.memory import MemoryStore
+
+GAME = "tiny-epic-galaxies"
+ADA, BO = "ada's session", "bo's session"
+
+
+class Here(Workers):
+    """Bots that think where they are asked."""
+
+    async def choose(
+        self, game: str, card_text: str, name: str, seed: str, view: View, legal: list[int]
+    ) -> int:
+        return bot(name, seed, catalog.game(game, card_text or None)).choose(view, legal)
+
+
+def tables(store: MemoryStore | None = None) -> Tables:
+    return Tables(store or MemoryStore(), Here(), pace=0)
+
+
+async def two_people(found: Tables, **options: Any) -> Live:
+    """A table of Ada and Bo."""
+    table = await found.make(GAME, options, [Chair("Ada"), Chair("Bo", friend=True)], ADA)
+    live = await found.find(table)
+    await live.sit(await live.link(1, ADA), "Bo", BO)
+    return live
+
+
+async def settle(live: Live) -> None:
+    """Wait until nothing goes on by itself."""
+    while live.runner.busy:
+        await asyncio.sleep(0.001)
+
+
+def any_line(live: Live, chance: random.Random) -> list[str]:
+    """A random line of the seat that is asked."""
+    seat = live.table.asked
+    line: list[str] = []
+    draft = live.draft(seat, line)
+    while not draft.complete:
+        options = live.scene(seat, "en", draft if line else None).options
+        line = [*draft.line, chance.choice(options).text]
+        draft = live.draft(seat, line)
+    return draft.line
+
+
+async def play_on(live: Live, decisions: int, seed: int = 1) -> None:
+    """Let everybody decide at random for a while."""
+    chance = random.Random(seed)
+    for number in range(decisions):
+        if live.over:
+            return
+        seat = live.table.asked
+        await live.play(seat, f"{seed}/{number}", live.seq, any_line(live, chance))
+        await settle(live)
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+def texts(options: Sequence[Any]) -> list[str]:
+    return [option.text for option in options]

@@ -1,0 +1,190 @@
+"""Bots in processes: the right answer, whatever happens to the process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.bots.roster import bot
+from orrery.bots.uniform import Uniform
+from orrery.core.faults import OrreryError
+from orrery.tables.workers import Workers
+from tests.scene import GAME, scene
+
+ODD = "tests.tables.odd_bots:load"
+S = scene(dice="move energy culture economy").s
+VIEW = GAME.view(S, 0)
+LEGAL = GAME.legal(S)
+
+
+async def asked(workers: Workers, name: str, seed: object) -> int:
+    return await workers.choose(GAME.name, "", name, str(seed), VIEW, LEGAL)
+
+
+async def closed_after(workers: Workers, name: str, seed: object) -> int:
+    try:
+        return await asked(workers, name, seed)
+    finally:
+        await workers.close()
+        assert workers.pids == []
+        assert multiprocessing.active_children() == []
+
+
+async def appears(mark: Path) -> None:
+    for _ in range(3000):
+        if mark.exists():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(mark)
+
+
+@pytest.mark.parametrize("name", ["greedy", "uniform"])
+def test_a_bot_answers_in_its_process_as_it_would_here(name: str) -> None:
+    there = asyncio.run(closed_after(Workers(budget=30), name, "seed"))
+    assert there == bot(name, f"seed/{S.ply}", GAME).choose(VIEW, LEGAL)
+
+
+def test_a_single_option_needs_no_process() -> None:
+    async def only() -> list[int]:
+        workers = Workers()
+        assert await workers.choose(GAME.name, "", "greedy", "seed", VIEW, LEGAL[:1]) == LEGAL[0]
+        pids = workers.pids
+        await workers.close()
+        return pids
+
+    assert asyncio.run(only()) == []
+
+
+def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
+    cards = resources.files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml")
+    text = cards.read_text(encoding="utf-8").replace("most = 7", "most = 6")
+    game = orrery.game(GAME.name, cards=text)
+    s = scene(game=game).s
+
+    async def own() -> int:
+        workers = Workers()
+        try:
+            view = game.view(s, 0)
+            return await workers.choose(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
+        finally:
+            await workers.close()
+
+    there = asyncio.run(own())
+    assert there == bot("greedy", f"seed/{s.ply}", game).choose(game.view(s, 0), game.legal(s))
+    assert there != Uniform(f"seed/{s.ply}").choose({}, game.legal(s))  # so that nobody answered for it
+
+
+def test_a_killed_worker_is_replaced_and_asked_again_while_the_loop_goes_on(tmp_path: Path) -> None:
+    async def killed() -> int:
+        workers = Workers(budget=30, load=ODD)
+        mark = tmp_path / "mark"
+        task = asyncio.create_task(asked(workers, "first-asleep", mark))
+        await appears(mark)
+        first = workers.pids
+        os.kill(first[0], signal.SIGKILL)
+        answer = await task
+        assert workers.pids != first
+        await workers.close()
+        return answer
+
+    assert asyncio.run(killed()) == LEGAL[-1]
+    assert multiprocessing.active_children() == []
+
+
+def test_one_that_thinks_too_long_is_replaced_and_asked_again(tmp_path: Path) -> None:
+    workers = Workers(budget=1, load=ODD)
+    assert asyncio.run(closed_after(workers, "first-asleep", tmp_path / "mark")) == LEGAL[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "budget", "reason"),
+    [
+        ("sleeper", 0.2, "it took longer than 0.2 seconds"),
+        ("dies", 30, "its process ended"),
+        ("cheat", 30, f"its answer {max(LEGAL) + 1} is not legal"),
+        ("fails", 30, "it failed with ValueError: fails"),
+    ],
+)
+def test_after_two_failures_chance_answers_and_the_log_says_so_once(
+    name: str, budget: float, reason: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    mark = tmp_path / "mark"
+    with caplog.at_level(logging.WARNING, "orrery.bots"):
+        answer = asyncio.run(closed_after(Workers(budget=budget, load=ODD), name, mark))
+    assert answer == Uniform(f"{mark}/{S.ply}").choose({}, LEGAL)
+    assert [one.getMessage() for one in caplog.records] == [f"the bot {name} is answered for: {reason}"]
+
+
+def test_two_processes_answer_side_by_side(tmp_path: Path) -> None:
+    async def both() -> tuple[int, int]:
+        workers = Workers(processes=2, load=ODD)
+        asleep = asyncio.create_task(asked(workers, "sleeper", tmp_path / "one"))
+        await appears(tmp_path / "one")
+        answer, n = await asked(workers, "awake", tmp_path / "two"), len(workers.pids)
+        await workers.close()
+        with pytest.raises(OrreryError, match="the bots of this server have stopped"):
+            await asleep
+        return answer, n
+
+    assert asyncio.run(both()) == (LEGAL[-1], 2)
+
+
+def test_closing_does_not_wait_for_a_sleeper(tmp_path: Path) -> None:
+    async def close() -> float:
+        workers = Workers(load=ODD)
+        asleep = asyncio.create_task(asked(workers, "sleeper", tmp_path / "mark"))
+        await appears(tmp_path / "mark")
+        began = time.monotonic()
+        await workers.close()
+        with pytest.raises(OrreryError, match="the bots of this server have stopped"):
+            await asleep
+        return time.monotonic() - began
+
+    assert asyncio.run(close()) < 5
+
+
+ORPHANING = """
+import asyncio, os, signal
+from orrery.tables.workers import Workers
+from tests.tables.test_workers import asked
+async def main():
+    workers = Workers()
+    await asked(workers, "uniform", "seed")
+    print(workers.pids[0], flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_worker_ends_when_its_server_dies(tmp_path: Path) -> None:
+    script = tmp_path / "orphaning.py"
+    script.write_text(ORPHANING, encoding="utf-8")
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, script], env=environment, capture_output=True, check=False)
+    pid = int(done.stdout)
+    for _ in range(1000):
+        if not is_running(pid):
+            return
+        time.sleep(0.01)
+    os.kill(pid, signal.SIGKILL)
+    raise AssertionError(pid)
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process is there that is no zombie."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False

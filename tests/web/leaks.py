@@ -1,0 +1,83 @@
+"""All that leaves the server for one viewer of a table, as bytes, and the law that no secret is in it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
+from orrery.core.language import LANGUAGES
+from orrery.tables.live import Live
+from orrery.tables.scene import Draft
+from orrery.web.frames import between, picture_of, whole
+from orrery.web.messages import ENCODER
+from orrery.web.pages import table as table_page
+from tests.web.twins import twin_of
+
+WONDERS = (
+    "end",
+    "reroll",
+    "convert",
+    "die 1",
+    "ship 1",
+    "follow",
+    "keep elder",
+    "upgrade energy",
+    "nonsense",
+)
+
+
+def sent(live: Live, viewer: int, lang: str) -> Iterator[bytes]:
+    """Page, frames, drafts, refusals, errors, replay and export, as the viewer gets them."""
+    scene = live.scene(viewer, lang, seen=3)
+    picture = picture_of(scene)
+    yield table_page.page(scene, picture.parts).encode()
+    yield ENCODER.encode(whole(picture))
+    for draft in drafts(live, viewer):
+        yield ENCODER.encode(between(picture, picture_of(live.scene(viewer, lang, draft))))
+    for text in WONDERS:
+        yield live.why(viewer, text, lang).encode()
+        yield attempt(live, viewer, text, lang)
+    yield past(live, viewer, lang)
+    yield live.export(viewer).encode()
+
+
+def drafts(live: Live, viewer: int) -> Iterator[Draft]:
+    """Every draft of one answer, if the viewer is asked."""
+    if live.table.asked == viewer:
+        for option in live.scene(viewer, "en").options:
+            yield live.draft(viewer, [option.text])
+
+
+def attempt(live: Live, viewer: int, text: str, lang: str) -> bytes:
+    try:
+        return repr(live.draft(viewer, [text])).encode()
+    except OrreryError as error:
+        return error.told(lang).encode()
+
+
+def past(live: Live, viewer: int, lang: str) -> bytes:
+    """The replay of a running game: refused."""
+    try:
+        return repr(live.replay(0, viewer, lang)).encode()
+    except OrreryError as error:
+        return error.told(lang).encode()
+
+
+def keeps_secrets(live: Live, chance: random.Random) -> int:
+    """Compare every viewer's bytes with those of a twin; how many were compared."""
+    compared = 0
+    for viewer in (SPECTATOR, *range(len(live.seats))):
+        twin = twin_of(live, viewer, chance)
+        lang = chance.choice(LANGUAGES)
+        for real, other in zip(sent(live, viewer, lang), sent(twin, viewer, lang), strict=True):
+            assert real == other, f"table {live.id}, viewer {viewer}: {difference(real, other)}"
+            compared += 1
+    return compared
+
+
+def difference(real: bytes, other: bytes) -> str:
+    """Where two texts part."""
+    at = next((n for n, (a, b) in enumerate(zip(real, other, strict=False)) if a != b), 0)
+    return f"{real[max(0, at - 60) : at + 60]!r} against {other[max(0, at - 60) : at + 60]!r}"

@@ -1,0 +1,128 @@
+"""A real server in a thread, and the two ways to talk to it: requests and sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import threading
+import time
+from collections.abc import Coroutine, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+from urllib.parse import urlencode
+
+from websockets.sync.client import ClientConnection, connect
+
+from orrery.tables.live import Live
+from orrery.tables.service import Chair, Tables
+from orrery.tables.tokens import digest, fresh
+from orrery.web.places import bound
+from orrery.web.server import Server, server_of
+from orrery.web.settings import Settings
+from tests.tables.company import GAME, tables
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the server answered."""
+
+    status: int
+    headers: Mapping[str, str]
+    text: str
+    cookies: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.text)
+
+
+@dataclass
+class Served:
+    """A server that listens, with its tables at hand."""
+
+    server: Server
+    tables: Tables
+    port: int
+    loop: asyncio.AbstractEventLoop
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    @property
+    def origin(self) -> str:
+        return f"http://{self.host}"
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something where the tables live."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+
+    def ask(self, path: str, method: str = "GET", body: bytes | str | None = None, **headers: str) -> Answer:
+        """One request; `accept_language="fr"` is a header, and an empty one is left out."""
+        said = {"Host": self.host, **({} if method == "GET" else {"Origin": self.origin})}
+        said |= {name.replace("_", "-").title(): value for name, value in headers.items()}
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        data = body.encode() if isinstance(body, str) else body
+        connection.request(method, path, data, {name: value for name, value in said.items() if value})
+        answer = connection.getresponse()
+        raw = answer.read()
+        connection.close()
+        kept = dict(one.partition(";")[0].split("=", 1) for one in answer.headers.get_all("set-cookie", []))
+        found = {name.lower(): value for name, value in answer.getheaders()}
+        return Answer(answer.status, found, raw.decode("utf-8", "replace"), kept)
+
+    def send(self, path: str, fields: Any = (), **headers: str) -> Answer:
+        """A form, as a browser posts it."""
+        return self.ask(path, "POST", urlencode(fields), **{"accept": "text/html", **headers})
+
+    def page(self, table: str, token: str = "", query: str = "", **more: Any) -> ClientConnection:
+        """The socket of a page at a table."""
+        headers = {"Cookie": f"orrery={token}"} if token else {}
+        given: dict[str, Any] = {"origin": self.origin, "additional_headers": headers, **more}
+        return connect(f"ws://{self.host}/t/{table}/ws{query}", **given)
+
+    def table(self, *chairs: Chair, **options: Any) -> tuple[Live, str]:
+        """A new table of whoever has the session that is returned."""
+        token = fresh()
+        who = chairs or (Chair("Ada"), Chair(friend=True))
+        name = self.run(self.tables.make(GAME, options, who, digest(token)))
+        return self.run(self.tables.find(name)), token
+
+
+def hear(socket: ClientConnection, kind: str = "", seconds: float = 5) -> dict[str, Any]:
+    """The next message of a kind."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        found: dict[str, Any] = json.loads(socket.recv(timeout=seconds))
+        if kind in ("", found["t"]):
+            return found
+    raise AssertionError(f"no {kind}")
+
+
+def tell(socket: ClientConnection, **message: Any) -> None:
+    socket.send(json.dumps(message))
+
+
+@contextmanager
+def served(settings: Settings | None = None, found: Tables | None = None) -> Iterator[Served]:
+    """A server at a free port, stopped at the end."""
+    listener = bound("127.0.0.1", 0)
+    all_tables = found or tables()
+    server = server_of(all_tables, settings or Settings())
+    loop = asyncio.new_event_loop()
+    thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve(sockets=[listener])))
+    port = listener.getsockname()[1]
+    thread.start()
+    while not server.started and thread.is_alive():
+        time.sleep(0.005)
+    try:
+        yield Served(server, all_tables, port, loop)
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        loop.run_until_complete(loop.shutdown_default_executor())
+        loop.close()

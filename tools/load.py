@@ -1,0 +1,203 @@
+"""A server under load: many sockets that only look, and tables that play on by the clock.
+
+Every table makes a move each four seconds, whether the last one was quick or not. `make bench` runs this;
+`python -m tools.load 100 20 15` is a small one: idle sockets, tables, seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import resource
+import statistics
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from websockets.asyncio.client import ClientConnection
+
+from tools.visitors import Page, Server, Visitor, scratch, table_for_two
+
+IDLE: Final = 2000
+TABLES: Final = 200
+SECONDS: Final = 60
+PERIOD: Final = 4.0  # seconds from move to move of a table
+LOOKERS: Final = 100  # idle sockets at one table
+AT_ONCE: Final = 25  # sockets that are being opened
+ANSWERS: Final = 40  # of one decision, at most
+PATIENCE: Final = 10.0
+
+
+@dataclass
+class Figures:
+    """What was measured, in milliseconds and MiB."""
+
+    moves: list[float] = field(default_factory=list)  # from saying a move to its acknowledgement
+    drafts: list[float] = field(default_factory=list)  # from saying a part of one to its frame
+    stuck: int = 0
+    closed: int = 0  # idle sockets that did not stay open
+    idle_memory: float = 0.0
+    memory: float = 0.0
+
+
+class Side:
+    """A seat of a table, with a page of its own."""
+
+    def __init__(self, socket: ClientConnection, seed: int) -> None:
+        self.socket = socket
+        self.page = Page(random.Random(seed))
+        self.acknowledged: dict[str, float] = {}
+        self.heard = asyncio.Event()
+        self.reading = asyncio.ensure_future(self.read())
+
+    async def read(self) -> None:
+        async for text in self.socket:
+            if move := self.page.hear(json.loads(text)):
+                self.acknowledged[move] = time.perf_counter()
+            self.heard.set()
+
+    async def answered(self) -> None:
+        """Wait until what was said is answered."""
+        while self.page.pending is not None:
+            self.heard.clear()
+            await self.heard.wait()
+
+
+class Play:
+    """A table that plays on by the clock."""
+
+    def __init__(self, sides: list[Side], figures: Figures) -> None:
+        self.sides = sides
+        self.figures = figures
+
+    async def run(self, until: float, rng: random.Random) -> None:
+        """Moves at their times; one that is late counts from when it was due."""
+        due = time.perf_counter() + rng.uniform(0, PERIOD)
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            try:
+                await asyncio.wait_for(self.move(due), PATIENCE)
+            except TimeoutError:
+                self.figures.stuck += 1
+            due += PERIOD
+
+    async def move(self, due: float) -> None:
+        """Say answer after answer until a move is acknowledged."""
+        late = time.perf_counter() - due
+        for _ in range(ANSWERS):
+            side = next((side for side in self.sides if side.page.turn), None)
+            message = side.page.choose() if side else None
+            if side is None or message is None:
+                break
+            said = time.perf_counter()
+            await side.socket.send(json.dumps(message))
+            await side.answered()
+            known = side.acknowledged.pop(message["id"], None)
+            if known is not None:
+                self.figures.moves.append(1000 * (known - said + late))
+                return
+            self.figures.drafts.append(1000 * (time.perf_counter() - said))
+        self.figures.stuck += 1
+
+
+class Crowd:
+    """Sockets that only look, at tables where nothing happens."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.gate = asyncio.Semaphore(AT_ONCE)
+        self.looking: list[asyncio.Task[None]] = []
+
+    async def gather(self, count: int) -> None:
+        tables = [await self.visitor.make(["me", "friend"]) for _ in range(-(-count // LOOKERS))]
+        await asyncio.gather(*(self.come(tables[number // LOOKERS]) for number in range(count)))
+
+    async def come(self, table: str) -> None:
+        async with self.gate:
+            socket = await self.visitor.socket(table)
+            await socket.recv()
+        self.looking.append(asyncio.ensure_future(self.look(socket)))
+
+    async def look(self, socket: ClientConnection) -> None:
+        async for _ in socket:
+            pass
+
+    @property
+    def gone(self) -> int:
+        return sum(task.done() for task in self.looking)
+
+
+async def measured(server: Server, idle: int, tables: int, seconds: float) -> Figures:
+    """The figures of a running server."""
+    figures, rng = Figures(), random.Random(1)
+    host, guest, onlooker = (Visitor(server.url, name) for name in ("Host", "Guest", "Onlooker"))
+    crowd = Crowd(onlooker)
+    await crowd.gather(idle)
+    figures.idle_memory = server.memory()
+    plays = []
+    for number in range(tables):
+        table = await table_for_two(host, guest)
+        sides = [Side(await who.socket(table), 2 * number + at) for at, who in enumerate((host, guest))]
+        plays.append(Play(sides, figures))
+        print(f"\rload: {number + 1} of {tables} tables  ", end="", file=sys.stderr)
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(play.run(until, rng) for play in plays))
+    print(file=sys.stderr)
+    figures.memory, figures.closed = server.memory(), crowd.gone
+    tasks = [*crowd.looking, *(side.reading for play in plays for side in play.sides)]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    for visitor in (host, guest, onlooker):
+        await visitor.close()
+    return figures
+
+
+async def trial(folder: Path, idle: int, tables: int, seconds: float) -> Figures:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each socket, here and in the server
+    server = Server(folder)
+    try:
+        await server.start()
+        return await measured(server, idle, tables, seconds)
+    finally:
+        server.end()
+
+
+def percentile(values: list[float], share: int) -> float:
+    """The value that `share` percent do not exceed."""
+    return statistics.quantiles(values, n=100, method="inclusive")[share - 1] if len(values) > 1 else 0.0
+
+
+def table(idle: int = IDLE, tables: int = TABLES, seconds: float = SECONDS) -> list[str]:
+    """The figures as a table of Markdown."""
+    with scratch() as folder:
+        found = asyncio.run(trial(Path(folder), idle, tables, seconds))
+    if not found.moves or found.stuck or found.closed:
+        sys.exit(f"the load was not borne: {found.stuck} moves stuck, {found.closed} idle sockets closed")
+    rows = [
+        f"| {what} | {len(times):,} | {statistics.median(times):.1f} | {percentile(times, 99):.1f} "
+        f"| {max(times):.1f} |"
+        for what, times in (("move to acknowledgement", found.moves), ("answer to draft", found.drafts))
+        if times
+    ]
+    return [
+        f"{idle:,} idle sockets beside {tables} tables with a move every {PERIOD:.0f} s each, for",
+        f"{seconds:.0f} s; client and server share this machine. The server took",
+        f"{found.idle_memory:.0f} MiB with the idle sockets alone and {found.memory:.0f} MiB at the end.",
+        "",
+        "| milliseconds | times | p50 | p99 | longest |",
+        "| --- | ---: | ---: | ---: | ---: |",
+        *rows,
+    ]
+
+
+def main() -> None:
+    print("\n".join(table(*(int(word) for word in sys.argv[1:]))))
+
+
+if __name__ == "__main__":
+    main()
