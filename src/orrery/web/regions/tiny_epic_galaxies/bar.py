@@ -103,7 +103,7 @@ def track(seen: Bar, end: int) -> Markup:
 
 
 def shown(number: int, at: set[int], end: int) -> bool:
-    return number in at or number % EVERY == 0 and number + 1 != end or number == end
+    return number in at or (number % EVERY == 0 and number + 1 != end) or number == end
 
 
 def mark_class(number: int, at: set[int], end: int) -> str | None:
