@@ -55,7 +55,7 @@ def section(digest: str) -> list[str]:
     return [
         "## Bytes do not leak",
         "",
-        "Pages, frames, drafts, refusals, errors and exports of running games, to every seat and a spectator,",
+        "Pages, frames, drafts, refusals, errors and exports of running games, to seats and spectators,",
         "in both languages, beside those of a twin where all is dealt anew that the viewer cannot see:",
         f"{positions:,} random positions with one to five seats, {texts:,} texts compared, none differs.",
         "",
