@@ -18,7 +18,7 @@ from orrery.tables.scene import Draft, LogLine, Player, Scene
 from orrery.tables.showing import outcome
 
 GAME = catalog.game("tiny-epic-galaxies")
-NAMES = ("Ada", "Béla", "<b>&\"'Chiyo", "Dov", "Esi")
+NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")
 ORDERS = {"face.move": "never", "face.energy": "gain", "keep": 2, "decline": ""}
 
 

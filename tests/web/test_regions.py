@@ -94,21 +94,21 @@ def check(scene: Scene) -> None:
         assert button.get("type") == "button"
         assert ("aria-disabled" in button) == ("data-why" in button)
     assert read.tags["h1"] == 1
-    assert "<b>&" not in str(REGIONS.page(REGIONS.regions(scene)))
+    assert "<script" not in str(REGIONS.page(REGIONS.regions(scene)))
     if scene.options:
         reachable(scene, read)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_scene_of_random_games_is_whole_and_playable(seats: int) -> None:
-    for scene in scenes(seats, seed=seats, every=4):
+    for scene in scenes(seats, seed=seats, every=9):
         check(scene)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_so_is_every_draft(seats: int) -> None:
     dice = random.Random(seats)
-    for moment in moments(seats, seed=seats)[::9]:
+    for moment in moments(seats, seed=seats)[::23]:
         for scene in deeper(moment, dice) if moment.asked >= 0 else ():
             check(scene)
 
@@ -137,8 +137,8 @@ def test_what_a_viewer_cannot_see_changes_no_byte(lang: str) -> None:
                 GAME.redeal(other, viewer, SeededDealer(number))
                 twin = type(moment)(other, moment.log)
                 if viewer != moment.asked or viewer == SPECTATOR:
-                    first, second = drawn(scene_of(moment, viewer, lang)), drawn(scene_of(twin, viewer, lang))
-                    assert first[0] == second[0]
+                    first, second = (REGIONS.regions(scene_of(one, viewer, lang)) for one in (moment, twin))
+                    assert first == second
 
 
 def test_regions_are_kept_by_their_value() -> None:
