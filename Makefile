@@ -1,14 +1,19 @@
 # The only entry points. Each sets up what it needs and is safe to run twice.
 PYTHON ?= python3
 BIN := .venv/bin
+PLAY := .venv/.playable
 STAMP := .venv/.installed
 
-.PHONY: play test check messages compiled bench golden mutation proof clean
+.PHONY: play terminal test check messages bake compiled bench golden mutation proof clean
 
-play: $(STAMP)
+play: $(PLAY)
+	@$(BIN)/orrery serve
+
+terminal: $(PLAY)
 	@$(BIN)/orrery play
 
 test: check
+	@$(BIN)/python -m tools.browser
 	$(BIN)/pytest -n 2
 
 check: $(STAMP)
@@ -16,6 +21,9 @@ check: $(STAMP)
 	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
 	$(BIN)/python -m tools.messages --check
+
+bake: $(STAMP)
+	$(BIN)/python -m tools.bake
 
 messages: $(STAMP)
 	$(BIN)/python -m tools.messages
@@ -38,8 +46,14 @@ proof: $(STAMP)
 clean:
 	rm -rf .venv build .proof
 
-$(STAMP): pyproject.toml
+# To play, only what runs; to test, the tools as well.
+$(PLAY): pyproject.toml
 	@echo "Setting Orrery up, once; this takes about half a minute …"
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/pip install --quiet --editable ".[dev]"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $(PLAY)
+
+$(STAMP): $(PLAY)
+	@echo "Getting the tools for tests, once …"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $(STAMP)

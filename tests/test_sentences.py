@@ -44,6 +44,7 @@ SILENT = {
     "records/record.py": "lines of a record, which is notation",
     "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
+    "store/statements.py": "SQL",
     "web/headers.py": "headers of HTTP",
     "web/lines.py": "settings of the log, and a line of uvicorn's",
 }

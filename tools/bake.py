@@ -1,7 +1,7 @@
 """Bake the pictures: draw every SVG with Chromium, keep it as WebP, and write down both in a manifest.
 
 `python -m tools.bake` bakes what is missing or older than its source; `--all` bakes everything again.
-It needs `pip install playwright pillow` and a Chromium, which `CHROMIUM` names if it is not found by itself.
+It needs a Chromium, which `CHROMIUM` names if it is not found by itself.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ import sys
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
 
 import orrery
 from orrery.web.art.pictures import Picture, pictures
@@ -52,7 +55,7 @@ def fresh(picture: Picture, entry: Entry | None) -> bool:
     )
 
 
-def bake(picture: Picture, browser: Any) -> Entry:
+def bake(picture: Picture, browser: Browser) -> Entry:
     """Draw one picture and keep it; the entry for the manifest."""
     page = browser.new_page(
         viewport={"width": picture.width, "height": picture.height}, device_scale_factor=FINER
@@ -77,34 +80,35 @@ def bake(picture: Picture, browser: Any) -> Entry:
 
 def webp(drawn: bytes, picture: Picture) -> bytes:
     """The drawing at its size, as WebP; a picture without holes keeps no transparency."""
-    from PIL import Image  # only baking needs it
-
     image = Image.open(BytesIO(drawn)).convert("RGBA")
     image = image.resize((picture.width, picture.height), Image.Resampling.LANCZOS)
     lowest, _ = image.getchannel("A").getextrema()
     if lowest == 255:
         image = image.convert("RGB")
     out = BytesIO()
-    image.save(out, "WEBP", quality=picture.quality, method=6, alpha_quality=70)
+    image.save(out, "WEBP", quality=picture.quality, method=6, alpha_quality=60)
     return out.getvalue()
 
 
-def main(arguments: list[str]) -> int:
-    """Bake what is not fresh, and forget what no card has any more."""
-    from playwright.sync_api import sync_playwright  # only baking needs it
-
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = list(pictures(orrery.game(GAME).cards()))
-    kept = {} if "--all" in arguments else manifest()
-    stale = [picture for picture in wanted if not fresh(picture, kept.get(picture.file))]
+def bake_all(stale: list[Picture], kept: dict[str, Entry]) -> None:
+    """Bake these with one browser, saying how far it is, and enter them into the manifest."""
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=FLAGS
-        )
+        browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
         for number, picture in enumerate(stale, 1):
             kept[picture.file] = bake(picture, browser)
             print(f"\r{number} of {len(stale)}: {picture.file}\033[K", end="", flush=True)
         browser.close()
+
+
+def main(arguments: list[str]) -> int:
+    """Bake what is not fresh, and forget what no card has any more."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = list(pictures(orrery.game(GAME).cards()))
+    kept = {} if "--all" in arguments else manifest()
+    stale = [picture for picture in wanted if not fresh(picture, kept.get(picture.file))]
+    if stale:
+        bake_all(stale, kept)
     names = sorted(picture.file for picture in wanted)
     for path in FOLDER.glob("*.webp"):
         if path.name not in names:

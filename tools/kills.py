@@ -28,9 +28,9 @@ TABLES: Final = 24
 VISITORS: Final = 6
 BOT_EVERY: Final = 4  # one table in so many has a bot
 THINK: Final = (0.03, 0.25)  # seconds before an answer
-LIFE: Final = (0.3, 3.0)  # seconds from the first acknowledgement after a start to the kill
+MOVES: Final = (1, 80)  # acknowledged from a start to the kill
 PATIENCE: Final = 3.0  # seconds until something unanswered is said again
-STALL: Final = 60.0  # seconds without any acknowledgement are too many
+STALL: Final = 120.0  # seconds in which they must be
 UNDO: Final = "undo "
 
 
@@ -66,9 +66,13 @@ class Chair:
     async def visit(self) -> None:
         """One connection: say again what was not answered, then play on."""
         async with await self.visitor.socket(self.table) as socket:
-            if self.page.pending:
-                await socket.send(json.dumps(self.page.pending))
-            self.page.regions.clear()
+            said, self.page.pending = self.page.pending, None
+            try:
+                await self.listen(socket)  # the whole table; it answers nothing
+            finally:
+                self.page.pending = said
+            if said:
+                await socket.send(json.dumps(said))
             while True:
                 await self.listen(socket)
                 if self.page.turn and self.page.pending is None:
@@ -106,12 +110,14 @@ async def seated(server: Server, tables: int, tally: Tally) -> list[Chair]:
 
 async def life(server: Server, tally: Tally, rng: random.Random) -> None:
     """From a start of the server until it has been under load for a while."""
-    before, begun = len(tally.acknowledged), time.monotonic()
-    while len(tally.acknowledged) == before:
+    wanted, begun = len(tally.acknowledged) + rng.randint(*MOVES), time.monotonic()
+    while len(tally.acknowledged) < wanted:
         if time.monotonic() - begun > STALL:
-            sys.exit(f"no move was acknowledged for {STALL:.0f} s; the server said:\n{server.said()[-3000:]}")
-        await asyncio.sleep(0.02)
-    await asyncio.sleep(rng.uniform(*LIFE))
+            sys.exit(
+                f"{STALL:.0f} s were not enough for a few moves; the server said:\n{server.said()[-3000:]}"
+            )
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(rng.uniform(0, 0.1))
 
 
 async def killing(folder: Path, kills: int, tables: int) -> Tally:

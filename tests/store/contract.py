@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Taken
 from orrery.core.machine import CHANCE
-from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow, Taken
+from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
 
 TABLE = TableRow(
     id="t1",

@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Coroutine, Sequence
+from functools import cache
 from typing import Any
-
-from orrery.tables.workers import Workers
 
 from orrery import catalog
 from orrery.bots.roster import bot
+from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.tables.live import Live
 from orrery.tables.service import Chair, Tables
+from orrery.tables.workers import Workers
 from tests.tables.memory import MemoryStore
 
 GAME = "tiny-epic-galaxies"
@@ -26,7 +27,12 @@ class Here(Workers):
     async def choose(
         self, game: str, card_text: str, name: str, seed: str, view: View, legal: list[int]
     ) -> int:
-        return bot(name, seed, catalog.game(game, card_text or None)).choose(view, legal)
+        return bot(name, f"{seed}/{view['ply']}", game_of(game, card_text)).choose(view, legal)
+
+
+@cache
+def game_of(name: str, card_text: str) -> Game[Any]:
+    return catalog.game(name, card_text or None)
 
 
 def tables(store: MemoryStore | None = None) -> Tables:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow, Taken
+from orrery.core.faults import Taken
+from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 
 class MemoryStore:

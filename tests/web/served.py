@@ -83,7 +83,8 @@ class Served:
         """The socket of a page at a table."""
         headers = {"Cookie": f"orrery={token}"} if token else {}
         given: dict[str, Any] = {"origin": self.origin, "additional_headers": headers, **more}
-        return connect(f"ws://{self.host}/t/{table}/ws{query}", **given)
+        opened: ClientConnection = connect(f"ws://{self.host}/t/{table}/ws{query}", **given)
+        return opened
 
     def table(self, *chairs: Chair, **options: Any) -> tuple[Live, str]:
         """A new table of whoever has the session that is returned."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
+from xml.etree import ElementTree
 
 import pytest
 
 from orrery.web.art import icons
 from orrery.web.art.icons import HULLS, ICONS, PLAYER_COLOURS, ROGUE, ROGUE_COLOUR, SPRITE, icon, ribbon, ship
 from tests.web.colours import VISIONS, ciede2000, contrast, seen
+from tests.web.outlines import silhouette
 
 PANEL = "#0e1430"
 
@@ -49,3 +52,12 @@ def test_an_icon_is_silent_and_a_wrong_name_says_the_right_ones() -> None:
     assert {"move", "energy", "culture", "diplomacy", "economy", "colony", "skull", "no-sound"} <= ICONS
     with pytest.raises(KeyError, match=r"no icon enrgy; there are .*energy"):
         icon("enrgy")
+
+
+def test_hulls_differ_by_their_outline_alone() -> None:
+    tree = ElementTree.fromstring(re.sub(r' xmlns="[^"]+"', "", SPRITE))
+    symbols = {symbol.attrib["id"]: symbol for symbol in tree.iter("symbol")}
+    shapes = [silhouette(symbols[f"s{mat}"]) for mat in range(len(HULLS))]
+    assert all(len(shape) > 150 for shape in shapes)
+    for one, other in combinations(shapes, 2):
+        assert len(one & other) / len(one | other) < 0.66

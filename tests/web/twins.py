@@ -12,15 +12,27 @@ from orrery.tables.table import Plan, Table
 
 def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
     """A table with the same public decisions; each answer hidden from the viewer is given anew."""
-    old = live.table
-    table = Table(live.game, old.marks[0].copy(), old.dealer)
+    game, old = live.game, live.table
+    table = Table(game, old.marks[0].copy(), old.dealer)
     plan = Plan(table)
-    for move in old.moves:
+    unseen = hidden(old, viewer)
+    kept = {move.action for move, is_hidden in zip(old.moves, unseen, strict=True) if not is_hidden}
+    for move, is_hidden in zip(old.moves, unseen, strict=True):
         plan.seq = move.seq
-        hidden = not question(plan.s).seen_by() & bit_of(viewer)
-        action = chance.choice(live.game.legal(plan.s)) if hidden else move.action
-        plan.add(move.seat, action, live.game.text(plan.s, action))
+        free = [action for action in game.legal(plan.s) if action not in kept]
+        action = chance.choice(free) if is_hidden else move.action
+        plan.add(move.seat, action, game.text(plan.s, action))
     table.take(plan)
     table.seq = old.seq
     table.known = old.known
     return Live(live.tables, live.row, list(live.seats), table)
+
+
+def hidden(table: Table, viewer: int) -> list[bool]:
+    """Which decisions a viewer may not read."""
+    s = table.marks[0].copy()
+    found = []
+    for move in table.moves:
+        found.append(not question(s).seen_by() & bit_of(viewer))
+        table.game.apply(s, move.action)
+    return found

@@ -57,6 +57,18 @@ class Listing(Sentence):
         return "\n".join([head.told(lang), *(f"  - {fault.told(lang)}" for fault in self.faults)])
 
 
+class Unknown(OrreryError):
+    """There is no such table."""
+
+
+class Stale(OrreryError):
+    """A move that was made for a position the table has left."""
+
+
+class Taken(OrreryError):
+    """Somebody else was first: the sequence number, the seat or the link is taken."""
+
+
 class Faulty(OrreryError):
     """A file or position with faults, all of them listed."""
 

@@ -139,6 +139,17 @@ def settle(s: Position) -> None:
         stack.pop().run(s)
 
 
+def goes_on(s: Position, before: list[Step[Any]]) -> bool:
+    """Whether the decision that the question on top of `before` began still goes on.
+
+    It ends when a step that waited below has run, or when the same question is asked anew.
+    """
+    below = len(before) - 1
+    if len(s.stack) <= below or s.stack[:below] != before[:below]:
+        return False
+    return s.stack[-1] is not before[-1]
+
+
 def is_barrier(s: Position, seat: int) -> bool:
     """Whether the answer to the open question ends what `seat` may take back: it was not its own to give."""
     ask = question(s)

@@ -80,6 +80,10 @@ class Teller:
         """A happening in words; nothing if the reader may not know it."""
         if not one.event.seen_by & bit_of(self.viewer):
             return ""
+        return self.words(s, one)
+
+    def words(self, s: Any, one: Happening) -> str:
+        """A happening in words, whoever reads them."""
         return self.game.tell(s, one.event, self.lang, self.names)
 
     def sentences(self, s: Any, story: Sequence[Happening]) -> list[str]:

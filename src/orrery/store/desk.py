@@ -10,9 +10,8 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from orrery.core.faults import REFUSALS, OrreryError
+from orrery.core.faults import REFUSALS, OrreryError, Taken
 from orrery.store import statements
-from orrery.tables.ports import Taken
 
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Any]

@@ -8,11 +8,11 @@ from dataclasses import astuple, replace
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.faults import OrreryError, Taken, refusal_of
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.store.lock import FileLock
-from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow, Taken
+from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 VERSION: Final = 1
 APPLICATION: Final = 0x4F525259  # marks a file as ours

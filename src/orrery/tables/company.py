@@ -14,7 +14,6 @@ from orrery.records.record import check_names
 from orrery.tables import tokens
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Player
-from orrery.tables.showing import Sitting
 
 if TYPE_CHECKING:
     from orrery.tables.service import Tables
@@ -44,12 +43,13 @@ class Company:
         seat = await self.tables.store.seat_of(self.id, visitor)
         return SPECTATOR if seat is None else seat
 
-    def sitting(self) -> Sitting:
-        players = tuple(
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where, and who of them looks at the table."""
+        return tuple(
             Player(seat.name, seat.bot, not seat.bot and not seat.claimed, self.is_here(seat))
             for seat in self.seats
         )
-        return Sitting(self.id, players, self.row.next_table)
 
     def is_here(self, seat: SeatRow) -> bool:
         return bool(seat.bot) or self.present[seat.seat] > 0

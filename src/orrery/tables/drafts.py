@@ -28,7 +28,7 @@ class Trial:
         self.game = game
         self.seat = seat
         self.reader = reader
-        self.waiting = list(s.stack)  # what was asked before is no part of this decision
+        self.asked = list(s.stack)  # the question on top, and what waits below it
         self.s = s.copy()
         self.before = s  # the position before the last answer
         self.steps: list[Option] = []
@@ -40,7 +40,7 @@ class Trial:
             return False
         if self.game.to_move(self.s) != self.seat:
             return True
-        return any(self.s.stack[-1] is step for step in self.waiting)
+        return not machine.goes_on(self.s, self.asked)
 
     @property
     def shown(self) -> Any:

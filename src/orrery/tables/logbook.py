@@ -11,28 +11,29 @@ from orrery.records.story import Happening, Line, Teller
 from orrery.tables.scene import LogLine
 from orrery.tables.table import Entry, TakenBack
 
-MOST: Final = 160  # entries that a page is told; the replay has all
+MOST: Final = 64  # entries that a page is told; the replay has all
 
 
 class Logbook:
-    """Tells the entries of a story."""
+    """Tells the entries of a story to people of these names."""
 
     def __init__(self, game: Game[Any], names: Sequence[str]) -> None:
         self.game = game
         self.names = names
+        self.told: dict[tuple[str, Happening], str] = {}  # sentences are the same for all who may read them
 
     def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
         """The last lines of a story as a viewer may read them; those from `seen` on are new."""
-        teller = Teller(self.game, self.names, lang, viewer)
+        teller = Remembering(self, lang, viewer)
         recent = story[-MOST:]
         cut = next((at for at, entry in enumerate(recent) if entry.number >= seen), len(recent))
-        old, new = self.told(teller, s, recent[:cut]), self.told(teller, s, recent[cut:])
-        return [self.line(one, False) for one in old] + [self.line(one, True) for one in new]
+        return [
+            LogLine(line.text, line.seat, line.to_reader, new)
+            for new, part in ((False, recent[:cut]), (True, recent[cut:]))
+            for line in self.tell(teller, s, part)
+        ]
 
-    def line(self, one: Line, new: bool) -> LogLine:
-        return LogLine(one.text, one.seat, one.to_reader, new)
-
-    def told(self, teller: Teller, s: Any, entries: Sequence[Entry]) -> list[Line]:
+    def tell(self, teller: Teller, s: Any, entries: Sequence[Entry]) -> list[Line]:
         """Lines of the game, with those of the table between them."""
         found: list[Line] = []
         part: list[Happening] = []
@@ -45,3 +46,16 @@ class Logbook:
             else:
                 part.append(entry)
         return found + teller.lines(s, part)
+
+
+class Remembering(Teller):
+    """A teller who looks up what the book has told before."""
+
+    def __init__(self, book: Logbook, lang: str, viewer: int) -> None:
+        super().__init__(book.game, book.names, lang, viewer)
+        self.book = book
+
+    def words(self, s: Any, one: Happening) -> str:
+        if (self.lang, one) not in self.book.told:
+            self.book.told[self.lang, one] = super().words(s, one)
+        return self.book.told[self.lang, one]

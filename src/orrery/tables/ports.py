@@ -6,12 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from orrery.core.faults import OrreryError
-
-
-class Taken(OrreryError):
-    """Somebody else was first: the sequence number, the seat or the link is taken."""
-
 
 @dataclass(frozen=True)
 class TableRow:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Stale
 from orrery.tables import tokens
+from orrery.tables.drafts import Trial
 from orrery.tables.orders import answer
-from orrery.tables.table import Stale
 
 if TYPE_CHECKING:
     from orrery.tables.live import Live
@@ -77,17 +77,22 @@ class Runner:
         return answer(live.game, live.table.s, seat, orders)
 
     async def bot_line(self, seat: int) -> list[str]:
-        """What a bot answers, from its view, in its own time; people can follow at the table's pace."""
-        live, game, s = self.live, self.live.game, self.live.table.s
-        legal = game.legal(s)
-        pause = asyncio.sleep(live.tables.pace if len(legal) > 1 else 0)
-        if len(legal) == 1:
-            action = legal[0]
-        else:
-            seed = tokens.digest(f"{live.row.secret}/{seat}")
-            question = live.tables.workers.choose(
-                game.name, live.row.card_text, live.seats[seat].bot, seed, game.view(s, seat), legal
-            )
-            action = await question
-        await pause
-        return [game.text(s, action)]
+        """A whole line of a bot, each answer from its view; people can follow at the table's pace."""
+        live, game = self.live, self.live.game
+        pause = asyncio.get_running_loop().create_task(asyncio.sleep(live.tables.pace))
+        trial = Trial(game, live.table.s, seat)
+        while not trial.complete:
+            trial.say(game.text(trial.s, await self.choice(seat, trial.s)))
+        if len(game.legal(live.table.s)) > 1:
+            await pause
+        pause.cancel()
+        return trial.draft().line
+
+    async def choice(self, seat: int, s: Any) -> int:
+        """What the bot of a seat answers, thought out in a process of its own."""
+        live, game = self.live, self.live.game
+        seed = tokens.digest(f"{live.row.secret}/{seat}")
+        bot, cards = live.seats[seat].bot, live.row.card_text
+        return await live.tables.workers.choose(
+            game.name, cards, bot, seed, game.view(s, seat), game.legal(s)
+        )

@@ -5,29 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from orrery import catalog
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Unknown
 from orrery.core.game import Game
 from orrery.dealers import KeyedDealer, fresh_secret
 from orrery.records.record import Record, check_names
 from orrery.tables import tokens
+from orrery.tables.hall import Hall
 from orrery.tables.live import Live
-from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
+from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.table import Plan, Table
-from orrery.tables.workers import Workers
 
 BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Mira")
-IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
-SNAPSHOT_EVERY: Final = 200  # rows
 LONGEST: Final = 20_000  # decisions of a record that is brought
-
-
-class Unknown(OrreryError):
-    """There is no such table."""
 
 
 @dataclass(frozen=True)
@@ -39,24 +32,8 @@ class Chair:
     friend: bool = False
 
 
-class Tables:
+class Tables(Hall):
     """Finds tables and makes them."""
-
-    def __init__(self, store: Store, workers: Workers, pace: float = 0.35) -> None:
-        self.store = store
-        self.workers = workers
-        self.pace = pace  # seconds that a bot's answer takes at least
-        self.live: dict[str, Live] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
-        self.games: dict[tuple[str, str], Game[Any]] = {}
-        self.errands: set[asyncio.Task[None]] = set()
-
-    def game(self, name: str, card_text: str = "") -> Game[Any]:
-        """One object for each game and card set."""
-        key = (name, card_text)
-        if key not in self.games:
-            self.games[key] = catalog.game(name, card_text or None)
-        return self.games[key]
 
     async def make(self, name: str, options: dict[str, Any], chairs: Sequence[Chair], visitor: str) -> str:
         """A new table: set up, dealt, stored; the visitor holds the seats that are their own."""
@@ -123,10 +100,12 @@ class Tables:
         """A table by its id, from memory or from the store."""
         if table in self.live:
             return self.live[table]
-        async with self.loading.setdefault(table, asyncio.Lock()):
-            if table not in self.live:
-                await self.load(table)
-        self.loading.pop(table, None)
+        try:
+            async with self.loading.setdefault(table, asyncio.Lock()):
+                if table not in self.live:
+                    await self.load(table)
+        finally:
+            self.loading.pop(table, None)
         return self.live[table]
 
     async def load(self, table: str) -> None:
@@ -154,41 +133,6 @@ class Tables:
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""
         return await self.store.tables_of(visitor)
-
-    def keep_snapshot(self, live: Live) -> None:
-        """Write the position down now and then, beside the moves."""
-        if live.seq - live.kept >= SNAPSHOT_EVERY:
-            self.run_errand(self.snapshot(live))
-
-    async def snapshot(self, live: Live) -> None:
-        live.kept = live.seq
-        await self.store.add_snapshot(
-            live.id, Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s))
-        )
-
-    def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
-
-    def make_room(self) -> None:
-        """Forget the tables that nobody looks at and nothing happens at, the oldest first."""
-        idle = [live for live in self.live.values() if not live.watchers and not live.runner.busy]
-        for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
-            self.forget(live)
-
-    def forget(self, live: Live) -> None:
-        self.live.pop(live.id, None)
-
-    async def close(self) -> None:
-        """Stop the bots, and write down every position that has no snapshot yet."""
-        for live in list(self.live.values()):
-            await live.runner.stop()
-        for live in list(self.live.values()):
-            if not live.over and live.seq > live.kept:
-                await self.snapshot(live)
-        await asyncio.gather(*self.errands)
-        await self.workers.close()
 
 
 def dealer_of(row: TableRow) -> KeyedDealer:

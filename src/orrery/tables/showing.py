@@ -21,6 +21,7 @@ class Sitting:
 
     id: str
     players: tuple[Player, ...]
+    logbook: Logbook
     next_table: str = ""
 
     @property
@@ -48,7 +49,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
     asked = viewer.seat if trial else table.asked
     mine = asked == viewer.seat and not (trial and trial.complete) and not game.over(s)
     decision = game.decision(s, viewer.lang, names) if mine else None
-    log = Logbook(game, names).lines(table.s, table.story, viewer.seat, viewer.lang, viewer.seen)
+    log = sitting.logbook.lines(table.s, table.story, viewer.seat, viewer.lang, viewer.seen)
     return Scene(
         table=sitting.id,
         game=game.name,
@@ -108,7 +109,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         players=sitting.players,
         asked=game.to_move(s),
         question=game.asked(s, viewer.lang, names),
-        log=tuple(Logbook(game, names).lines(s, story, viewer.seat, viewer.lang, seen)),
+        log=tuple(sitting.logbook.lines(s, story, viewer.seat, viewer.lang, seen)),
         outcome=outcome(game, s, viewer.lang, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),

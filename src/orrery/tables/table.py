@@ -9,7 +9,7 @@ import time
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from orrery.core.faults import IllegalAction, OrreryError
+from orrery.core.faults import IllegalAction, OrreryError, Stale
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE, NOBODY
 from orrery.dealers import KeyedDealer, deal
@@ -19,10 +19,6 @@ from orrery.tables.ports import Row
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 UNDO: Final = "undo "
-
-
-class Stale(OrreryError):
-    """A move that was made for a position the table has left."""
 
 
 @dataclass(frozen=True)

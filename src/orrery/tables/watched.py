@@ -10,9 +10,10 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.tables.company import Company
 from orrery.tables.exports import record_of, told_record
+from orrery.tables.logbook import Logbook
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Draft, Scene
-from orrery.tables.showing import Viewer, look_back, show
+from orrery.tables.showing import Sitting, Viewer, look_back, show
 from orrery.tables.table import Table
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Watched(Company):
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats)
         self.table = table
+        self.logbook = Logbook(table.game, self.names)
 
     @property
     def game(self) -> Game[Any]:
@@ -51,6 +53,11 @@ class Watched(Company):
             raise OrreryError("you look on at this table; only who sits there plays")
         if self.over:
             raise OrreryError("the game is over")
+
+    def sitting(self) -> Sitting:
+        if self.logbook.names != self.names:  # somebody sat down: all is told anew, with the new name
+            self.logbook = Logbook(self.game, self.names)
+        return Sitting(self.id, self.players, self.logbook, self.row.next_table)
 
     def scene(self, seat: int, lang: str, draft: Draft | None = None, seen: int | None = None) -> Scene:
         """What a viewer sees now."""

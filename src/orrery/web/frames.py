@@ -12,6 +12,7 @@ from orrery import catalog
 from orrery.core.language import say
 from orrery.tables.scene import Scene
 from orrery.web import regions
+from orrery.web.html import Markup
 from orrery.web.messages import Frame
 
 MOST_NEWS: Final = 12  # sentences read aloud at once
@@ -23,7 +24,7 @@ class Picture:
     """All regions of a page as they stand, and the words around them."""
 
     seq: int
-    parts: dict[str, str]
+    parts: Mapping[str, Markup]
     title: str
     turn: bool
     log: tuple[str, ...] = ()
@@ -35,10 +36,9 @@ class Picture:
 
 
 def picture_of(scene: Scene) -> Picture:
-    parts = regions.of(scene.game).regions(scene)
     return Picture(
         scene.seq,
-        {name: str(part) for name, part in parts.items()},  # messages know no markup
+        regions.of(scene.game).regions(scene),
         title_of(scene),
         scene.mine and scene.replay is None,
         tuple(line.text for line in scene.log),
@@ -69,16 +69,19 @@ def title_of(scene: Scene) -> str:
 
 def whole(picture: Picture) -> Frame:
     """A frame with every region, for a page that has none."""
-    return Frame(
-        picture.seq, picture.parts, picture.title, picture.turn, v=picture.version
-    )  # fmt: skip
+    return Frame(picture.seq, plain(picture.parts), picture.title, picture.turn, v=picture.version)
 
 
 def between(before: Picture, after: Picture) -> Frame:
     """A frame with the regions that differ, and the sentences that are new."""
-    changed = {name: part for name, part in after.parts.items() if before.parts.get(name) != part}
+    changed = plain({name: part for name, part in after.parts.items() if before.parts.get(name) != part})
     fresh = news(before.log, after.log)
     return Frame(after.seq, changed, after.title, after.turn, fresh, after.version)
+
+
+def plain(parts: Mapping[str, Markup]) -> dict[str, str]:
+    """Regions as a message has them: it knows no markup, only text."""
+    return {name: str(part) for name, part in parts.items()}
 
 
 def is_still(before: Picture, after: Picture) -> bool:

@@ -11,11 +11,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Stale, Taken, Unknown
 from orrery.core.language import say
-from orrery.tables.ports import Taken
-from orrery.tables.service import Unknown
-from orrery.tables.table import Stale
 from orrery.web.bodies import TooLarge
 from orrery.web.limits import TooMany
 from orrery.web.pages import trouble as page

@@ -13,7 +13,7 @@ from orrery.core import machine
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
-from orrery.core.orders import Condition, Order, is_open
+from orrery.core.orders import Condition, Order
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.codes import AMOUNTS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
@@ -117,9 +117,9 @@ def gain_of(game: Game[State], view: View) -> bool | None:
     """
     seat = view["seat"]
     s = game.resample(view, First())
-    energy, culture, waiting = s.energy[seat], s.culture[seat] - price_of(view), s.stack[:-1]
+    energy, culture, before = s.energy[seat], s.culture[seat] - price_of(view), s.stack[:]
     machine.apply(s, codes.FOLLOW + 1)
-    while is_open(s, waiting) and machine.to_move(s) == seat:
+    while machine.to_move(s) == seat and machine.goes_on(s, before):
         legal = machine.legal(s)
         if len(legal) > 1:
             return None

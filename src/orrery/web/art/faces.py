@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.web.art.planets import planet_parts
-from orrery.web.art.seeds import n, prefix, stops
+from orrery.web.art.seeds import linear, picture, prefix, stops
 from orrery.web.art.skies import sky_parts
 from orrery.web.art.surfaces import RADIUS
 
@@ -23,11 +23,10 @@ def card_svg(name: str) -> str:
     defs, planet = planet_parts(name)
     head = stops((0, DARK, 0.72), (1, DARK, 0))
     foot = stops((0, DARK, 0), (0.2, DARK, 0.66), (0.45, DARK, 0.88), (1, DARK, 0.96))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}"><defs>{defs}{sky_defs}'
-        f'<linearGradient id="{ids}h" x1="0" y1="0" x2="0" y2="1">{head}</linearGradient>'
-        f'<linearGradient id="{ids}f" x1="0" y1="0" x2="0" y2="1">{foot}</linearGradient></defs>{sky}'
-        f'<g transform="translate({CENTRE[0]} {CENTRE[1]}) scale({n(SIZE / RADIUS * 100)}e-2)">{planet}</g>'
+    shades = linear(f"{ids}h", head) + linear(f"{ids}f", foot)
+    drawing = (
+        f'{sky}<g transform="translate({CENTRE[0]} {CENTRE[1]}) scale({SIZE / RADIUS:.4f})">{planet}</g>'
         f'<rect width="{WIDTH}" height="62" fill="url(#{ids}h)"/>'
-        f'<rect y="{FOOT}" width="{WIDTH}" height="{HEIGHT - FOOT}" fill="url(#{ids}f)"/></svg>'
+        f'<rect y="{FOOT}" width="{WIDTH}" height="{HEIGHT - FOOT}" fill="url(#{ids}f)"/>'
     )
+    return picture((0, 0), (WIDTH, HEIGHT), defs + sky_defs + shades, drawing)

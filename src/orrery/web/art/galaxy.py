@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.seeds import Seed, hsl, n, prefix, stops
+from orrery.web.art.seeds import Seed, hsl, n, picture, prefix, radial, stops
 from orrery.web.art.skies import nebula, stars
 
 HOME: Final = (190, 150)
@@ -22,17 +22,18 @@ def spiral(seed: Seed, size: float, count: int) -> str:
         reach = size * (0.08 + 0.92 * way) + scatter(seed) * size * 0.08
         shine = seed.between(0.25, 1) * (1.05 - 0.5 * way)
         hue = seed.pick((330, 275, 215, 215)) if way > 0.3 else seed.pick((40, 40, 28, 250))
-        drawn.append(
-            f'<circle cx="{n(cos(angle) * reach)}" cy="{n(sin(angle) * reach)}"'
-            f' r="{n(size * (0.0042 + 0.011 * seed.share() ** 6))}" fill="{hsl(hue, 80, 72 + 24 * seed.share())}"'
-            f' opacity="{n(shine)}"/>'
-        )
+        tone, width = hsl(hue, 80, 72 + 24 * seed.share()), size * (0.0042 + 0.011 * seed.share() ** 6)
+        drawn.append(dot(angle, reach, width, f'fill="{tone}" opacity="{n(shine)}"'))
     return "".join(drawn)
+
+
+def dot(angle: float, reach: float, width: float, paint: str) -> str:
+    return f'<circle cx="{n(cos(angle) * reach)}" cy="{n(sin(angle) * reach)}" r="{n(width)}" {paint}/>'
 
 
 def turn_at(way: float, arm: int) -> float:
     """The angle of an arm at this share of its length."""
-    return 2.6 * pi * way**0.8 + arm * 2 * pi / ARMS
+    return 2.6 * pi * float(way**0.8) + arm * 2 * pi / ARMS
 
 
 def scatter(seed: Seed) -> float:
@@ -47,11 +48,9 @@ def arms(seed: Seed, size: float) -> str:
         way = (number // ARMS) / 75
         angle, reach = turn_at(way, number % ARMS) + scatter(seed) * 0.12, size * (0.08 + 0.88 * way)
         colour = hsl(seed.pick((222, 238, 256, 292)), 85, 66)
-        drawn.append(
-            f'<circle cx="{n(cos(angle) * reach)}" cy="{n(sin(angle) * reach)}"'
-            f' r="{n(size * (0.09 - 0.035 * way) * seed.between(0.6, 1.3))}" fill="{colour}"'
-            f' opacity="{n(0.62 * (1.02 - way) ** 0.8)}"/>'
-        )
+        width = size * (0.09 - 0.035 * way) * seed.between(0.6, 1.3)
+        shine = 0.62 * (1.02 - way) ** 0.8
+        drawn.append(dot(angle, reach, width, f'fill="{colour}" opacity="{n(shine)}"'))
     return "".join(drawn)
 
 
@@ -61,14 +60,17 @@ def galaxy_svg() -> str:
     width, height = HOME
     size = width * 0.47
     core = stops((0, "#fff8e6", 1), (0.12, "#ffe3a8", 0.85), (0.4, "#a98bff", 0.3), (1, "#5a6bff", 0))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{n(-width / 2)} {n(-height / 2)} {width} {height}">'
-        f'<defs><radialGradient id="{ids}c">{core}</radialGradient><filter id="{ids}b" x="-30%" y="-30%"'
-        f' width="160%" height="160%"><feGaussianBlur stdDeviation="{n(size * 0.035)}"/></filter></defs>'
-        f'<g transform="rotate(-16) scale(1 .52)"><circle r="{n(size * 0.95)}" fill="url(#{ids}c)" opacity=".34"/>'
-        f'<g filter="url(#{ids}b)">{arms(seed, size)}</g>{spiral(seed, size, 900)}</g>'
-        f'<g transform="rotate(-16) scale(1 .68)"><circle r="{n(size * 0.32)}" fill="url(#{ids}c)"/></g></svg>'
+    defs = radial(f"{ids}c", core) + (
+        f'<filter id="{ids}b" x="-30%" y="-30%" width="160%" height="160%">'
+        f'<feGaussianBlur stdDeviation="{n(size * 0.035)}"/></filter>'
     )
+    shine = f'fill="url(#{ids}c)"'
+    drawing = (
+        f'<g transform="rotate(-16) scale(1 .52)"><circle r="{n(size * 0.95)}" {shine} opacity=".34"/>'
+        f'<g filter="url(#{ids}b)">{arms(seed, size)}</g>{spiral(seed, size, 900)}</g>'
+        f'<g transform="rotate(-16) scale(1 .68)"><circle r="{n(size * 0.32)}" {shine}/></g>'
+    )
+    return picture((-width / 2, -height / 2), HOME, defs, drawing)
 
 
 def space_svg() -> str:
@@ -76,11 +78,11 @@ def space_svg() -> str:
     seed, ids = Seed("wide space"), prefix("wide space")
     width, height = SPACE
     ground = stops((0, "#232c66", 1), (0.5, "#0d1230", 1), (1, "#070914", 1))
+    defs = radial(f"{ids}b", ground, 'cx=".3" cy="-.08" r="1.1"') + nebula(226, seed, ids)
     box = f'width="{width}" height="{height}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
-        f'<radialGradient id="{ids}b" cx=".3" cy="-.08" r="1.1">{ground}</radialGradient>{nebula(226, seed, ids)}'
-        f'</defs><rect {box} fill="url(#{ids}b)"/><g transform="translate(-3000 -2000)">'
+    drawing = (
+        f'<rect {box} fill="url(#{ids}b)"/><g transform="translate(-3000 -2000)">'
         f'<rect x="3000" y="2000" {box} filter="url(#{ids}n)" opacity=".16"/></g>'
-        f'<g opacity=".7">{stars(seed, width, height, 260)}</g></svg>'
+        f'<g opacity=".7">{stars(seed, width, height, 260)}</g>'
     )
+    return picture((0, 0), SPACE, defs, drawing)

@@ -8,7 +8,7 @@ from typing import Any
 
 from orrery.web.art.faces import HEIGHT, WIDTH, card_svg
 from orrery.web.art.galaxy import HOME, SPACE, galaxy_svg, space_svg
-from orrery.web.art.planets import planet_svg
+from orrery.web.art.planets import planet_svg, portrait_svg
 from orrery.web.art.rogues import rogue_svg
 
 
@@ -28,10 +28,10 @@ def pictures(cards: Sequence[Mapping[str, Any]]) -> Iterator[Picture]:
     for card in cards:
         name, file = card["name"], card["id"]
         if card["kind"] == "planet":
-            yield Picture(f"{file}.webp", card_svg(name), 2 * WIDTH, 2 * HEIGHT, 80)
-            yield Picture(f"{file}-disc.webp", planet_svg(name), 192, 192, 72)
-            yield Picture(f"{file}-large.webp", planet_svg(name), 480, 480, 78)
+            yield Picture(f"{file}.webp", card_svg(name), 2 * WIDTH, 2 * HEIGHT, 86)
+            yield Picture(f"{file}-disc.webp", planet_svg(name), 192, 192, 62)
+            yield Picture(f"{file}-large.webp", portrait_svg(name), 656, 400, 74)
         elif card["kind"] == "rogue":
-            yield Picture(f"rogue-{file}.webp", rogue_svg(name), 192, 192, 82)
-    yield Picture("galaxy.webp", galaxy_svg(), 2 * HOME[0], 2 * HOME[1], 82)
+            yield Picture(f"rogue-{file}.webp", rogue_svg(name), 192, 192, 76)
+    yield Picture("galaxy.webp", galaxy_svg(), 2 * HOME[0], 2 * HOME[1], 70)
     yield Picture("space.webp", space_svg(), 2 * SPACE[0], 2 * SPACE[1], 78)

@@ -9,12 +9,12 @@ from typing import Final
 
 from orrery.web.art.grounds import GROUNDS, Ground
 from orrery.web.art.rings import ring_definitions, ring_halves, ring_shadow
-from orrery.web.art.seeds import Seed, hsl, n, prefix, stops
+from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
 from orrery.web.art.surfaces import RADIUS, gaseous, rocky
 
 KINDS: Final = ("gas", "ocean", "ice", "lava", "desert", "jungle")
-# Found by search: with it the base game has six to eight planets of each kind in all their colours, and no two
-# neighbours of its list are of a kind.
+# Found by search: with it the base game has six to eight planets of each kind in all their colours,
+# and no two neighbours of its list are of a kind.
 SALT: Final = 78433
 GASES: Final = (28.0, 40.0, 200.0, 265.0, 330.0, 14.0, 165.0)
 RINGED: Final = {"gas": 0.72, "ice": 0.4, "desert": 0.12}
@@ -51,8 +51,8 @@ def accent(name: str) -> str:
     return look_of(name).glow
 
 
-def planet_parts(name: str, moons: bool = True) -> tuple[str, str]:
-    """Definitions and drawing of a planet of radius 86 around the origin."""
+def planet_parts(name: str, alone: bool = False) -> tuple[str, str]:
+    """Definitions and drawing of a planet of radius 86; alone it has no halo and no moons."""
     look, seed, ids = look_of(name), Seed(f"planet {name}"), prefix(name)
     ground = look.ground
     defs, surface = rocky(ground, seed, ids) if ground else gaseous(look.hue, seed, ids)
@@ -65,37 +65,38 @@ def planet_parts(name: str, moons: bool = True) -> tuple[str, str]:
         back, front = ring_halves(tint, look.tilt, Seed(f"ring {name}"), ids)
         shadow = ring_shadow(look.tilt, ids)
     drawing = (
-        f'<circle r="{n(RADIUS * 1.3)}" fill="url(#{ids}o)" mask="url(#{ids}m)"/>{back}'
-        f'<g clip-path="url(#{ids}k)"><g {turn}>{surface}</g>{shadow}'
+        f'{back}<g mask="url(#{ids}k)"><g {turn}>{surface}</g>{shadow}'
         f'{glint(look, ids)}<circle r="{n(RADIUS * 1.01)}" fill="url(#{ids}t)"/></g>'
         f'<circle r="{n(RADIUS)}" fill="url(#{ids}i)" mask="url(#{ids}m)"/>{front}'
     )
-    return defs, drawing + (moons_of(name, look, ids) if moons else "")
+    if alone:
+        return defs, drawing
+    halo = f'<circle r="{n(RADIUS * 1.3)}" fill="url(#{ids}o)" mask="url(#{ids}m)"/>'
+    return defs, halo + drawing + moons_of(name, look, ids)
 
 
 def light_definitions(look: Look, ids: str) -> str:
-    """Terminator, inner and outer air, the lit side as a mask, and the disc as a clip."""
+    """Terminator, inner and outer air, the lit side as a mask, and the disc itself."""
     dark, glow, half = ("#1a0403" if look.kind == "lava" else "#03040c"), look.glow, n(RADIUS * 1.5)
     night = 0.8 if look.kind == "lava" else 0.97  # lava shines in the dark
     whole = f'x="-{half}" y="-{half}" width="{n(RADIUS * 3)}" height="{n(RADIUS * 3)}"'
     terminator = stops(
-        (0, "#fff", 0.24),
-        (0.22, "#fff", 0.04),
-        (0.42, dark, 0.08),
-        (0.66, dark, night * 0.64),
-        (0.9, dark, night),
-    )
+        (0, "#fff", 0.24), (0.2, "#fff", 0.05), (0.38, dark, 0.06), (0.56, dark, night * 0.42),
+        (0.74, dark, night * 0.82), (0.9, dark, night),
+    )  # fmt: skip
     inner = stops((0.8, glow, 0), (0.93, glow, 0.28), (1, glow, 0.85))
     outer = stops((0.76, glow, 0.7), (0.82, glow, 0.26), (0.9, glow, 0.08), (1, glow, 0))
     lit = stops((0, "#fff", 1), (0.45, "#fff", 0.55), (0.75, "#fff", 0.04))
+    gleam = stops((0, "#fff", 0.55), (0.35, "#fff", 0.16), (1, "#fff", 0))
     return (
-        f'<clipPath id="{ids}k"><circle r="{n(RADIUS)}"/></clipPath>'
-        f'<radialGradient id="{ids}t" cx=".33" cy=".3" r=".8">{terminator}</radialGradient>'
-        f'<radialGradient id="{ids}i">{inner}</radialGradient>'
-        f'<radialGradient id="{ids}o">{outer}</radialGradient>'
-        f'<radialGradient id="{ids}g">{stops((0, "#fff", 0.55), (0.35, "#fff", 0.16), (1, "#fff", 0))}'
-        f'</radialGradient><linearGradient id="{ids}l" x1=".1" y1=".1" x2=".8" y2=".85">{lit}</linearGradient>'
-        f'<mask id="{ids}m" maskUnits="userSpaceOnUse" {whole}><rect {whole} fill="url(#{ids}l)"/></mask>'
+        # a mask and no clip: a clip lets the bright ground shine through at the dark rim
+        f'<mask id="{ids}k" maskUnits="userSpaceOnUse" {whole}><circle r="{n(RADIUS)}" fill="#fff"/></mask>'
+        + radial(f"{ids}t", terminator, 'cx=".33" cy=".3" r=".8"')
+        + radial(f"{ids}i", inner)
+        + radial(f"{ids}o", outer)
+        + radial(f"{ids}g", gleam)
+        + linear(f"{ids}l", lit, 'x1=".1" y1=".1" x2=".8" y2=".85"')
+        + f'<mask id="{ids}m" maskUnits="userSpaceOnUse" {whole}><rect {whole} fill="url(#{ids}l)"/></mask>'
     )
 
 
@@ -110,25 +111,30 @@ def moons_of(name: str, look: Look, ids: str) -> str:
     """Small moons below the planet, where no colony track runs."""
     seed, drawn = Seed(f"moons {name}"), []
     side = seed.pick((-1, 1))
+    least, most = (0.08, 0.5) if look.ringed else (0.45, 0.95)
     for number in range(look.moons):
-        angle = pi / 2 + seed.between(0.45, 0.95) * (side if number else -side)
+        angle = pi / 2 + seed.between(least, most) * (side if number else -side)
         way, size = RADIUS * seed.between(1.22, 1.46), RADIUS * seed.between(0.05, 0.1)
+        place = f"{n(cos(angle) * way)} {n(sin(angle) * way)}"
         drawn.append(
-            f'<g transform="translate({n(cos(angle) * way)} {n(sin(angle) * way)})">'
-            f'<circle r="{n(size)}" fill="{hsl(look.hue + 40, 12, 66)}"/><circle r="{n(size)}" fill="url(#{ids}t)"/></g>'
+            f'<g transform="translate({place})"><circle r="{n(size)}" fill="{hsl(look.hue + 40, 12, 66)}"/>'
+            f'<circle r="{n(size)}" fill="url(#{ids}t)"/></g>'
         )
     return "".join(drawn)
 
 
 def planet_svg(name: str) -> str:
-    """A planet alone on transparent ground; its radius is four tenths of the picture's side."""
-    defs, drawing = planet_parts(name, moons=False)
-    half, ids = n(RADIUS * DISC), prefix(name)
-    side = n(RADIUS * DISC * 2)
-    box = f'x="-{half}" y="-{half}" width="{side}" height="{side}"'
-    fade = stops((0, "#fff", 1), (0.86, "#fff", 1), (0.995, "#fff", 0))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{half} -{half} {side} {side}"><defs>{defs}'
-        f'<radialGradient id="{ids}f">{fade}</radialGradient><mask id="{ids}e" maskUnits="userSpaceOnUse" {box}>'
-        f'<rect {box} fill="url(#{ids}f)"/></mask></defs><g mask="url(#{ids}e)">{drawing}</g></svg>'
-    )
+    """A planet alone, its radius four tenths of the side; a ring fades out at the edge."""
+    defs, drawing = planet_parts(name, alone=True)
+    half, side, ids = RADIUS * DISC, RADIUS * DISC * 2, prefix(name)
+    box = f'x="{n(-half)}" y="{n(-half)}" width="{n(side)}" height="{n(side)}"'
+    defs += radial(f"{ids}f", stops((0, "#fff", 1), (0.84, "#fff", 1), (1, "#fff", 0)))
+    defs += f'<mask id="{ids}e" maskUnits="userSpaceOnUse" {box}><rect {box} fill="url(#{ids}f)"/></mask>'
+    return picture((-half, -half), (side, side), defs, f'<g mask="url(#{ids}e)">{drawing}</g>')
+
+
+def portrait_svg(name: str) -> str:
+    """A planet alone with its whole ring: its radius is four tenths of the height, the width 1.64 heights."""
+    defs, drawing = planet_parts(name, alone=True)
+    wide, high = RADIUS * DISC * 1.64, RADIUS * DISC
+    return picture((-wide, -high), (2 * wide, 2 * high), defs, drawing)

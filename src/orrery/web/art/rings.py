@@ -15,7 +15,7 @@ def ring_definitions(ids: str) -> str:
     """Clips for the two halves and the mask of the planet's shadow."""
     half, whole = n(RADIUS * 2.4), n(RADIUS * 4.8)
     box = f'x="-{half}" y="-{half}" width="{whole}" height="{whole}"'
-    shades = ((0, "#fff"), (0.55, "#fff"), (0.62, "#2a2a2a"), (0.78, "#1a1a1a"), (0.88, "#bbb"))
+    shades = ((0, "#fff"), (0.5, "#fff"), (0.58, "#2a2a2a"), (0.7, "#1a1a1a"), (0.775, "#fff"))
     marks = "".join(f'<stop offset="{n(at)}" stop-color="{colour}"/>' for at, colour in shades)
     return (
         f'<clipPath id="{ids}b"><rect x="-{half}" y="-{half}" width="{whole}" height="{half}"/></clipPath>'

@@ -71,3 +71,20 @@ def stops(*marks: tuple[float, str, float]) -> str:
         f'<stop offset="{n(at)}" stop-color="{colour}" stop-opacity="{n(opacity)}"/>'
         for at, colour, opacity in marks
     )
+
+
+def radial(name: str, marks: str, place: str = "") -> str:
+    """A radial gradient of these stops."""
+    return f'<radialGradient id="{name}"{" " if place else ""}{place}>{marks}</radialGradient>'
+
+
+def linear(name: str, marks: str, place: str = "") -> str:
+    """A linear gradient of these stops, from top to bottom unless the place says otherwise."""
+    way = place or 'x1="0" y1="0" x2="0" y2="1"'
+    return f'<linearGradient id="{name}" {way}>{marks}</linearGradient>'
+
+
+def picture(corner: tuple[float, float], size: tuple[float, float], defs: str, drawing: str) -> str:
+    """A whole SVG whose view begins at this corner."""
+    box = f"{n(corner[0])} {n(corner[1])} {n(size[0])} {n(size[1])}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><defs>{defs}</defs>{drawing}</svg>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.web.art.seeds import Seed, hsl, n, prefix, rgb, stops
+from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, rgb, stops
 
 HUES: Final = (186, 204, 222, 240)  # blue to violet; others turn muddy on the dark table
 STARS: Final = ("#fff", "#fff", "#cfe2ff", "#ffe9c9")
@@ -15,8 +15,7 @@ def sky_parts(name: str, width: float, height: float) -> tuple[str, str]:
     seed, ids = Seed(f"sky {name}"), prefix(f"sky {name}")
     hue = seed.pick(HUES)
     ground = stops((0, hsl(hue + 30, 46, 15), 1), (0.5, hsl(hue + 44, 52, 8), 1), (1, "#05060f", 1))
-    defs = f'<linearGradient id="{ids}b" x1="0" y1="0" x2=".25" y2="1">{ground}</linearGradient>'
-    defs += nebula(hue, seed, ids)
+    defs = linear(f"{ids}b", ground, 'x1="0" y1="0" x2=".25" y2="1"') + nebula(hue, seed, ids)
     x, y = seed.whole(1000, 9000), seed.whole(1000, 9000)
     box = f'width="{n(width)}" height="{n(height)}"'
     drawing = (
@@ -56,7 +55,4 @@ def stars(seed: Seed, width: float, height: float, count: int) -> str:
 def sky_svg(name: str, width: float, height: float) -> str:
     """The sky behind the planet of this name, as a picture of its own."""
     defs, drawing = sky_parts(name, width, height)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n(width)} {n(height)}"><defs>{defs}</defs>'
-        f"{drawing}</svg>"
-    )
+    return picture((0, 0), (width, height), defs, drawing)

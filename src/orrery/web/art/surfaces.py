@@ -1,4 +1,4 @@
-"""The surfaces of planets as SVG filters: noise displaced by noise, coloured by height, lit from the upper left."""
+"""The surfaces of planets as SVG filters: noise displaced by noise, coloured and lit by its height."""
 
 from __future__ import annotations
 
@@ -11,6 +11,14 @@ from orrery.web.art.seeds import Seed, hsl, n
 RADIUS: Final = 86.0  # all frequencies below are made for it
 
 
+def filter_head(name: str, more: int) -> str:
+    """The start of a filter that sees this many hundredths more on each side."""
+    return (
+        f'<filter id="{name}" x="-{more}%" y="-{more}%" width="{100 + 2 * more}%" height="{100 + 2 * more}%"'
+        ' color-interpolation-filters="sRGB">'
+    )
+
+
 def noise(frequency: str, octaves: int, seed: int, result: str) -> str:
     return (
         f'<feTurbulence type="fractalNoise" baseFrequency="{frequency}" numOctaves="{octaves}" seed="{seed}"'
@@ -20,13 +28,13 @@ def noise(frequency: str, octaves: int, seed: int, result: str) -> str:
 
 def displaced(what: str, by: str, radii: float, result: str, channels: str = "RG") -> str:
     return (
-        f'<feDisplacementMap in="{what}" in2="{by}" scale="{n(RADIUS * radii)}" xChannelSelector="{channels[0]}"'
-        f' yChannelSelector="{channels[1]}" result="{result}"/>'
+        f'<feDisplacementMap in="{what}" in2="{by}" scale="{n(RADIUS * radii)}"'
+        f' xChannelSelector="{channels[0]}" yChannelSelector="{channels[1]}" result="{result}"/>'
     )
 
 
 def far_disc(seed: Seed, attributes: str) -> str:
-    """A disc drawn far from the origin and moved back: near it the noise shows its lattice as straight seams."""
+    """A disc drawn far from the origin and moved back: near it the noise shows seams."""
     x, y = seed.whole(1000, 9000), seed.whole(1000, 9000)
     return f'<g transform="translate({-x} {-y})"><circle cx="{x}" cy="{y}" r="{n(RADIUS)}" {attributes}/></g>'
 
@@ -49,7 +57,7 @@ def rocky_filter(ground: Ground, start: int, shift: float, name: str) -> str:
     spread, offset = n(ground.spread), n((1 - ground.spread) / 2)
     grey = f"{spread} 0 0 0 {offset} " * 3
     return (
-        f'<filter id="{name}s" x="-35%" y="-35%" width="170%" height="170%" color-interpolation-filters="sRGB">'
+        filter_head(f"{name}s", 35)
         + noise(along, 8, start, "a")
         + noise(f"{ground.frequency * 1.3:.4f}", 3, start + 3, "b")
         + displaced("a", "b", ground.warp, "t")
@@ -57,9 +65,10 @@ def rocky_filter(ground: Ground, start: int, shift: float, name: str) -> str:
         f'<feComponentTransfer in="g" result="col"><feFuncR type="table" tableValues="{red}"/>'
         f'<feFuncG type="table" tableValues="{green}"/><feFuncB type="table" tableValues="{blue}"/>'
         "</feComponentTransfer>"
-        '<feColorMatrix in="g" type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>'
-        f'<feDiffuseLighting in="h" surfaceScale="{n(ground.bump)}" diffuseConstant="1.15" lighting-color="#fff"'
-        ' result="lit"><feDistantLight azimuth="222" elevation="52"/></feDiffuseLighting>'
+        '<feColorMatrix in="g" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="h"/>'
+        f'<feDiffuseLighting in="h" surfaceScale="{n(ground.bump)}" diffuseConstant="1.15"'
+        ' lighting-color="#fff" result="lit"><feDistantLight azimuth="222" elevation="52"/>'
+        "</feDiffuseLighting>"
         '<feComposite in="col" in2="lit" operator="arithmetic" k1=".95" k2=".12" k3="0" k4="0" result="u"/>'
         '<feComposite in="u" in2="SourceAlpha" operator="in"/></filter>'
     )
@@ -68,7 +77,7 @@ def rocky_filter(ground: Ground, start: int, shift: float, name: str) -> str:
 def cloud_filter(cover: float, start: int, name: str) -> str:
     threshold = n(-2.0 + 0.5 * cover)
     return (
-        f'<filter id="{name}c" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">'
+        filter_head(f"{name}c", 5)
         + noise(".009 .024", 6, start, "t")
         + noise(".012", 2, start + 1, "w")
         + displaced("t", "w", 0.7, "d", "RB")
@@ -96,15 +105,16 @@ def gas_filter(seed: Seed, start: int, name: str) -> str:
     calm = f"{seed.between(0.010, 0.014):.4f} {seed.between(0.030, 0.042):.4f}"
     swirl = seed.between(0.24, 0.34)
     return (
-        f'<filter id="{name}s" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">'
-        f'<feGaussianBlur in="SourceGraphic" stdDeviation="0 {n(RADIUS * 0.012)}" result="soft"/>'
+        filter_head(f"{name}s", 10)
+        + f'<feGaussianBlur in="SourceGraphic" stdDeviation="0 {n(RADIUS * 0.012)}" result="soft"/>'
         + noise(calm, 4, start, "t")
         + displaced("soft", "t", swirl, "d")
         + noise(".035 .075", 5, start + 1, "u")
         + displaced("d", "u", 0.13, "e", "GB")
         + noise(".008 .16", 4, start + 2, "v")
         + displaced("v", "t", swirl, "w")
-        + '<feColorMatrix in="w" type="matrix" values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 2.2 0 0 -.9" result="k"/>'
+        + '<feColorMatrix in="w" type="matrix" values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 2.2 0 0 -.9"'
+        ' result="k"/>'
         '<feComposite in="k" in2="e" operator="arithmetic" k1="0" k2=".2" k3="1" k4="0"/></filter>'
     )
 

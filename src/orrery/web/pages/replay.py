@@ -9,6 +9,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.language import mark, say
 from orrery.tables.scene import Replay, Scene
 from orrery.web import regions
+from orrery.web.art.icons import sprite
 from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
 from orrery.web.pages import shell, table
@@ -24,6 +25,7 @@ MODULES: Final = (
     "sheets.js",
     "zones.js",
 )
+PAUSE: Final = "M6 5h4v14H6zM14 5h4v14h-4z"
 SPEEDS: Final = (
     ("2000", mark("slow")),
     ("1000", mark("normal")),
@@ -31,11 +33,11 @@ SPEEDS: Final = (
     ("120", mark("very fast")),
 )
 STEPS: Final = (
-    ("first", "⏮", mark("To the start"), "Home"),
-    ("back", "◀", mark("Step back"), "←"),
-    ("play", "▶", mark("Play"), ""),
-    ("next", "▶|", mark("Step forward"), "→"),
-    ("last", "⏭", mark("To the end"), "End"),
+    ("first", "M5 5h2v14H5zM19 5v14L8 12z", mark("To the start"), "Home"),
+    ("back", "M17 5v14L6 12z", mark("Step back"), "ArrowLeft"),
+    ("play", "M7 4v16l13-8z", mark("Play"), None),
+    ("next", "M7 5v14l11-7z", mark("Step forward"), "ArrowRight"),
+    ("last", "M17 5h2v14h-2zM5 5v14l11-7z", mark("To the end"), "End"),
 )
 
 
@@ -54,6 +56,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
     )
     return shell.document(
         frame,
+        sprite(),
         regions.of(scene.game).page(parts),
         bar(scene, at),
         table.menu(scene),
@@ -87,17 +90,22 @@ def bar(scene: Scene, at: Replay) -> Markup:
     )
 
 
-def step(lang: str, name: str, sign: str, label: str, key: str) -> Markup:
+def step(lang: str, name: str, path: str, label: str, key: str | None) -> Markup:
     return el(
         "button",
-        el("span", sign, aria_hidden="true"),
+        icon(path),
+        icon(PAUSE) if name == "play" else None,
         hidden(say(lang, label)),
         type="button",
         class_="ib",
         data_step=name,
         title=say(lang, label),
-        aria_keyshortcuts={"←": "ArrowLeft", "→": "ArrowRight"}.get(key, key) or None,
+        aria_keyshortcuts=key,
     )
+
+
+def icon(path: str) -> Markup:
+    return el("svg", el("path", d=path), viewBox="0 0 24 24", width=24, height=24, aria_hidden="true")
 
 
 def slider(lang: str, at: Replay) -> Markup:

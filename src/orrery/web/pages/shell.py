@@ -10,6 +10,7 @@ from orrery.core.language import LANGUAGES, say
 from orrery.web.assets import static_url
 from orrery.web.html import Child, Markup, el, hidden, join
 
+PAGES: Final = ("pages.css",)  # the style of the pages that are not a table
 OWN_NAMES: Final = {"en": "English", "fr": "Français"}  # a language is called what its speakers call it
 
 
@@ -118,7 +119,7 @@ def voices(lang: str) -> Markup:
         [
             el("div", id="news", role="log", aria_live="polite", aria_label=say(lang, "News"), class_="vh"),
             el("div", id="alarm", role="alert", class_="vh"),
-            el("div", id="toast", class_="toast"),
+            el("div", id="toast", class_="toast", popover="manual"),
             el("div", id="offline", role="status", class_="offline"),
         ]
     )

@@ -1,6 +1,7 @@
 /** Tells the reader: announcements, errors, and that it is their turn. */
 
 import { byId, preference, word } from "./page.js";
+import { raise } from "./sheets.js";
 
 const MOST_LINES = 30;
 const SHOWN = 6_000;
@@ -49,11 +50,24 @@ export function tellAgain() {
  * @param {string} sentence
  */
 export function alarm(sentence) {
-  const region = byId("alarm");
-  if (!region) return;
+  const region = alarmRegion();
   region.textContent = "";
   // an equal sentence is read again only if it comes anew
   setTimeout(() => (region.textContent = sentence), 30);
+}
+
+/**
+ * What lies under a modal dialog is not read: there the region stands inside it.
+ * @returns {HTMLElement}
+ */
+function alarmRegion() {
+  const region = byId("alarm") ?? document.createElement("div");
+  region.id = "alarm";
+  region.className = "vh";
+  region.role = "alert";
+  const host = document.querySelector("dialog[open]") ?? document.body;
+  if (region.parentElement !== host) host.append(region);
+  return region;
 }
 
 /**
@@ -64,8 +78,9 @@ export function toast(sentence) {
   const box = byId("toast");
   if (box) {
     box.textContent = sentence;
+    raise(box);
     clearTimeout(toastTimer);
-    toastTimer = setTimeout(() => (box.textContent = ""), SHOWN);
+    toastTimer = setTimeout(() => box.togglePopover(false), SHOWN);
   }
   alarm(sentence);
 }

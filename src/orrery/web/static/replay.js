@@ -102,9 +102,9 @@ function pause() {
 /** @param {boolean} playing */
 function showPlaying(playing) {
   const button = document.querySelector('[data-step="play"]');
-  const [sign, label] = button?.children ?? [];
-  if (!(button instanceof HTMLElement) || !sign || !label) return;
-  sign.textContent = playing ? "❚❚" : "▶";
+  const label = button?.querySelector(".vh");
+  if (!(button instanceof HTMLElement) || !label) return;
+  button.toggleAttribute("data-playing", playing);
   label.textContent = button.title = word(playing ? "pause" : "play");
 }
 

@@ -1,0 +1,71 @@
+"""The tables that are in memory, while somebody looks at them or something happens there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from orrery import catalog
+from orrery.core.game import Game
+from orrery.tables.live import Live
+from orrery.tables.ports import Snapshot, Store
+from orrery.tables.workers import Workers
+
+IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
+SNAPSHOT_EVERY: Final = 200  # rows
+
+
+class Hall:
+    """Where the live tables stand."""
+
+    def __init__(self, store: Store, workers: Workers, pace: float = 0.35) -> None:
+        self.store = store
+        self.workers = workers
+        self.pace = pace  # seconds that a bot's answer takes at least
+        self.live: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.games: dict[tuple[str, str], Game[Any]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
+
+    def game(self, name: str, card_text: str = "") -> Game[Any]:
+        """One object for each game and card set."""
+        key = (name, card_text)
+        if key not in self.games:
+            self.games[key] = catalog.game(name, card_text or None)
+        return self.games[key]
+
+    def keep_snapshot(self, live: Live) -> None:
+        """Write the position down now and then, beside the moves."""
+        if live.seq - live.kept >= SNAPSHOT_EVERY:
+            self.run_errand(self.snapshot(live))
+
+    async def snapshot(self, live: Live) -> None:
+        live.kept = live.seq
+        await self.store.add_snapshot(
+            live.id, Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s))
+        )
+
+    def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def make_room(self) -> None:
+        """Forget the tables that nobody looks at and nothing happens at, the oldest first."""
+        idle = [live for live in self.live.values() if not live.watchers and not live.runner.busy]
+        for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
+            self.forget(live)
+
+    def forget(self, live: Live) -> None:
+        self.live.pop(live.id, None)
+
+    async def close(self) -> None:
+        """Stop the bots, and write down every position that has no snapshot yet."""
+        for live in list(self.live.values()):
+            await live.runner.stop()
+        for live in list(self.live.values()):
+            if not live.over and live.seq > live.kept:
+                await self.snapshot(live)
+        await asyncio.gather(*self.errands)
+        await self.workers.close()
