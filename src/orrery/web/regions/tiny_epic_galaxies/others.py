@@ -104,16 +104,21 @@ def body_of(other: Other) -> Markup:
         mission_mark(seen),
         class_="ol",
     )
-    goods = el("div", *(pips(kind, n, desk.most(seen.mat), desk) for kind, n in (("energy", seen.energy), ("culture", seen.culture))),
-               class_="both")  # fmt: skip
-    return sheeted(seen, [header(other), line, goods, ships(seen), colonies(seen)])
+    return sheeted(seen, [header(other), line, goods(seen), ships(seen), colonies(seen)])
+
+
+def goods(seen: Mat) -> Markup:
+    """Energy and culture up to their limit."""
+    most, desk = seen.desk.most(seen.mat), seen.desk
+    rows = [pips("energy", seen.energy, most, desk), pips("culture", seen.culture, most, desk)]
+    return el("div", *rows, class_="both")
 
 
 def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
     """The body of a panel, which is a sheet where there is no room for it."""
     desk = seen.desk
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
-    return el("div", *parts, close, id=f"mat-{seen.mat}", class_="sheet inline", popover=True)
+    return el("div", *parts, close, id=f"mat-{seen.mat}", class_="drawer inline", popover=True)
 
 
 def header(other: Other) -> Markup:
@@ -231,12 +236,10 @@ def rogue_body(seen: Mat) -> Markup:
     rows.append(
         el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
     )
-    goods = el("div", *(pips(kind, n, desk.most(seen.mat), desk) for kind, n in (("energy", seen.energy), ("culture", seen.culture))),
-               class_="both")  # fmt: skip
     levels = el("ol", *rows, class_="attacks", aria_label=desk.say("Levels and attacks"))
     parts = [
         el("header", *head, hexagon(seen.points, desk, "hexm")),
-        goods,
+        goods(seen),
         levels,
         ships(seen),
         colonies(seen),
