@@ -100,10 +100,12 @@ class Tables(Hall):
         """A table by its id, from memory or from the store."""
         if table in self.live:
             return self.live[table]
-        async with self.loading.setdefault(table, asyncio.Lock()):
-            if table not in self.live:
-                await self.load(table)
-        self.loading.pop(table, None)
+        try:
+            async with self.loading.setdefault(table, asyncio.Lock()):
+                if table not in self.live:
+                    await self.load(table)
+        finally:
+            self.loading.pop(table, None)
         return self.live[table]
 
     async def load(self, table: str) -> None:

@@ -35,9 +35,8 @@ def page(
         class_="panel card-page",
         tabindex=-1,
     )
-    return shell.document(
-        shell.Frame(lang, say(lang, "A seat is kept for you · Orrery")), shell.top(lang), content
-    )
+    frame = shell.Frame(lang, say(lang, "A seat is kept for you · Orrery"), styles=shell.PAGES)
+    return shell.document(frame, shell.top(lang), content)
 
 
 def name_field(lang: str, name: str, error: str = "") -> Markup:

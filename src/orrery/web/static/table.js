@@ -82,8 +82,11 @@ function markSeen() {
 /** A line that is complete needs no second click if the reader prefers so. */
 function playAtOnce() {
   const confirm = confirmer();
-  const key = confirm ? `${seq} ${confirm.dataset.line ?? ""}` : "";
-  if (confirm && preference("at-once") && playedAtOnce !== key) {
+  const line = confirm?.dataset.line ?? "";
+  const key = `${seq} ${line}`;
+  // a button that would add an answer of its own, as "roll these", waits for the reader
+  const complete = !line || line === JSON.stringify(socket.outbox.draft?.line);
+  if (confirm && complete && preference("at-once") && playedAtOnce !== key) {
     playedAtOnce = key;
     play(confirm);
   }

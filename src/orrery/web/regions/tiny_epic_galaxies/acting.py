@@ -65,6 +65,7 @@ class Acts:
     rest: tuple[Act, ...] = ()  # what has no thing on the board
     picking: Picking | None = None
     roll: Act | None = None  # the reroll as picked
+    moving: tuple[int, int] | None = None  # the ship that the question is about
 
 
 def line_of(scene: Scene) -> Line:
@@ -100,6 +101,7 @@ def acts_of(scene: Scene) -> Acts:
         tuple(act for text, act in acts.items() if not placed.on_board(text)),
         picking,
         roll_of(scene, picking),
+        moving_of(scene, kind),
     )
 
 
@@ -144,7 +146,7 @@ class Sorter:
     def on_board(self, text: str) -> bool:
         """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
         if self.kind in ROW:
-            return text.partition(" ")[2] in self.planets
+            return text == "home" or text.partition(" ")[2] in self.planets
         if self.kind == "AskColony":
             return text.startswith("use ")
         return self.kind in DICE
@@ -200,6 +202,14 @@ def dice_of(scene: Scene, picking: Picking | None, acts: Mapping[str, Act]) -> d
         line, held = picking.toggled(die)
         found[die] = Act(label, line, held, f"die {die}", picked)
     return found
+
+
+def moving_of(scene: Scene, kind: str) -> tuple[int, int] | None:
+    """The ship whose destination is asked for."""
+    if kind not in ("AskPlace", "AskJumpTo"):
+        return None
+    _, seat, ship = scene.view["stack"][-1][:3]
+    return (seat, ship % codes.SHIPS + 1)
 
 
 def roll_of(scene: Scene, picking: Picking | None) -> Act | None:

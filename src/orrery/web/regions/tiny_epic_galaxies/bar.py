@@ -15,7 +15,7 @@ from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, planets_le
 from orrery.web.regions.tiny_epic_galaxies.words import marked, picture
 
 EVERY: Final = 5  # points between two numbers of the track
-BESIDE: Final = 12  # how far marks on the same points stand apart, in pixels of the design
+BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def track(seen: Bar, end: int) -> Markup:
 
 
 def shown(number: int, at: set[int], end: int) -> bool:
-    return number in at or number % EVERY == 0 and number + 1 != end or number == end
+    return number in at or (number % EVERY == 0 and number + 1 != end) or number == end
 
 
 def mark_class(number: int, at: set[int], end: int) -> str | None:
@@ -115,12 +115,11 @@ def mark_class(number: int, at: set[int], end: int) -> str | None:
 
 def tokens(seen: Bar, end: int) -> Iterator[Markup]:
     """The marks of the mats; several on the same points stand side by side."""
-    taken: dict[int, int] = {}
+    spots = [min(points, end) for points in seen.scores]
     for mat, points in enumerate(seen.scores):
-        at = min(points, end)
-        beside = taken.get(at, 0)
-        taken[at] = beside + 1
-        place = f"--at:{at};--beside:{beside * BESIDE}"
+        at = spots[mat]
+        beside = spots[:mat].count(at) - (spots.count(at) - 1) / 2
+        place = f"--at:{at};--beside:{beside * BESIDE:g}"
         told = seen.desk.say("{who}: {points}", who=seen.desk.names[mat], points=seen.desk.points(points))
         yield el("span", marked(mat, seen.desk), hidden(told), class_="stok", style=place, id=f"score-{mat}",
                  data_flip=True)  # fmt: skip

@@ -14,12 +14,10 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
-from orrery.web.html import Markup
 
 Card = Mapping[str, Any]
 GOODS: Final = ("energy", "culture")
 HIDDEN: Final = "?"
-NO_NAME: Final = ""
 
 
 @dataclass(frozen=True)
@@ -114,9 +112,8 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
 def planets_left(scene: Scene) -> int:
     """How many planets the deck still holds: all that lie nowhere else."""
     view = scene.view
-    all_planets = sum(card["kind"] == "planet" for card in game_of(scene.game).cards())
+    cards = shelf(scene.game, view["options"]["edition"], scene.lang)
+    all_planets = sum(card["kind"] == "planet" for card in cards.values())
     colonies = sum(len(mat["colonies"]) for mat in view["mats"])
-    return all_planets - sum(planet is not None for planet in view["row"]) - colonies - len(view["removed"])
-
-
-EMPTY: Final = Markup("")
+    in_row = sum(planet is not None for planet in view["row"])
+    return int(all_planets - in_row - colonies - len(view["removed"]))

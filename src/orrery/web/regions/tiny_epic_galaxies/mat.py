@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
@@ -25,6 +25,8 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     pips,
     where,
 )
+
+NO_MISSION: Final = ""
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,9 @@ class Mat:
 def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
     """A mat as the viewer sees it."""
     data = scene.view["mats"][mat]
-    ships = tuple((b, acts.ships.get((b.mat, b.ship))) for b in berths(scene.view) if b.mat == mat)
+    ships = tuple(
+        (b, acts.ships.get((b.mat, b.ship))) for b in berths(scene.view, acts.moving) if b.mat == mat
+    )
     missions = scene.view["missions"]
     used = set(data["used"])
     own = mat == scene.seat
@@ -61,7 +65,7 @@ def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
         scene.view["scores"][mat], scene.view["turn"] == mat and scene.outcome is None, ships,
         tuple((planet, acts.colonies.get((mat, planet)), planet in used) for planet in data["colonies"]),
         tuple(acts.upgrades.items()) if own else (), acts.home if own else None,
-        missions[mat]["kept"] if mat < len(missions) else None, acts.mats.get(mat),
+        missions[mat]["kept"] if mat < len(missions) else NO_MISSION, acts.mats.get(mat),
     )  # fmt: skip
 
 
@@ -248,8 +252,10 @@ def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
 
 
 def mission(seen: Mat) -> Markup:
-    """The secret mission, for its owner's eyes; for others that there is one."""
+    """The secret mission, for its owner's eyes; for others that there is one; none against the Rogue."""
     desk, kept = seen.desk, seen.mission
+    if kept == NO_MISSION:
+        return Markup("")
     if kept is None:
         return el(
             "section",

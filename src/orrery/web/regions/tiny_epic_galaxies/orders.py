@@ -52,7 +52,9 @@ def face_field(desk: Desk, face: str, value: str) -> Markup:
     options = [option(name, desk.say(word), value) for name, word in ANSWERS.items()]
     picture = el("span", icon(face), class_=f"mini f-{face}", aria_hidden="true")
     name = hidden(desk.face(face))
-    return el("li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=value)
+    return el(
+        "li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=f"o-{value}"
+    )
 
 
 def option(value: str, words: str, chosen: str) -> Markup:

@@ -11,15 +11,17 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
-from orrery.web.regions.tiny_epic_galaxies.mat import Mat, level_now, mat_of, whereabouts
+from orrery.web.regions.tiny_epic_galaxies.mat import Mat, level_now, mat_of
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
+    Berth,
     band,
     card_text,
     disc,
     hexagon,
     marked,
     pips,
+    where,
 )
 
 
@@ -41,7 +43,9 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
         mat = (desk.focus + by) % mats
         player = scene.players[mat] if mat < len(scene.players) else None
         follows = (scene.view["turn"] + 1) % mats == mat and scene.outcome is None
-        seen = Other(mat_of(scene, desk, acts, mat), player, scene.asked == mat, follows)
+        seen = Other(
+            mat_of(scene, desk, acts, mat), player, scene.asked == mat and scene.draft is None, follows
+        )
         found[f"other-{mat}"] = drawn(seen)
     return found
 
@@ -152,7 +156,7 @@ def status(other: Other) -> Markup:
 
 def mission_mark(seen: Mat) -> Markup:
     desk = seen.desk
-    if seen.mission is None:
+    if not seen.mission:
         return Markup("")
     if seen.mission == HIDDEN:
         return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="q hid")
@@ -172,7 +176,7 @@ def ships(seen: Mat) -> Markup:
             "li",
             marked(berth.mat, desk),
             el("span", desk.cards[berth.planet]["name"]),
-            el("em", whereabouts(berth, desk)),
+            el("em", in_short(berth, desk)),
         )
         for berth, _ in seen.ships
         if berth.planet
@@ -184,6 +188,10 @@ def ships(seen: Mat) -> Markup:
         el("ul", *away),
         class_="os",
     )
+
+
+def in_short(berth: Berth, desk: Desk) -> str:
+    return where(berth, desk) if berth.step < 0 else desk.say("orbit {step}", step=berth.step)
 
 
 def colonies(seen: Mat) -> Markup:

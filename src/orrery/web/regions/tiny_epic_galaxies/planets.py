@@ -62,7 +62,7 @@ class Place:
 def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     """Every slot of the row, and the index of them all."""
     row = scene.view["row"]
-    there = list(berths(scene.view))
+    there = list(berths(scene.view, acts.moving))
     asked = asked_about(scene, desk)
     spots = []
     for slot, planet in enumerate(row):
@@ -154,8 +154,9 @@ def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None
     """A ship on its place; a button if it can be chosen."""
     classes = [
         "hull",
-        *(["own"] if berth.mat == desk.seat else []),
+        *(["mine"] if berth.mat == desk.seat else []),
         *(["down"] if berth.step == SURFACE else []),
+        *(["moving"] if berth.moving else []),
     ]
     name, words = f"ship-{berth.mat}-{berth.ship}", ship_words(berth, desk)
     body = marked(berth.mat, desk)
@@ -219,7 +220,7 @@ def still_ships(place: Place, card: Card) -> list[Markup]:
     seen = places([berth for berth, _ in place.ships], card["spaces"], False)
     return [
         el("span", marked(berth.mat, place.desk), style=spot(point),
-           class_="hull own" if berth.mat == place.desk.seat else "hull")
+           class_="hull mine" if berth.mat == place.desk.seat else "hull")
         for berth, point in seen
     ]  # fmt: skip
 

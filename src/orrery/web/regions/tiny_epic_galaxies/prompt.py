@@ -105,7 +105,7 @@ def drawn(seen: Prompt) -> Markup:
         return framed(seen, "done", [title(seen, winner_words(seen), ""), *after(seen)])
     if not seen.mine:
         return framed(seen, "quiet", [title(seen, *waiting(seen)), el("div", *aside(seen), class_="btns")])
-    question = seen.desk.say("Shall it be so?") if seen.complete else seen.question
+    question = seen.desk.say("Confirm your move?") if seen.complete else seen.question
     body = [title(seen, question, seen.hint)]
     if seen.steps:
         body.append(step_list(seen.steps, seen.desk))
