@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from playwright.sync_api import ElementHandle, JSHandle, Page
+from playwright.sync_api import ElementHandle, Error, JSHandle, Page
 
 # What can be done now: every button that says a line, whether it is seen, and the sheet it is in.
 LOOK = """() => {
@@ -138,8 +138,12 @@ class Player:
         """Press it and wait."""
         self.done[word(choice)] += 1
         before = self.frames()
-        self.press(choice)
-        self.wait(before, quiet)
+        try:
+            self.press(choice)
+            self.wait(before, quiet)
+        except Error as error:
+            asked = self.page.locator("#prompt").inner_text()
+            raise AssertionError(f"after {choice} there is nothing new; the page asks {asked!r}") from error
 
     def press(self, choice: Choice) -> None:
         if not choice.seen:
@@ -179,10 +183,12 @@ class Typist(Player):
       const zone = all[at].one.closest("[data-zone]");
       return zone !== null && zone.contains(document.activeElement);
     }"""
+    HELD = "document.activeElement.matches('button, a, input, select, summary')"  # Enter is for that then
     STOPS = 150  # more than any page has
 
     def press(self, choice: Choice) -> None:
-        if choice.key and choice.seen and self.chance.random() < 0.6:
+        busy = choice.key == "Enter" and self.page.evaluate(self.HELD)
+        if choice.key and choice.seen and not busy and self.chance.random() < 0.6:
             self.page.keyboard.press(choice.key)
             return
         self.reach(choice.at)
