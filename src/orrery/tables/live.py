@@ -17,7 +17,7 @@ from orrery.tables.drafts import try_line
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
-from orrery.tables.table import Plan, Table
+from orrery.tables.table import UNDO, Plan, Table
 from orrery.tables.watched import Watched
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Live(Watched):
 
     async def play_locked(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
         async with self.lock:
-            if move and move in self.table.known:
+            if self.table.has(move, seat, line):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
@@ -76,7 +76,7 @@ class Live(Watched):
 
     async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
-            if move in self.table.known:
+            if self.table.has(move, seat, [UNDO]):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
