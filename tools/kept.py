@@ -10,9 +10,7 @@ from typing import Any, Final
 from tools.compiled import ROOT
 
 STORE: Final = ROOT / ".proof"
-RULES: Final = (
-    "src/orrery/core", "src/orrery/games", "src/orrery/records", "src/orrery/catalog.py", "src/orrery/dealers.py",
-)  # fmt: skip
+RULES: Final = tuple(f"src/orrery/{part}" for part in ("core", "games", "records", "catalog.py", "dealers.py"))
 READ: Final = {".py", ".toml", ".js", ".css", ".sql", ".rec", ".txt", ".po"}
 
 
