@@ -83,6 +83,7 @@ def menu(scene: Scene) -> Markup:
     lang, here = scene.lang, f"/t/{scene.table}"
     places = [
         el("a", say(lang, "Start page and my tables"), href="/", class_="b"),
+        el("a", say(lang, "Rules"), href=f"/rules/{scene.game}", target="_blank", class_="b"),
         el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="b"),
     ]
     if scene.outcome is not None:
