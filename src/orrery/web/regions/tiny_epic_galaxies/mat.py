@@ -199,13 +199,13 @@ def galaxy(seen: Mat) -> Markup:
     ]
     back = None
     if seen.home:
-        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 back",
+        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
                      aria_label=seen.home.label)  # fmt: skip
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
     backdrop = el("img", class_="gal", src=picture(desk.game, "galaxy"), alt="", loading="lazy")
     return el(
         "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"), class_="home",
+        el("ul", *away, class_="away"), class_="haven",
     )  # fmt: skip
 
 

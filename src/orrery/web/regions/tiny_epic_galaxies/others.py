@@ -55,7 +55,7 @@ def drawn(other: Other) -> Markup:
     seen = other.mat
     body = rogue_body(seen) if seen.mat >= seen.desk.seats else body_of(other)
     classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
-    classes += [*(["turn"] if seen.turn else []), *(["can"] if seen.act else [])]
+    classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
     return el(
         "section", chip(other), body, id=f"other-{seen.mat}", class_=" ".join(classes),
         aria_label=seen.desk.names[seen.mat],
@@ -82,7 +82,7 @@ def chip(other: Other) -> Markup:
         el("span", icon("die"), level_now(seen).get("dice", "–")),
         class_="c2",
     )
-    return el("button", band(seen.mat, desk), first, second, type="button", class_="chip",
+    return el("button", band(seen.mat, desk), first, second, type="button", class_="brief",
               data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
@@ -131,7 +131,7 @@ def header(other: Other) -> Markup:
 
 
 def pick(act: Act | None, desk: Desk) -> list[Markup]:
-    return [press(act, desk.say("Choose"), class_="b primary pick", aria_label=act.label)] if act else []
+    return [press(act, desk.say("Choose"), class_="b primary choose", aria_label=act.label)] if act else []
 
 
 def status(other: Other) -> Markup:

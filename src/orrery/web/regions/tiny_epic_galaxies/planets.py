@@ -154,7 +154,7 @@ def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None
     """A ship on its place; a button if it can be chosen."""
     classes = [
         "hull",
-        *(["mine"] if berth.mat == desk.seat else []),
+        *(["ours"] if berth.mat == desk.seat else []),
         *(["down"] if berth.step == SURFACE else []),
         *(["moving"] if berth.moving else []),
     ]
@@ -204,7 +204,7 @@ def sheet(place: Place, card: Card) -> Markup:
     seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
     return el(
         "div",
-        el("div", sky, seen, class_="big"),
+        el("div", sky, seen, class_="view"),
         el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="top"),
         turn_to(place, -1, "left", desk.say("Previous planet")),
         turn_to(place, 1, "right", desk.say("Next planet")),
@@ -221,7 +221,7 @@ def still_ships(place: Place, card: Card) -> list[Markup]:
     seen = places([berth for berth, _ in place.ships], card["spaces"], False)
     return [
         el("span", marked(berth.mat, place.desk), style=spot(point),
-           class_="hull mine" if berth.mat == place.desk.seat else "hull")
+           class_="hull ours" if berth.mat == place.desk.seat else "hull")
         for berth, point in seen
     ]  # fmt: skip
 

@@ -112,7 +112,7 @@ def drawn(seen: Prompt) -> Markup:
     if not seen.complete:
         body.append(choices(seen.desk, seen.kind, seen.rest, seen.ships))
     body.append(el("div", *draft_buttons(seen), class_="btns"))
-    return framed(seen, "mine", body)
+    return framed(seen, "ours", body)
 
 
 def framed(seen: Prompt, state: str, body: list[Markup]) -> Markup:
@@ -127,7 +127,7 @@ def badge(seen: Prompt, state: str) -> Markup:
     desk = seen.desk
     if state == "done":
         return el("div", icon("crown"), el("b", desk.say("Game over")), class_="who")
-    if state == "mine":
+    if state == "ours":
         words = desk.say("Your turn") if seen.own_turn else desk.say("You are asked")
         return el("div", marked(desk.seat, desk), el("b", words), class_="who")
     mark_ = marked(seen.asked, desk) if seen.asked >= 0 else icon("die")
