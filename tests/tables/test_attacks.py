@@ -59,3 +59,61 @@ def test_an_undo_sent_twice_is_done_once_and_no_other_seat_is_told_it_did() -> N
             await live.undo(1 - seat, "back", done)
 
     run(work())
+
+
+def test_tables_that_are_not_there_leave_nothing_behind() -> None:
+    async def work() -> None:
+        found = tables()
+        for number in range(20):
+            with pytest.raises(Unknown):
+                await found.find(f"nowhere {number}")
+        assert not found.loading
+
+    run(work())
+
+
+def test_a_table_that_many_ask_for_is_loaded_once() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        live = await two_people(tables(store))
+        other = tables(store)
+        found = await asyncio.gather(*(other.find(live.id) for _ in range(20)))
+        assert len({id(one) for one in found}) == 1
+        assert not other.loading
+
+    run(work())
+
+
+def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.tables.hall.IN_MEMORY", 3)
+
+    async def work() -> None:
+        found = tables()
+        first = await two_people(found)
+        await two_people(found)
+        assert await found.find(first.id) is first  # as a page does before it opens its socket
+        await two_people(found)
+        await two_people(found)
+        assert await found.find(first.id) is first
+        async with first.lock:  # a move is being written
+            for _ in range(5):
+                await two_people(found)
+            assert await found.find(first.id) is first
+        assert len(found.live) <= 4
+
+    run(work())
+
+
+def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
+    async def work() -> None:
+        found = tables()
+        live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA))
+        first, second = await live.link(1, ADA), await live.link(1, ADA)
+        await live.sit(first, "Bo", BO)
+        with pytest.raises(OrreryError, match="not good"):
+            await live.sit(second, "Eve", "eve's session")
+        assert await live.seat_of("eve's session") < 0
+        own = [await live.link(1, BO), await live.link(1, BO)]  # to two more devices of one's own
+        assert [await live.sit(token, "", f"device {token}") for token in own] == [1, 1]
+
+    run(work())

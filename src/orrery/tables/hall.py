@@ -52,8 +52,8 @@ class Hall:
         task.add_done_callback(self.errands.discard)
 
     def make_room(self) -> None:
-        """Forget the tables that nobody looks at and nothing happens at, the oldest first."""
-        idle = [live for live in self.live.values() if not live.watchers and not live.runner.busy]
+        """Forget the tables that nobody looks at and nothing happens at, the longest forgotten first."""
+        idle = [live for live in self.live.values() if live.idle]
         for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
             self.forget(live)
 

@@ -34,6 +34,11 @@ class Live(Watched):
         self.runner = Runner(self)
         self.kept = 0  # the number up to which a snapshot has it
 
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing happens."""
+        return not self.watchers and not self.runner.busy and not self.lock.locked()
+
     async def say(self, seat: int, move: str, seq: int, line: Sequence[str]) -> Draft | int:
         """Answers of a seat: a draft as long as more is to be said or confirmed, else a move, played."""
         if self.table.has(move, seat, line):
