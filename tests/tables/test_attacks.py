@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Sequence
 
 import pytest
 
-from orrery.core.faults import IllegalAction, OrreryError, Stale, Taken, Unknown
-from orrery.tables.ports import Row
+from orrery.core.faults import IllegalAction, OrreryError, Taken, Unknown
+from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, settle, tables, texts, two_people
@@ -115,5 +116,79 @@ def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
         assert await live.seat_of("eve's session") < 0
         own = [await live.link(1, BO), await live.link(1, BO)]  # to two more devices of one's own
         assert [await live.sit(token, "", f"device {token}") for token in own] == [1, 1]
+
+    run(work())
+
+
+class Failing(MemoryStore):
+    """A store that cannot write for a while, in the words of a real one, or whose rows somebody else writes."""
+
+    wrong: OrreryError | None = None
+
+    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+        if self.wrong:
+            raise self.wrong
+        await super().append(table, rows, asked, over)
+
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        if self.wrong:
+            raise self.wrong
+        await super().add_snapshot(table, snapshot)
+
+
+def full() -> OrreryError:
+    return OrreryError("the tables cannot be read or written at the moment: {reason}", reason="full")
+
+
+def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.tables.runner.AGAIN", 0.01)
+
+    async def work() -> None:
+        store = Failing()
+        found = tables(store)
+        live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(bot="uniform")], ADA))
+        await live.play(0, "a", live.seq, any_line(live, random.Random(1)))
+        live.watch(lambda: None)
+        store.wrong = full()
+        seq = live.seq
+        await asyncio.sleep(0.1)
+        assert (live.seq, live.table.asked) == (seq, 1)
+        store.wrong = None
+        await asyncio.sleep(0.1)
+        await settle(live)
+        assert live.seq > seq
+
+    run(work())
+
+
+def test_a_store_that_fails_does_not_keep_a_server_from_stopping() -> None:
+    async def work() -> None:
+        store = Failing()
+        found = tables(store)
+        live = await two_people(found)
+        store.wrong = full()
+        found.run_errand(found.snapshot(live))
+        await asyncio.sleep(0)
+        await found.close()
+        assert found.workers.closed
+
+    run(work())
+
+
+def test_everybody_comes_to_the_table_anew_when_another_hand_wrote_to_it() -> None:
+    async def work() -> None:
+        store = Failing()
+        found = tables(store)
+        live = await two_people(found)
+        told: list[bool] = []
+        live.watch(lambda: told.append(live.gone))
+        line = any_line(live, random.Random(1))
+        await (await tables(store).find(live.id)).play(0, "other", live.seq, line)
+        with pytest.raises(Taken):
+            await live.play(0, "mine", live.seq, line)
+        assert told == [True]
+        again = await found.find(live.id)
+        assert again is not live
+        assert again.seq > live.seq
 
     run(work())
