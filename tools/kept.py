@@ -10,7 +10,8 @@ from typing import Any, Final
 from tools.compiled import ROOT
 
 STORE: Final = ROOT / ".proof"
-RULES: Final = tuple(f"src/orrery/{part}" for part in ("core", "games", "records", "catalog.py", "dealers.py"))
+RULED: Final = ("core", "games", "records", "catalog.py", "dealers.py")
+RULES: Final = tuple(f"src/orrery/{part}" for part in RULED)
 READ: Final = {".py", ".toml", ".js", ".css", ".sql", ".rec", ".txt", ".po"}
 
 
