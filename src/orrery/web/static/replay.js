@@ -78,6 +78,11 @@ function showPlace() {
   url.searchParams.set("at", String(at));
   url.searchParams.set("seat", eyes.value);
   history.replaceState(null, "", url);
+  for (const link of document.querySelectorAll(".languages a")) {
+    if (!(link instanceof HTMLAnchorElement)) continue;
+    url.searchParams.set("lang", link.lang);
+    link.href = url.href;
+  }
 }
 
 function toggle() {
