@@ -33,6 +33,9 @@ compiled: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m tools.bench
+	@$(BIN)/python -m tools.browser
+	$(BIN)/python -m tools.latency
+	$(BIN)/python -m tools.load
 
 golden: $(STAMP)
 	$(BIN)/python -m tools.golden
@@ -41,6 +44,7 @@ mutation: $(STAMP)
 	$(BIN)/python -m tools.mutation
 
 proof: $(STAMP)
+	@$(BIN)/python -m tools.browser
 	$(BIN)/python -m tools.proof
 
 clean:

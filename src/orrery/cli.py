@@ -153,8 +153,10 @@ def run_replay(given: argparse.Namespace) -> None:
 def run_serve(given: argparse.Namespace) -> None:
     # Only here: the packages of the web take a while to load, and no other command needs them.
     from orrery.web.server import serve
+    from orrery.web.settings import Settings
 
-    serve(given.host, given.port, given.db or "", not given.no_browser, given.lang)
+    settings = Settings(host=given.host, lang=given.lang, pace=given.pace)
+    serve(settings, given.port, given.db or "", not given.no_browser)
 
 
 def run_verify(given: argparse.Namespace) -> None:

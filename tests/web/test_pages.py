@@ -110,7 +110,7 @@ def pages(lang: str) -> dict[str, Markup]:
     return {
         "start": start.page(lang, [GAME], [], ""),
         "start again": start.page(lang, [GAME], TABLES, HOSTILE, HOSTILE),
-        "join": join.page(lang, "t1", HOSTILE, "token", [HOSTILE, "Béla"], HOSTILE),
+        "join": join.page(lang, "/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], HOSTILE),
         "table": table.page(scene(lang), PARTS),
         "onlooker": table.page(scene(lang, SPECTATOR, outcome=Outcome((1, 2), (1,), (), ())), PARTS),
         "replay": replay.page(scene(lang, replay=Replay(3, 40)), PARTS),

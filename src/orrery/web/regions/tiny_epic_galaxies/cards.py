@@ -64,11 +64,15 @@ def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
         "img", class_="sky", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=206, height=352
     )
     yield el("h2", shown["name"])
-    rows = [
-        el("li", desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, dice=level["dice"],
-                          points=level["points"], text=translate(desk.lang, level["text"])))
-        for number, level in enumerate(shown["level"], 1)
-    ]  # fmt: skip
+    rows = []
+    for number, level in enumerate(shown["level"], 1):
+        values = {
+            "dice": level["dice"],
+            "points": level["points"],
+            "text": translate(desk.lang, level["text"]),
+        }
+        told = desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, **values)
+        rows.append(el("li", told))
     yield el("ol", *rows)
 
 

@@ -110,8 +110,9 @@ def in_hand(mat: Control, die: tuple[int, str, str, Act | None]) -> Markup:
         return el("li", button, word)
     if mat.mine and face != HIDDEN:
         why = desk.say("{name}, cannot be used now", name=name)
-        button = el("button", *body, type="button", id=f"die-{number}", class_=f"{classes} wait", data_flip=True,
-                    aria_disabled="true", data_why=f"die {number}", aria_label=why)  # fmt: skip
+        button = el("button", *body, type="button", id=f"die-{number}", class_=f"{classes} wait",
+                    data_flip=True, aria_disabled="true", data_why=f"die {number}",
+                    aria_label=why)  # fmt: skip
         return el("li", button, word)
     return el("li", still(number, face, name, "wait"), word)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
@@ -107,8 +108,8 @@ def level_badge(seen: Mat) -> Markup:
     """The level in a corner, for narrow screens; it opens the whole track."""
     now, desk = level_now(seen), seen.desk
     small = el("small", icon("die"), now.get("dice", 0), " ", icon("hull"), now.get("ships", 4))
-    return el("span", marked(seen.mat, desk), el("b", desk.say("Level {level}", level=seen.level)), small, class_="lvb",
-              aria_hidden="true")  # fmt: skip
+    name = el("b", desk.say("Level {level}", level=seen.level))
+    return el("span", marked(seen.mat, desk), name, small, class_="lvb", aria_hidden="true")
 
 
 def empire(seen: Mat) -> Markup:
@@ -164,7 +165,7 @@ def advice(seen: Mat) -> Markup:
     desk = seen.desk
     words = []
     if seen.fewer:
-        words.append(desk.count("{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
+        words.append(say_n(desk.lang, "{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
     following = [one for one in desk.levels(seen.mat) if one["level"] == seen.level + 1]
     if not following or "price" not in following[0]:
         words.append(desk.say("Your empire is complete") if not following else "")
@@ -198,13 +199,13 @@ def galaxy(seen: Mat) -> Markup:
     ]
     back = None
     if seen.home:
-        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 back",
+        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
                      aria_label=seen.home.label)  # fmt: skip
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
     backdrop = el("img", class_="gal", src=picture(desk.game, "galaxy"), alt="", loading="lazy")
     return el(
         "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"), class_="home",
+        el("ul", *away, class_="away"), class_="haven",
     )  # fmt: skip
 
 
