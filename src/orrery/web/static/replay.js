@@ -5,7 +5,7 @@ import { command, showSwitches } from "./commands.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
-import { announce, tell, tellAgain, toast } from "./notice.js";
+import { tell, tellAgain, tellBoard, toast } from "./notice.js";
 import { around, byId, isDisabled, word } from "./page.js";
 import { openSheets } from "./sheets.js";
 import { roam, settleAll } from "./zones.js";
@@ -155,6 +155,6 @@ showSwitches();
 listenToKeys({
   "?": showKeys,
   l: tellAgain,
-  b: () => announce([byId("board-words")?.textContent?.trim() ?? ""]),
+  b: tellBoard,
 });
 void go(at);
