@@ -58,6 +58,9 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         frame,
         sprite(),
         regions.of(scene.game).page(parts),
+        el(
+            "noscript", el("p", say(lang, "To play here, let your browser run JavaScript."), class_="offline")
+        ),
         menu(scene),
         keys(lang),
         link(lang),

@@ -101,6 +101,7 @@ function dress(from, to) {
  */
 function kept(element, name) {
   if (name === "open") return element instanceof HTMLDialogElement || element instanceof HTMLDetailsElement;
+  if (name === "tabindex") return element === document.activeElement; // without it the focus would be lost
   return OURS.has(name) && element.hasAttribute("data-do");
 }
 
