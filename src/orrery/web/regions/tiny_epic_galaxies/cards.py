@@ -38,7 +38,9 @@ def card(game: str, card_id: str, lang: str) -> Markup:
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
-    yield el("img", class_="sky", src=picture(desk.game, shown["id"]), alt="", width=206, height=352)
+    yield el(
+        "img", class_="sky", src=picture(desk.game, f"{shown['id']}-large"), alt="", width=206, height=352
+    )
     yield el("h2", shown["name"])
     yield facts(shown, desk)
     yield hexagon(shown["points"], desk, "hex")
@@ -61,7 +63,7 @@ def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el(
-        "img", class_="sky", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=206, height=352
+        "img", class_="face", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=96, height=96
     )
     yield el("h2", shown["name"])
     rows = []

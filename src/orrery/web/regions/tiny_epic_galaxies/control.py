@@ -73,10 +73,10 @@ def notes(scene: Scene, desk: Desk) -> list[str]:
 @lru_cache(maxsize=2048)
 def drawn(mat: Control) -> Markup:
     parts = [hand(mat), bay(mat), converter(mat), buttons(mat)]
+    classes = "ctl panel" if mat.dice else "ctl panel undealt"
     return el(
-        "section", *parts, id="control", class_="ctl panel over" if mat.over else "ctl panel",
-        aria_label=mat.desk.say("Dice"), hidden=mat.over,
-    )  # fmt: skip
+        "section", *parts, id="control", class_=classes, aria_label=mat.desk.say("Dice"), hidden=mat.over
+    )
 
 
 def hand(mat: Control) -> Markup:

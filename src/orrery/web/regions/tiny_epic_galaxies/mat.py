@@ -10,7 +10,7 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
@@ -107,15 +107,20 @@ def level_now(seen: Mat) -> dict[str, Any]:
 def level_badge(seen: Mat) -> Markup:
     """The level in a corner, for narrow screens; it opens the whole track."""
     now, desk = level_now(seen), seen.desk
-    small = el("small", icon("die"), now.get("dice", 0), " ", icon("hull"), now.get("ships", 4))
+    small = el("small", icon("die"), now["dice"], " ", icon("hull"), now["ships"])
+    told = desk.say("Level {level}. Open the empire track", level=seen.level)
     name = el("b", desk.say("Level {level}", level=seen.level))
-    return el("span", marked(seen.mat, desk), name, small, class_="lvb", aria_hidden="true")
+    return el("button", marked(seen.mat, desk), name, small, type="button", class_="lvb", data_sheet="empire",
+              aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
 def empire(seen: Mat) -> Markup:
     desk = seen.desk
     cells = [level(seen, one) for one in desk.levels(seen.mat)]
-    return el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+    track = el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    title = el("h3", desk.say("Empire track"), class_="only")
+    return el("div", title, track, close, id="empire", class_="drawer inline levels", popover=True)
 
 
 def level(seen: Mat, one: dict[str, Any]) -> Markup:

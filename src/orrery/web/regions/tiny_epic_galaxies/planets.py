@@ -195,7 +195,7 @@ def sheet(place: Place, card: Card) -> Markup:
     sky = el(
         "img",
         class_="sky",
-        src=picture(place.desk.game, card["id"]),
+        src=picture(desk.game, card["id"]),
         alt="",
         width=206,
         height=352,
