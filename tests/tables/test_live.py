@@ -55,7 +55,6 @@ def test_a_line_sent_twice_is_played_once() -> None:
         seq, line = live.seq, texts(live.scene(0, "en").options)[:1]
         first = await live.play(0, "same", seq, line)
         assert await live.play(0, "same", seq, line) == first
-        assert await live.say(0, "same", seq, line) == first
         again = await (Tables(live.tables.store, Here())).find(live.id)
         assert await again.play(0, "same", seq, line) == first  # also after a restart
 
@@ -94,18 +93,6 @@ def test_a_draft_is_seen_by_nobody_and_ends_where_chance_would_answer() -> None:
         with pytest.raises(OrreryError):
             live.draft(0, ["reroll", "done"])
         assert live.seq == seq
-
-    run(work())
-
-
-def test_one_answer_is_played_at_once_and_several_wait_to_be_confirmed() -> None:
-    async def work() -> None:
-        live = await two_people(tables())
-        assert isinstance(await live.say(0, "a", live.seq, texts(live.scene(0, "en").options)[:1]), int)
-        await play_on(live, 1)
-        draft = await live.say(0, "b", live.seq, ["reroll", "die 1", "done"])
-        assert not isinstance(draft, int)
-        assert draft.complete
 
     run(work())
 

@@ -12,21 +12,29 @@ from tests.tables.company import GAME, play_on, tables
 from tests.web.leaks import keeps_secrets
 
 
-async def secrets_of_a_game(seats: int, positions: int, seed: int, apart: int = 7) -> int:
-    """Positions of one random game, each looked at by everybody; how many texts were compared."""
+async def secrets_of_a_game(seats: int, positions: int, seed: int) -> tuple[int, int]:
+    """Positions of one random game, each looked at by everybody, and how many texts were compared."""
     chance = random.Random(seed)
     found = tables()
     chairs = [Chair(name) for name in ("Ada", "Bo", "Cy", "Di", "Eve")[:seats]]
     live = await found.find(await found.make(GAME, {}, chairs, "somebody"))
-    compared = 0
-    for number in range(positions):
+    looked = compared = 0
+    while looked < positions and not live.over:
         compared += keeps_secrets(live, chance)
-        await play_on(live, apart, seed * 1000 + number)
-        if live.over:
-            break
-    return compared
+        looked += 1
+        await play_on(live, chance.randrange(1, 12), seed * 1000 + looked)
+    return looked, compared
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [1, 2, 3, 5])
 def test_what_a_viewer_cannot_see_changes_no_byte(seats: int) -> None:
-    assert asyncio.run(secrets_of_a_game(seats, 4, seats)) > 100
+    looked, compared = asyncio.run(secrets_of_a_game(seats, 4, seats))
+    assert looked == 4
+    assert compared > 100
+
+
+def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log that told everybody everything is noticed."""
+    monkeypatch.setattr("orrery.records.story.bit_of", lambda viewer: -1)
+    with pytest.raises(AssertionError, match="against"):
+        asyncio.run(secrets_of_a_game(2, 2, 1))

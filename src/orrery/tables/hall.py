@@ -17,12 +17,13 @@ from orrery.tables.workers import Workers
 LOG: Final = logging.getLogger("orrery.tables")
 IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
 SNAPSHOT_EVERY: Final = 200  # rows
+PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
 
 class Hall:
     """Where the live tables stand."""
 
-    def __init__(self, store: Store, workers: Workers, pace: float = 0.35) -> None:
+    def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes at least

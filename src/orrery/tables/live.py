@@ -45,16 +45,6 @@ class Live(Watched):
         self.runner.wake()
         return super().watch(changed)
 
-    async def say(self, seat: int, move: str, seq: int, line: Sequence[str]) -> Draft | int:
-        """Answers of a seat: a draft as long as more is to be said or confirmed, else a move, played."""
-        if self.table.has(move, seat, line):
-            return self.seq
-        self.table.check(seq)
-        draft = self.draft(seat, line)
-        if draft.complete and len(line) == len(draft.steps) == 1:
-            return await self.play(seat, move, seq, line)
-        return draft
-
     def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
         """A line tried on a copy, what is forced filled in; the reason if it is not legal."""
         self.check_seat(seat)

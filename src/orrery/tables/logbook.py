@@ -11,7 +11,7 @@ from orrery.records.story import Happening, Line, Teller
 from orrery.tables.scene import LogLine
 from orrery.tables.table import Entry, TakenBack
 
-MOST: Final = 160  # entries that a page is told; the replay has all
+MOST: Final = 64  # entries that a page is told; the replay has all
 
 
 class Logbook:

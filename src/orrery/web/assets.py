@@ -11,9 +11,10 @@ from typing import Final
 from urllib.parse import quote
 
 FOLDER: Final = Path(__file__).parent / "static"
+LETTERS: Final = "; charset=utf-8"
 KINDS: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": f"text/css{LETTERS}",
+    ".js": f"text/javascript{LETTERS}",
     ".svg": "image/svg+xml",
     ".webp": "image/webp",
     ".png": "image/png",

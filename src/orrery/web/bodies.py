@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 from urllib.parse import parse_qsl
 
@@ -12,6 +13,7 @@ from orrery.core.faults import OrreryError
 FORM: Final = 16 * 1024
 RECORD: Final = 1024 * 1024
 MOST_FIELDS: Final = 100
+PATIENCE: Final = 30.0  # seconds for a whole body
 
 Fields = list[tuple[str, str]]
 
@@ -22,22 +24,29 @@ class TooLarge(OrreryError):
 
 async def read(request: Request, most: int) -> str:
     """The body as text."""
-    said = request.headers.get("content-length", "0")
-    body = bytearray()
     try:
-        if not said.isdecimal() or int(said) <= most:
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > most:
-                    break
-    except ClientDisconnect:
+        async with asyncio.timeout(PATIENCE):
+            body = await gathered(request, most)
+    except (ClientDisconnect, TimeoutError):
         raise OrreryError("the sender went away") from None
-    if len(body) > most or (said.isdecimal() and int(said) > most):
-        raise TooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError:
         raise OrreryError("that is not text: it is not in UTF-8") from None
+
+
+async def gathered(request: Request, most: int) -> bytearray:
+    """The bytes of the body; nothing is read of one that says itself that it is too large."""
+    said = request.headers.get("content-length", "")
+    body = bytearray()
+    if not said.isdecimal() or int(said) <= most:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                break
+        else:
+            return body
+    raise TooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
 
 
 async def form(request: Request) -> Fields:

@@ -35,3 +35,9 @@ SAFE: Final = {
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "public, no-cache"
 A_DAY: Final = "private, max-age=86400"
+BY_READER: Final = "accept-language, cookie"  # what an answer depends on, if the address does not say it
+
+
+def attached(name: str) -> dict[str, str]:
+    """An answer that becomes a file."""
+    return {"content-disposition": f'attachment; filename="{name}"'}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -22,11 +23,7 @@ def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
 
     True is a bare attribute, None and False are none.
     """
-    named = "".join(
-        f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{escape(str(value))}"'
-        for name, value in attributes.items()
-        if value is not None and value is not False
-    )
+    named = "".join([written(name, value) for name, value in attributes.items()])
     if tag in VOID:
         return Markup(f"<{tag}{named}>")
     return Markup(f"<{tag}{named}>{inner(children)}</{tag}>")
@@ -35,7 +32,7 @@ def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
 def inner(children: Iterable[Child]) -> str:
     """Children one after the other, text escaped."""
     return "".join(
-        child if type(child) is Markup else escape(str(child)) for child in children if child is not None
+        [child if type(child) is Markup else escape(str(child)) for child in children if child is not None]
     )
 
 
@@ -43,6 +40,14 @@ def join(children: Iterable[Child]) -> Markup:
     return Markup(inner(children))
 
 
+def written(name: str, value: object) -> str:
+    """An attribute with the space before it; nothing if there is none."""
+    if value is None or value is False:
+        return ""
+    return f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{escape(str(value))}"'
+
+
+@cache
 def attribute_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 

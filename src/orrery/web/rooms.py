@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -29,6 +30,7 @@ class Room:
         self.pictures: dict[tuple[int, str], Picture] = {}
         self.former: set[Picture] = set()  # before the last change
         self.told: dict[tuple[Picture, Picture], str] = {}
+        self.waiting: deque[Looker] = deque()  # those who have not been told yet of the last change
         self.due = False
         self.unwatch = live.watch(self.changed)
 
@@ -53,8 +55,21 @@ class Room:
     def spread(self) -> None:
         """Let every socket send what changed for it."""
         self.due = False
-        for looker in list(self.lookers):
-            looker.refresh()
+        walking = bool(self.waiting)
+        self.waiting = deque(self.lookers)
+        if not walking:
+            self.step()
+
+    def step(self) -> None:
+        """Go on to the next sockets, up to one drawing at a time: other tables come in between."""
+        drawn = len(self.pictures)
+        while self.waiting:
+            looker = self.waiting.popleft()
+            if looker in self.lookers:
+                looker.refresh()
+            if self.waiting and len(self.pictures) > drawn:
+                asyncio.get_running_loop().call_soon(self.step)
+                return
 
     def picture(self, seat: int, lang: str) -> Picture:
         """The table as all see it who look from that seat in that language."""

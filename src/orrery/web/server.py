@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import os
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
@@ -27,6 +28,7 @@ from orrery.web.settings import EVERYWHERE, Settings
 LARGEST_FRAME: Final = 16 * 1024
 PULSE: Final = 20.0  # seconds between two pings
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
+WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
 
 
@@ -65,23 +67,17 @@ def server_of(tables: Tables, settings: Settings) -> Server:
     return Server(config)
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    db_url: str = "",
-    browser: bool = True,
-    lang: str = "en",
-) -> None:
+def serve(settings: Settings, port: int | None = None, db_url: str = "", browser: bool = True) -> None:
     """Serve tables until a signal says stop. What is wrong with the port or the file is an OrreryError."""
-    listener = listening(host, port)
+    listener = listening(settings.host, port)
     with contextlib.closing(listener):
-        asyncio.run(serving(listener, db_url, Settings(host=host, lang=lang), browser))
+        asyncio.run(serving(listener, db_url, settings, browser))
 
 
 async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
     store = open_store(db_url or default_file())
     try:
-        server = server_of(Tables(store, Workers()), settings)
+        server = server_of(Tables(store, Workers(), settings.pace), settings)
         told = asyncio.create_task(announce(server, listener, settings, browser))
         await server.serve(sockets=[listener])
         await told
@@ -101,7 +97,7 @@ async def announce(server: Server, listener: socket.socket, settings: Settings, 
     if settings.open and (near := near_name()):
         there = address(near, port)
         print(say(settings.lang, "For friends in the same network: {address}", address=there), flush=True)
-    if browser:
+    if browser and has_window():
         await asyncio.to_thread(show, own)
 
 
@@ -118,9 +114,12 @@ def near_name() -> str:
     return ""
 
 
+def has_window() -> bool:
+    """Whether a browser would open in a window; one that takes the terminal would be in the way."""
+    return os.name == "nt" or sys.platform == "darwin" or any(os.environ.get(one) for one in WINDOWS)
+
+
 def show(url: str) -> None:
     """Open the page, if there is something to open it with."""
-    try:
+    with contextlib.suppress(webbrowser.Error):
         webbrowser.open(url)
-    except webbrowser.Error:
-        logging.getLogger("orrery.web").debug("no browser")

@@ -185,7 +185,7 @@ class Wire:
             raise OrreryError("you are watching; only those who sit at the table play")
         match message:
             case Say():
-                await self.say(message)
+                await self.hear(message)
             case Play():
                 await self.play(message.id, message.seq, message.line)
             case Undo():
@@ -194,7 +194,7 @@ class Wire:
                 await self.live.set_orders(self.seat, message.form)
                 self.acknowledge(message.id, self.live.seq)
 
-    async def say(self, message: Say) -> None:
+    async def hear(self, message: Say) -> None:
         """Keep a line as a draft; one answer that needs no other is played at once."""
         if message.seq != self.live.seq:  # sent again after it was played, or for a position that is gone
             await self.play(message.id, message.seq, message.line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ def sprite() -> Markup:
     return Markup(SPRITE)
 
 
+@lru_cache(maxsize=1024)
 def icon(name: str, class_: str = "") -> Markup:
     """An icon in the colour of the text around it, silent for screen readers."""
     if name not in ICONS:
@@ -31,6 +33,7 @@ def icon(name: str, class_: str = "") -> Markup:
     return el("svg", use, class_=classes, viewBox="0 0 24 24", fill="currentColor", aria_hidden="true")
 
 
+@lru_cache(maxsize=1024)
 def ship(mat: int, class_: str = "") -> Markup:
     """The hull of a mat in its colour (class `p<mat>`), silent for screen readers."""
     classes = f"ship p{mat} {class_}".strip()
@@ -38,6 +41,7 @@ def ship(mat: int, class_: str = "") -> Markup:
     return el("svg", use, class_=classes, viewBox="-17 -17 34 34", color=colour(mat), aria_hidden="true")
 
 
+@lru_cache(maxsize=256)
 def ribbon(mat: int, class_: str = "") -> Markup:
     """The pattern of a mat, as a strip that fills its box."""
     band = el("rect", width="100%", height="100%", fill=f"url(#r{mat})")

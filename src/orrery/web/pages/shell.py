@@ -10,6 +10,7 @@ from orrery.core.language import LANGUAGES, say
 from orrery.web.assets import static_url
 from orrery.web.html import Child, Markup, el, hidden, join
 
+PAGES: Final = ("pages.css",)  # the style of the pages that are not a table
 OWN_NAMES: Final = {"en": "English", "fr": "Français"}  # a language is called what its speakers call it
 
 

@@ -18,10 +18,9 @@ from orrery.web.pages.join import name_field
 from orrery.web.pages.mine import tables
 
 MODULES: Final = ("commands.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
-SMALL: Final = 5  # planets around the large one
+LARGE: Final = (19,)  # which pictures, in the order of their names; chosen by eye
+SMALL: Final = (13, 22, 24, 28, 14)
 RINGS: Final = 3
-FROM: Final = 4  # in the order of their names; where to begin and how far to step, chosen by eye
-BETWEEN: Final = 6
 
 Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
 
@@ -35,8 +34,9 @@ def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, error: st
         say(lang, "Orrery: space board games with friends and bots"),
         "start.js",
         MODULES,
-        skip="new",
-        body={"class_": "start-page back" if back else "start-page"},
+        shell.PAGES,
+        "new",
+        {"class_": "start-page back" if back else "start-page"},
     )
     content = el(
         "main",
@@ -66,18 +66,18 @@ def hero(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 def planets(games: Sequence[Game[Any]]) -> Markup | None:
     """A large planet and small ones around it."""
-    pictures = [*some_art(games, "large", 1), *some_art(games, "disc", SMALL)]
+    pictures = [*some_art(games, "large", LARGE), *some_art(games, "disc", SMALL)]
     images = [el("img", src=url, alt="", width=192, height=192, decoding="async") for url in pictures]
     rings = [el("span", class_="ring") for _ in range(RINGS)]
     return el("div", *rings, *images, class_="planets", aria_hidden="true") if images else None
 
 
-def some_art(games: Sequence[Game[Any]], size: str, most: int) -> list[str]:
+def some_art(games: Sequence[Game[Any]], size: str, which: Sequence[int]) -> list[str]:
     """Addresses of a few pictures of one size, of the first game that has any."""
     for game in games:
         found = [name for name in assets() if re.fullmatch(f"art/{game.name}/.*-{size}.webp", name)]
         if found:
-            return [static_url(name) for name in found[FROM::BETWEEN][:most]]
+            return [static_url(found[at % len(found)]) for at in which]
     return []
 
 
@@ -116,7 +116,7 @@ def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
     blurb = regions.of(game.name).blurb
-    art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", 1)]
+    art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", SMALL[-1:])]
     return el(
         "label",
         el(
@@ -133,14 +133,9 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             "span",
             el("strong", game.title),
             el("span", say(lang, blurb), class_="dim") if blurb else None,
-            el("span", how_many(lang, game), class_="dim"),
         ),
         class_="game-card",
     )
-
-
-def how_many(lang: str, game: Game[Any]) -> str:
-    return say(lang, "{least} to {most} players", least=game.seats[0], most=game.seats[-1])
 
 
 def shuffle(lang: str) -> Markup:

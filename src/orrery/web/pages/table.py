@@ -8,6 +8,7 @@ from typing import Final
 from orrery.core.language import mark, say
 from orrery.tables.scene import Scene
 from orrery.web import regions
+from orrery.web.art.icons import sprite
 from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
@@ -55,7 +56,11 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
     )
     return shell.document(
         frame,
+        sprite(),
         regions.of(scene.game).page(parts),
+        el(
+            "noscript", el("p", say(lang, "To play here, let your browser run JavaScript."), class_="offline")
+        ),
         menu(scene),
         keys(lang),
         link(lang),
@@ -81,6 +86,7 @@ def menu(scene: Scene) -> Markup:
     lang, here = scene.lang, f"/t/{scene.table}"
     places = [
         el("a", say(lang, "Start page and my tables"), href="/", class_="b"),
+        el("a", say(lang, "Rules"), href=f"/rules/{scene.game}", target="_blank", class_="b"),
         el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="b"),
     ]
     if scene.outcome is not None:
@@ -128,8 +134,7 @@ def keys(lang: str) -> Markup:
         say(lang, "Keys"),
         el("h3", say(lang, "Always")),
         el("dl", *fixed, class_="keys"),
-        el("h3", say(lang, "Right now")),
-        el("dl", id="keys-now", class_="keys"),
+        el("div", el("h3", say(lang, "Right now")), el("dl", id="keys-now", class_="keys")),
     )
 
 
@@ -147,12 +152,12 @@ def link(lang: str) -> Markup:
 def card(lang: str) -> Markup:
     """Where a card is shown large."""
     return el(
-        "div",
+        "aside",
         shell.closer(lang),
         el("div", class_="card-text"),
         id="card",
         class_="card-pop",
         popover="manual",
-        role="group",
+        tabindex=0,
         aria_label=say(lang, "Card"),
     )

@@ -28,6 +28,5 @@ def page(lang: str, status: int, sentence: str) -> Markup:
         class_="panel card-page",
         tabindex=-1,
     )
-    return shell.document(
-        shell.Frame(lang, say(lang, "{what} · Orrery", what=heading)), shell.top(lang), content
-    )
+    frame = shell.Frame(lang, say(lang, "{what} · Orrery", what=heading), styles=shell.PAGES)
+    return shell.document(frame, shell.top(lang), content)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol
@@ -47,6 +48,7 @@ def drawn(game: str) -> bool:
     return find_spec(folder(game)) is not None
 
 
+@cache
 def of(game: str) -> Regions:
     """The regions of a game."""
     if not drawn(game):

@@ -13,7 +13,7 @@ from starlette.routing import Route
 import orrery
 from orrery.core.faults import OrreryError
 from orrery.web import regions
-from orrery.web.headers import A_DAY, FOREVER
+from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
 from orrery.web.routes.start import games
 from orrery.web.sessions import Visit
@@ -25,7 +25,7 @@ async def card(request: Request) -> Response:
     visit = Visit(request)
     markup = drawn(request.path_params["game"], request.path_params["card"], visit.lang)
     exact = visit.chosen and request.query_params.get("v") == orrery.__version__
-    kept = {"cache-control": FOREVER if exact else A_DAY, "vary": "accept-language, cookie"}
+    kept = {"cache-control": FOREVER if exact else A_DAY, "vary": BY_READER}
     return HTMLResponse(markup, headers=kept)
 
 

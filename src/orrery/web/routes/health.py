@@ -25,7 +25,7 @@ async def health(request: Request) -> Response:
     facts = {
         "ok": well,
         "version": orrery.__version__,
-        "tables": len(state.rooms),
+        "tables": len(state.tables.live),
         "sockets": state.rooms.sockets,
         "db": well,
     }

@@ -16,6 +16,7 @@ from orrery.tables.live import Live
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
 from orrery.web.frames import picture_of, whole
+from orrery.web.headers import attached
 from orrery.web.limits import address_of
 from orrery.web.messages import ENCODER
 from orrery.web.pages import replay as page
@@ -28,8 +29,7 @@ async def record(request: Request) -> Response:
     visit = Visit(request)
     live = await table_of(request)
     name = f"{live.game.name}-{live.id}.rec"
-    attached = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached)
+    return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached(name))
 
 
 async def upload(request: Request) -> Response:

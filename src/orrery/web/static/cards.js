@@ -22,7 +22,7 @@ export function watchCards() {
   document.addEventListener("pointerout", left);
   document.addEventListener("focusin", (event) => {
     const element = around(event.target, "[data-card]");
-    if (element?.matches(":focus-visible") && !matchMedia(NARROW).matches) show(element);
+    if (element?.matches(":focus-visible") && !matchMedia(NARROW).matches) void show(element);
     else if (!element && !around(event.target, "#card")) hideCard();
   });
   document.addEventListener("pointerdown", (event) => {
@@ -31,7 +31,7 @@ export function watchCards() {
     if (event.pointerType === "mouse" || !element) return;
     later(PRESS, () => {
       pressed = true;
-      show(element);
+      void show(element, true);
     });
   });
   for (const kind of ["pointerup", "pointercancel", "scroll"]) {
@@ -46,7 +46,7 @@ function hovered(event) {
   if (event.pointerType !== "mouse") return;
   if (around(event.target, "#card")) clearTimeout(timer);
   const element = around(event.target, "[data-card]");
-  if (element && element !== shown) later(HOVER, () => show(element));
+  if (element && element !== shown) later(HOVER, () => void show(element));
   else if (element) clearTimeout(timer);
 }
 
@@ -69,7 +69,7 @@ function clicked(event) {
   }
   const element = around(event.target, "[data-card]");
   const acts = around(event.target, "[data-line], [data-do], [data-sheet], [data-why]");
-  if (element?.matches("button, a") && !acts) show(element);
+  if (element?.matches("button, a") && !acts) void show(element, true);
   else if (!around(event.target, "#card")) hideCard();
 }
 
@@ -82,8 +82,11 @@ function later(wait, then) {
   timer = setTimeout(then, wait);
 }
 
-/** @param {HTMLElement} element */
-async function show(element) {
+/**
+ * @param {HTMLElement} element
+ * @param {boolean} asked whether the reader asked for it, and on a phone may have it over everything
+ */
+async function show(element, asked = false) {
   clearTimeout(timer);
   const box = byId("card");
   const { game = "", lang = "en" } = document.body.dataset;
@@ -93,9 +96,9 @@ async function show(element) {
   const html = await fetchCard(`/cards/${game}/${encodeURIComponent(name)}?lang=${lang}`);
   if (shown !== element || !element.isConnected || !html) return;
   box.querySelector(".card-text")?.replaceChildren(parse(html));
-  box.classList.toggle("low", matchMedia(NARROW).matches);
+  box.classList.toggle("low", asked && matchMedia(NARROW).matches);
   raise(box);
-  place(box, element.getBoundingClientRect());
+  place(box, (element.closest("li") ?? element).getBoundingClientRect());
 }
 
 /**

@@ -16,6 +16,7 @@ export function listenToKeys(fixed) {
     if (event.key === "Escape") escape(event);
     else if (event.key === "Enter") enter(event);
     else if (event.key.length === 1) letter(event, fixed);
+    else if (!around(event.target, TYPING) && press(`[data-key="${CSS.escape(event.key)}"]`)) event.preventDefault();
   });
 }
 
@@ -26,7 +27,7 @@ function escape(event) {
     event.preventDefault();
     return;
   }
-  if (document.querySelector("dialog[open], :popover-open") || around(event.target, TYPING)) return;
+  if (document.querySelector("dialog[open], :popover-open:not(#toast)") || around(event.target, TYPING)) return;
   press('[data-do="cancel"], [data-key="Escape"]');
 }
 
@@ -67,7 +68,9 @@ export function press(selector) {
 /** Show the list of keys, with what they do right now. */
 export function showKeys() {
   const list = byId("keys-now");
-  if (list) list.replaceChildren(...keysNow().flatMap(([key, label]) => row(key, label)));
+  const now = keysNow();
+  list?.replaceChildren(...now.flatMap(([key, label]) => row(key, label)));
+  list?.parentElement?.toggleAttribute("hidden", !now.length);
   openSheet("keys");
 }
 
@@ -77,7 +80,7 @@ function keysNow() {
   const found = new Map();
   for (const element of document.querySelectorAll("[data-key]")) {
     const key = element.getAttribute("data-key") ?? "";
-    if (key && isShown(element) && !found.has(key)) found.set(key, labelOf(element));
+    if (key && key !== "?" && isShown(element) && !found.has(key)) found.set(key, labelOf(element));
   }
   return [...found];
 }

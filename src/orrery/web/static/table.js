@@ -5,7 +5,7 @@ import { command, showSwitches } from "./commands.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
-import { alarm, announce, showTurn, startTurn, tell, tellAgain, toast } from "./notice.js";
+import { alarm, showTurn, startTurn, tell, tellAgain, tellBoard, toast } from "./notice.js";
 import { freshId } from "./outbox.js";
 import { around, byId, isDisabled, isShown, preference, word } from "./page.js";
 import { closeAround, hideWhy, openSheets, showWhy } from "./sheets.js";
@@ -82,8 +82,11 @@ function markSeen() {
 /** A line that is complete needs no second click if the reader prefers so. */
 function playAtOnce() {
   const confirm = confirmer();
-  const key = confirm ? `${seq} ${confirm.dataset.line ?? ""}` : "";
-  if (confirm && preference("at-once") && playedAtOnce !== key) {
+  const line = confirm?.dataset.line ?? "";
+  const key = `${seq} ${line}`;
+  // a button that would add an answer of its own, as "roll these", waits for the reader
+  const complete = !line || line === JSON.stringify(socket.outbox.draft?.line);
+  if (confirm && complete && preference("at-once") && playedAtOnce !== key) {
     playedAtOnce = key;
     play(confirm);
   }
@@ -178,7 +181,7 @@ showSwitches();
 listenToKeys({
   "?": showKeys,
   l: tellAgain,
-  b: () => announce([byId("board-words")?.textContent?.trim() ?? ""]),
+  b: tellBoard,
 });
 startTurn(document.title.startsWith("●"));
 showTurn(document.title.replace(/^● /, ""), document.body.dataset.turn === "yes");

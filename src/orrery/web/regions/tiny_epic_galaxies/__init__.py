@@ -60,7 +60,7 @@ def page(parts: Mapping[str, Markup]) -> Markup:
         parts["tick"],
         parts["prompt"],
         parts["ending"],
-        el("div", parts["control"], parts["mat"], class_="own"),
+        el("div", parts["control"], parts["mat"], class_="dockside"),
     ]
     right = [el("div", *others, class_="others"), parts["orders"], parts["log"]]
     crowd = " crowd" if len(others) >= CROWD else ""

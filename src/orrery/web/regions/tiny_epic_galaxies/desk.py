@@ -14,12 +14,10 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
-from orrery.web.html import Markup
 
 Card = Mapping[str, Any]
 GOODS: Final = ("energy", "culture")
 HIDDEN: Final = "?"
-NO_NAME: Final = ""
 
 
 @dataclass(frozen=True)
@@ -50,20 +48,17 @@ class Desk:
     def say(self, sentence: str, /, **values: Any) -> str:
         return say(self.lang, sentence, **values)
 
-    def count(self, one: str, many: str, n: int, /, **values: Any) -> str:
-        return say_n(self.lang, one, many, n, **values)
-
     def face(self, face: str) -> str:
         """A face of the dice in the reader's language; one not yet rolled has no name."""
         return translate(self.lang, FACES[FACE_NAMES.index(face)]) if face in FACE_NAMES else HIDDEN
 
     def goods(self, goods: str, n: int) -> str:
         if goods == "energy":
-            return self.count("{n} energy", "{n} energy", n)
-        return self.count("{n} culture", "{n} culture", n)
+            return say_n(self.lang, "{n} energy", "{n} energy", n)
+        return say_n(self.lang, "{n} culture", "{n} culture", n)
 
     def points(self, n: int) -> str:
-        return self.count("{n} point", "{n} points", n)
+        return say_n(self.lang, "{n} point", "{n} points", n)
 
     def hull(self, mat: int) -> int:
         """The number of a mat's mark: the Rogue has one of its own."""
@@ -114,9 +109,8 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
 def planets_left(scene: Scene) -> int:
     """How many planets the deck still holds: all that lie nowhere else."""
     view = scene.view
-    all_planets = sum(card["kind"] == "planet" for card in game_of(scene.game).cards())
+    cards = shelf(scene.game, view["options"]["edition"], scene.lang)
+    all_planets = sum(card["kind"] == "planet" for card in cards.values())
     colonies = sum(len(mat["colonies"]) for mat in view["mats"])
-    return all_planets - sum(planet is not None for planet in view["row"]) - colonies - len(view["removed"])
-
-
-EMPTY: Final = Markup("")
+    in_row = sum(planet is not None for planet in view["row"])
+    return int(all_planets - in_row - colonies - len(view["removed"]))

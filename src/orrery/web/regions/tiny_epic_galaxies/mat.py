@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
+from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
@@ -25,6 +26,8 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     pips,
     where,
 )
+
+NO_MISSION: Final = ""
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,9 @@ class Mat:
 def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
     """A mat as the viewer sees it."""
     data = scene.view["mats"][mat]
-    ships = tuple((b, acts.ships.get((b.mat, b.ship))) for b in berths(scene.view) if b.mat == mat)
+    ships = tuple(
+        (b, acts.ships.get((b.mat, b.ship))) for b in berths(scene.view, acts.moving) if b.mat == mat
+    )
     missions = scene.view["missions"]
     used = set(data["used"])
     own = mat == scene.seat
@@ -61,7 +66,7 @@ def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
         scene.view["scores"][mat], scene.view["turn"] == mat and scene.outcome is None, ships,
         tuple((planet, acts.colonies.get((mat, planet)), planet in used) for planet in data["colonies"]),
         tuple(acts.upgrades.items()) if own else (), acts.home if own else None,
-        missions[mat]["kept"] if mat < len(missions) else None, acts.mats.get(mat),
+        missions[mat]["kept"] if mat < len(missions) else NO_MISSION, acts.mats.get(mat),
     )  # fmt: skip
 
 
@@ -102,15 +107,20 @@ def level_now(seen: Mat) -> dict[str, Any]:
 def level_badge(seen: Mat) -> Markup:
     """The level in a corner, for narrow screens; it opens the whole track."""
     now, desk = level_now(seen), seen.desk
-    small = el("small", icon("die"), now.get("dice", 0), " ", icon("hull"), now.get("ships", 4))
-    return el("span", marked(seen.mat, desk), el("b", desk.say("Level {level}", level=seen.level)), small, class_="lvb",
-              aria_hidden="true")  # fmt: skip
+    small = el("small", icon("die"), now["dice"], " ", icon("hull"), now["ships"])
+    told = desk.say("Level {level}. Open the empire track", level=seen.level)
+    name = el("b", desk.say("Level {level}", level=seen.level))
+    return el("button", marked(seen.mat, desk), name, small, type="button", class_="lvb", data_sheet="empire",
+              aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
 def empire(seen: Mat) -> Markup:
     desk = seen.desk
     cells = [level(seen, one) for one in desk.levels(seen.mat)]
-    return el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+    track = el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    title = el("h3", desk.say("Empire track"), class_="only")
+    return el("div", title, track, close, id="empire", class_="drawer inline levels", popover=True)
 
 
 def level(seen: Mat, one: dict[str, Any]) -> Markup:
@@ -160,7 +170,7 @@ def advice(seen: Mat) -> Markup:
     desk = seen.desk
     words = []
     if seen.fewer:
-        words.append(desk.count("{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
+        words.append(say_n(desk.lang, "{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
     following = [one for one in desk.levels(seen.mat) if one["level"] == seen.level + 1]
     if not following or "price" not in following[0]:
         words.append(desk.say("Your empire is complete") if not following else "")
@@ -194,13 +204,13 @@ def galaxy(seen: Mat) -> Markup:
     ]
     back = None
     if seen.home:
-        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 back",
+        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
                      aria_label=seen.home.label)  # fmt: skip
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
     backdrop = el("img", class_="gal", src=picture(desk.game, "galaxy"), alt="", loading="lazy")
     return el(
         "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"), class_="home",
+        el("ul", *away, class_="away"), class_="haven",
     )  # fmt: skip
 
 
@@ -248,8 +258,10 @@ def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
 
 
 def mission(seen: Mat) -> Markup:
-    """The secret mission, for its owner's eyes; for others that there is one."""
+    """The secret mission, for its owner's eyes; for others that there is one; none against the Rogue."""
     desk, kept = seen.desk, seen.mission
+    if kept == NO_MISSION:
+        return Markup("")
     if kept is None:
         return el(
             "section",

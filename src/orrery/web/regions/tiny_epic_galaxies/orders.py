@@ -44,7 +44,7 @@ def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Marku
         el("h2", icon("follow"), " ", desk.say("When others roll, I follow")),
         command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
     )
-    return el("section", head, form, id="orders", class_="ord panel sheet inline", popover=True,
+    return el("section", head, form, id="orders", class_="ord panel drawer inline", popover=True,
               aria_label=desk.say("Standing orders"))  # fmt: skip
 
 
@@ -52,7 +52,9 @@ def face_field(desk: Desk, face: str, value: str) -> Markup:
     options = [option(name, desk.say(word), value) for name, word in ANSWERS.items()]
     picture = el("span", icon(face), class_=f"mini f-{face}", aria_hidden="true")
     name = hidden(desk.face(face))
-    return el("li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=value)
+    return el(
+        "li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=f"o-{value}"
+    )
 
 
 def option(value: str, words: str, chosen: str) -> Markup:

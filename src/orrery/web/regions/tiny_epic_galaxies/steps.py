@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.decision import Option
+from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
@@ -20,6 +21,8 @@ GLYPHS: Final = {
     "follow": "follow", "pass": "close", "skip": "close", "use": "check", "force": "force", "let": "check",
 }  # fmt: skip
 
+SHORT: Final = {"reroll": mark("Reroll"), "convert": mark("Convert")}
+
 
 @dataclass(frozen=True)
 class Step:
@@ -29,6 +32,7 @@ class Step:
     words: str
     glyph: str = ""
     mat: int = -1
+    shown: bool = True  # picked dice show themselves
 
 
 def steps_of(scene: Scene, desk: Desk) -> tuple[Step, ...]:
@@ -44,6 +48,8 @@ def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
     if codes.TURN <= option.action < codes.TURN + codes.MAX_DICE:
         face = scene.view["dice"][int(rest) - 1].split()[0]
         return Step(text, desk.say("{face} die", face=desk.face(face)), face)
+    if codes.REROLL <= option.action < codes.SET_DIE:
+        return Step(text, option.label, shown=False)
     if first == "die":
         return Step(text, desk.say("die {die}", die=rest), "die")
     if first == "ship":
@@ -55,7 +61,8 @@ def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
         return Step(text, desk.face(rest), rest)
     if first in PLACES and rest in desk.cards:
         return Step(text, desk.cards[rest]["name"], PLACES[first])
-    return Step(text, option.label.partition(":")[0], GLYPHS.get(first, ""))
+    words = desk.say(SHORT[text]) if text in SHORT else option.label.partition(":")[0]
+    return Step(text, words, GLYPHS.get(first, ""))
 
 
 def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:
@@ -63,6 +70,8 @@ def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:
     line = tuple(step.text for step in steps)
     found = []
     for at, step in enumerate(steps):
+        if not step.shown:
+            continue
         glyph = marked(step.mat, desk) if step.mat >= 0 else icon(step.glyph) if step.glyph else None
         act = Act(desk.say("Choose again: {step}", step=step.words), line[:at])
         if at == 0:

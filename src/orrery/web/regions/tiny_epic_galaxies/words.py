@@ -13,6 +13,7 @@ from orrery.core.language import translate
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.icons import icon, ribbon, ship
+from orrery.web.assets import static_url
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
@@ -29,6 +30,7 @@ class Berth:
     planet: str = ""
     step: int = SURFACE  # on the track of the planet, or on its surface
     locked: bool = False
+    moving: bool = False  # its destination is being chosen
 
 
 @lru_cache(maxsize=1024)
@@ -73,13 +75,14 @@ def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     return el("div", icon(goods), el("b", n, aria_hidden="true"), hidden(told), track, class_=f"res {goods}")
 
 
-def berths(view: View) -> Iterator[Berth]:
+def berths(view: View, moving: tuple[int, int] | None = None) -> Iterator[Berth]:
     """Every ship of every mat."""
     for mat, data in enumerate(view["mats"]):
         for number, written in enumerate(data["ships"], 1):
             place, _, rest = written.partition(" ")
             planet, _, step = rest.partition(" ")
-            yield Berth(mat, number, planet, int(step) if step else SURFACE, place == "locked")
+            at = int(step) if step else SURFACE
+            yield Berth(mat, number, planet, at, place == "locked", moving == (mat, number))
 
 
 def where(berth: Berth, desk: Desk) -> str:
@@ -109,7 +112,7 @@ def ship_words(berth: Berth, desk: Desk) -> str:
 
 def picture(game: str, card: str) -> str:
     """The address of a card's picture."""
-    return f"/static/art/{game}/{card}.webp"
+    return static_url(f"art/{game}/{card}.webp")
 
 
 def disc(game: str, card: str) -> str:
