@@ -59,7 +59,7 @@ def state_of(scene: Scene, desk: Desk) -> str:
 @lru_cache(maxsize=2048)
 def drawn(seen: Bar) -> Markup:
     desk = seen.desk
-    round_words = desk.say("Round {round}", round=seen.round)
+    round_words = desk.say("Round {round}", round=seen.round) if seen.round else desk.say("Setting up")
     phone = el(
         "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
     )
