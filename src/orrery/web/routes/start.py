@@ -40,6 +40,7 @@ def games() -> tuple[Game[Any], ...]:
 async def start(request: Request) -> Response:
     visit = Visit(request)
     visit.signed()
+    request.app.state.limits.pages.check(address_of(request))
     return await first_page(request, visit)
 
 
