@@ -12,6 +12,7 @@ from orrery.core.faults import IllegalAction, OrreryError, Taken, Unknown
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair
+from orrery.tables.table import MOST_TAKEN_BACK
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, settle, tables, texts, two_people
 from tests.tables.memory import MemoryStore
 
@@ -190,5 +191,46 @@ def test_everybody_comes_to_the_table_anew_when_another_hand_wrote_to_it() -> No
         again = await found.find(live.id)
         assert again is not live
         assert again.seq > live.seq
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("chairs", "why"),
+    [
+        ([Chair("Ada"), Chair("Bo")], "one chair only"),
+        ([Chair(friend=True), Chair(friend=True)], "nobody could invite"),
+        ([Chair(bot="uniform"), Chair(friend=True)], "nobody could invite"),
+    ],
+)
+def test_a_table_at_which_somebody_would_be_missing_is_not_made(chairs: list[Chair], why: str) -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        with pytest.raises(OrreryError, match=why):
+            await tables(store).make(GAME, {}, chairs, ADA)
+        assert not store.tables
+
+    run(work())
+
+
+def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.tables.hall.catalog.game", lambda name, text: object())
+    found = tables()
+    plain = found.game(GAME)
+    for number in range(100):
+        found.game(GAME, f"cards {number}")
+    assert len(found.games) < 20
+    assert found.game(GAME) is plain
+
+
+def test_taking_back_has_an_end() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        while live.table.undo_point(live.table.asked) is None:
+            await play_on(live, 1, seed=live.seq)
+        live.table.taken_back = MOST_TAKEN_BACK
+        assert not live.scene(live.table.asked, "en").can_undo
+        with pytest.raises(OrreryError, match="taken back often"):
+            await live.undo(live.table.asked, "u", live.seq)
 
     run(work())
