@@ -126,6 +126,8 @@ class Wire:
 
     def refresh(self, always: bool = False) -> None:
         """Send what changed since the last frame; a fault in drawing closes this socket and no other."""
+        if self.live.gone:
+            self.outbox.close(COME_AGAIN)
         if self.shown is None or self.outbox.code:
             return
         try:
