@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Arrival
-from tests.browser.driver import Player
-from tests.browser.visitors import PHONE, Visitor, make_table, phone, ready
+from tests.browser.driver import TURN, Player
+from tests.browser.visitors import PHONE, Visitor, make_table, phone, ready, until
 
 CARD = "#card:popover-open"
 
@@ -101,7 +101,7 @@ def test_the_question_mark_lists_the_keys(arrive: Arrival) -> None:
     ada = arrive()
     page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
     Player(page).step()
-    page.locator("#prompt.k-AskTurn.mine").wait_for()
+    page.locator(TURN).wait_for()
     page.keyboard.press("?")
     keys = page.locator("#keys")
     assert {"Tab", "Enter", "Esc", "R", "C", "E"} <= set(keys.locator("kbd").all_inner_texts())
@@ -123,12 +123,12 @@ def finished(arrive: Arrival) -> tuple[Visitor, Page]:
 
 
 def test_a_finished_game_can_be_walked_through(finished: tuple[Visitor, Page], arrive: Arrival) -> None:
-    ada, page = finished
+    _, page = finished
     page.locator("#ending a[href$=replay]").click()
     page.wait_for_url(re.compile("/replay"))
     page.locator("[data-step=next]").click()
     page.locator("[data-step=next]").click()
-    page.wait_for_function("document.getElementById('replay-count').textContent.startsWith('2')")
+    until(page, "document.getElementById('replay-count').textContent.startsWith('2')")
     page.locator("[data-step=back]").click()
     assert count(page) == 1
     page.locator("#replay-at").focus()
@@ -138,18 +138,18 @@ def test_a_finished_game_can_be_walked_through(finished: tuple[Visitor, Page], a
     page.locator("[data-step=first]").click()
     page.locator("#replay-speed").select_option("120")
     page.locator("[data-step=play]").click()
-    page.wait_for_function("Number(document.getElementById('replay-at').value) > 3")
+    until(page, "Number(document.getElementById('replay-at').value) > 3")
     page.locator("[data-step=play]").click()
     page.locator("#replay-at").fill(str(last - 2))
     page.locator("#replay-seat").select_option("1")
-    page.wait_for_function("document.querySelector('#mat-title').textContent.includes('Vega')")
+    until(page, "document.querySelector('#mat-title').textContent.includes('Vega')")
     board = page.locator("#board-words").inner_text()
     cy = arrive()
     shared = cy.page(page.url.removeprefix(cy.origin))
     assert count(shared) == last - 2
     assert shared.locator("#board-words").inner_text() == board
     page.locator("#replay-seat").select_option("0")
-    page.wait_for_function("document.querySelector('#mat-title').textContent.includes('Ada')")
+    until(page, "document.querySelector('#mat-title').textContent.includes('Ada')")
 
 
 def test_a_record_goes_home_is_checked_and_comes_back(finished: tuple[Visitor, Page], tmp_path: Path) -> None:
