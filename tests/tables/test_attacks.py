@@ -121,7 +121,7 @@ def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
 
 
 class Failing(MemoryStore):
-    """A store that cannot write for a while, in the words of a real one, or whose rows somebody else writes."""
+    """A store that cannot write for a while, and says so as a real one does."""
 
     wrong: OrreryError | None = None
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
@@ -39,6 +39,11 @@ class Live(Watched):
     def idle(self) -> bool:
         """Whether nobody looks and nothing happens."""
         return not self.watchers and not self.runner.busy and not self.lock.locked()
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call back after every change; what stands still because of a fault is tried again."""
+        self.runner.wake()
+        return super().watch(changed)
 
     def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
         """A line tried on a copy, what is forced filled in; the reason if it is not legal."""

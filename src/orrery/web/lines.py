@@ -57,6 +57,7 @@ def log_settings() -> dict[str, Any]:
             "uvicorn.error": {
                 "handlers": ["error"], "level": "WARNING", "propagate": False, "filters": ["frames"],
             },
+            "asyncio": {"handlers": ["error"], "level": "WARNING", "propagate": False},
             "orrery": {"handlers": ["error"], "level": "WARNING", "propagate": False},
         },
     }  # fmt: skip

@@ -21,6 +21,7 @@ from orrery.tables.service import Tables
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.lines import log_settings
+from orrery.web.patience import Frames, Requests
 from orrery.web.places import default_file, listening
 from orrery.web.settings import EVERYWHERE, Settings
 
@@ -51,7 +52,8 @@ def server_of(tables: Tables, settings: Settings) -> Server:
     """A server that is set up but does not listen yet."""
     config = uvicorn.Config(
         application(tables, settings),
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Frames,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=PULSE,
         ws_ping_timeout=PULSE,

@@ -230,8 +230,9 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         live: Live = await state.tables.find(socket.path_params["table"])
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
-    except Unknown as error:
-        await socket.send_denial_response(PlainTextResponse(error.told(visit.lang), 404))
+    except OrreryError as error:
+        status = 404 if isinstance(error, Unknown) else 503
+        await socket.send_denial_response(PlainTextResponse(error.told(visit.lang), status))
     else:
         await attend(socket, state.rooms.room(live), Caller(seat, visit.lang, address))
     finally:

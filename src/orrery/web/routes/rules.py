@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import orrery
+from orrery.library import document
 from orrery.web.html import Markup
 from orrery.web.pages import rules as page
 from orrery.web.routes.answers import shown
@@ -30,12 +29,7 @@ async def rules(request: Request) -> Response:
 def written(game: str, lang: str) -> Markup:
     if game not in [one.name for one in games()]:
         raise Nowhere("there is no game {name!r}", name=game)
-    package = Path(orrery.__file__).parent
-    file = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
-    for folder in (package / "docs" / "rules", package.parent.parent / "docs" / "rules"):
-        if (folder / file).is_file():
-            return page.page(lang, (folder / file).read_text(encoding="utf-8"))
-    raise Nowhere("docs/{kind}/{file} is not installed", kind="rules", file=file)
+    return page.page(lang, document("rules", game, lang))
 
 
 ROUTES: Final[Sequence[Route]] = (Route("/rules/{game}", rules, methods=["GET"]),)
