@@ -149,10 +149,16 @@ class Player:
             self.page.locator(f'[data-sheet="{choice.sheet}"]:visible').first.click()
         self.element(choice).click()
 
-    def say(self, *line: str) -> None:
+    def say(self, *line: str, held: tuple[str, ...] = ()) -> None:
         """Press the button that says exactly this line."""
-        choice = next(one for one in self.look() if one.line == line and one.does != "confirm" and one.seen)
-        self.do(choice, quiet=True)
+        self.do(self.find(*line, held=held), quiet=True)
+
+    def find(self, *line: str, held: tuple[str, ...] = ()) -> Choice:
+        """The button that says exactly this line."""
+        choices = [one for one in self.look() if one.seen and one.does != "confirm"]
+        found = [one for one in choices if (one.line, one.held) == (line, held)]
+        assert found, f"nothing says {line} {held}, but {choices}"
+        return found[0]
 
     def confirm(self) -> None:
         self.do(next(one for one in self.look() if one.does == "confirm" and one.seen), quiet=True)
