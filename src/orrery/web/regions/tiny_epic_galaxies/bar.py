@@ -139,7 +139,7 @@ def tokens(seen: Bar, end: int) -> Iterator[Markup]:
 
 
 @lru_cache(maxsize=512)
-def deck(desk: Desk, left: int, round: int) -> Markup:
+def deck(desk: Desk, left: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
     back = el("img", class_="sky", src=picture(desk.game, "space"), alt="", width=206, height=352)
     pile = el("b", left, class_="n")
