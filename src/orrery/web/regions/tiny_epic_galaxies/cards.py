@@ -39,7 +39,7 @@ def card(game: str, card_id: str, lang: str) -> Markup:
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el(
-        "img", class_="sky", src=picture(desk.game, f"{shown['id']}-large"), alt="", width=206, height=352
+        "img", class_="sky", src=picture(desk.game, f"{shown['id']}-large"), alt="", width=328, height=200
     )
     yield el("h2", shown["name"])
     yield facts(shown, desk)

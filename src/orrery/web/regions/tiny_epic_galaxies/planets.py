@@ -117,7 +117,9 @@ def head(place: Place, card: Card) -> Markup:
         "button", card["name"], type="button", class_="open", data_card=card["id"],
         data_sheet=f"sheet-{place.slot}", aria_haspopup="dialog",
     )  # fmt: skip
-    return join([el("h3", name), facts(card, place.desk), hexagon(card["points"], place.desk, "hex")])
+    # on narrow screens a finger may take the whole card; it shows nothing by hover
+    cover = el("span", class_="cover", data_sheet=f"sheet-{place.slot}")
+    return join([cover, el("h3", name), facts(card, place.desk), hexagon(card["points"], place.desk, "hex")])
 
 
 def facts(card: Card, desk: Desk) -> Markup:

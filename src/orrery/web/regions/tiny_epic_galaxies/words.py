@@ -37,6 +37,7 @@ class Berth:
 def card_text(text: str, lang: str) -> Markup:
     """A card's text: the words of the game carry their glyph and colour."""
     names = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
+    names |= {f"{name}s": face for name, face in names.items()}  # French counts energies and cultures
     pattern = r"\b(" + "|".join(map(re.escape, names)) + r")\b"
     parts = re.split(pattern, text)
     return join(
