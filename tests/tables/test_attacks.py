@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import Sequence
@@ -285,3 +286,28 @@ def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytes
 
     run(work())
     assert not caplog.records
+
+
+def test_what_was_declined_for_a_turn_is_not_declined_in_the_rematch() -> None:
+    async def work() -> None:
+        found = tables()
+        live = await two_people(found)
+        await live.set_orders(0, {"decline": "turn", "keep": "2"})
+        assert json.loads(live.seats[0].orders)["decline"] == "turn"
+        again = await found.find(await found.again(live))
+        kept = json.loads(again.seats[1].orders)
+        assert (kept["keep"], kept["decline"]) == ("2", "")
+
+    run(work())
+
+
+def test_orders_of_another_orrery_order_nothing_and_close_no_table() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        live.seats[0] = replace(live.seats[0], orders='{"conquer": "everything"}')
+        scene = live.scene(0, "en")
+        assert scene.orders == live.game.order_form(None, scene.view)
+        again = await live.tables.find(await live.tables.again(live))
+        assert again.scene(1, "en").orders == scene.orders
+
+    run(work())
