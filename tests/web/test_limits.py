@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from starlette.requests import HTTPConnection
 
-from orrery.web.limits import HOME, MOST_KEYS, Buckets, Heads, Limits, Rate, Rates, TooMany, address_of
+from orrery.core.faults import TooMany
+from orrery.web.limits import HOME, MOST_KEYS, Buckets, Heads, Limits, Rate, Rates, address_of
 from orrery.web.settings import Settings
 from tests.web.served import served
 from tests.web.test_routes import FORM

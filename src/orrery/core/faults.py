@@ -69,6 +69,34 @@ class Taken(OrreryError):
     """Somebody else was first: the sequence number, the seat or the link is taken."""
 
 
+class Nowhere(OrreryError):
+    """There is nothing at this address."""
+
+
+class Misdirected(OrreryError):
+    """The request names a server that this is not."""
+
+
+class Lengthy(OrreryError):
+    """No address of ours is so long."""
+
+
+class Foreign(OrreryError):
+    """The request comes from a page of elsewhere."""
+
+
+class TooLarge(OrreryError):
+    """More than anybody needs to send."""
+
+
+class TooMany(OrreryError):
+    """Asked too often; later it may be asked again."""
+
+
+class Busy(OrreryError):
+    """Somebody else listens at that port."""
+
+
 class Faulty(OrreryError):
     """A file or position with faults, all of them listed."""
 

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import ClientDisconnect, Request
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, TooLarge
 
 FORM: Final = 16 * 1024
 RECORD: Final = 1024 * 1024
@@ -16,10 +16,6 @@ MOST_FIELDS: Final = 100
 PATIENCE: Final = 30.0  # seconds for a whole body
 
 Fields = list[tuple[str, str]]
-
-
-class TooLarge(OrreryError):
-    """More than anybody needs to send."""
 
 
 async def read(request: Request, most: int) -> str:

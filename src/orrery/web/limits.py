@@ -10,14 +10,10 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import TooMany
 
 MOST_KEYS: Final = 10_000
 HOME: Final = 50  # this machine itself may do so many times as much: it may stand for a whole proxy
-
-
-class TooMany(OrreryError):
-    """Asked too often; later it may be asked again."""
 
 
 @dataclass(frozen=True)

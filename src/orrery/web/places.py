@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.faults import Busy, OrreryError, refusal_of
 
 PORT: Final = 8765
 NEXT_PORTS: Final = 50  # tried in turn if nobody asked for a port
@@ -51,10 +51,6 @@ def listening(host: str, port: int | None) -> socket.socket:
         except Busy:
             continue
     return bound(host, 0)
-
-
-class Busy(OrreryError):
-    """Somebody else listens at that port."""
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError
 from orrery.web.headers import SAFE
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
@@ -20,20 +20,6 @@ OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
-
-
-class Misdirected(OrreryError):
-    """The request names a server that this is not."""
-
-
-class Lengthy(OrreryError):
-    """No address of ours is so long."""
-
-
-class Foreign(OrreryError):
-    """The request comes from a page of elsewhere."""
-
-
 STATUSES: Final = ((Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
 
 

@@ -13,12 +13,12 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, Taken, Unknown
+from orrery.core.faults import OrreryError, Stale, Taken, TooMany, Unknown
 from orrery.core.language import say
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
 from orrery.web.frames import Picture, is_still, picture_of, whole
-from orrery.web.limits import Buckets, Limits, TooMany, address_of
+from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
     DECODER,
     ENCODER,

@@ -11,10 +11,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.core.faults import OrreryError, Stale, Taken, Unknown
+from orrery.core.faults import Nowhere, OrreryError, Stale, Taken, TooLarge, TooMany, Unknown
 from orrery.core.language import say
-from orrery.web.bodies import TooLarge
-from orrery.web.limits import TooMany
 from orrery.web.pages import trouble as page
 from orrery.web.sessions import language_of
 
@@ -24,10 +22,6 @@ STATUSES: Final[tuple[tuple[type[OrreryError], int], ...]] = (
 )  # fmt: skip
 REFUSED: Final = 422
 LONGEST: Final = 2000  # letters of an answer
-
-
-class Nowhere(OrreryError):
-    """There is nothing at this address."""
 
 
 def wants_page(request: Request) -> bool:

@@ -46,7 +46,11 @@ def finished(lang: str, over: Mine) -> Markup:
         el("ul", *rest, class_="tables"),
     )
     return join(
-        [el("h3", say(lang, "Finished")), el("ul", *rows[:FEW], class_="tables"), more if rest else None]
+        [
+            el("h3", say(lang, "Finished tables")),
+            el("ul", *rows[:FEW], class_="tables"),
+            more if rest else None,
+        ]
     )
 
 

@@ -11,13 +11,12 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 import orrery
-from orrery.core.faults import OrreryError
+from orrery.core.faults import Nowhere, OrreryError
 from orrery.web import regions
 from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
 from orrery.web.routes.start import games
 from orrery.web.sessions import Visit
-from orrery.web.trouble import Nowhere
 
 
 async def card(request: Request) -> Response:

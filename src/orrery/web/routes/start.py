@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
@@ -13,13 +14,14 @@ from starlette.routing import Route
 
 from orrery import catalog
 from orrery.bots.roster import BOTS
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, TooMany
 from orrery.core.game import Game
+from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
 from orrery.tables.service import Chair
 from orrery.web import regions
 from orrery.web.bodies import Fields, field, form
-from orrery.web.limits import TooMany, address_of
+from orrery.web.limits import address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
 from orrery.web.routes.answers import sent_on, shown
@@ -57,7 +59,7 @@ async def make(request: Request) -> Response:
     try:
         fields = await form(request)
         game = game_of(field(fields, "game"))
-        chairs = chairs_of(fields)
+        chairs = chairs_of(fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         request.app.state.limits.table(address_of(request))
         table = await request.app.state.tables.make(game.name, options, chairs, visitor)
@@ -75,13 +77,16 @@ def game_of(name: str) -> Game[Any]:
     return found[name]
 
 
-def chairs_of(fields: Fields) -> list[Chair]:
+def chairs_of(fields: Fields, lang: str) -> list[Chair]:
     """Who sits where, in the order of the form or, if so wished, in a random one."""
     who = [value for key, value in fields if key == "chair" and value]
     chairs = [chair_of(one, fields) for one in who]
     if field(fields, "shuffle"):
         secrets.SystemRandom().shuffle(chairs)
-    return chairs
+    return [
+        replace(chair, name=say(lang, "Guest {n}", n=n)) if chair.friend else chair
+        for n, chair in enumerate(chairs, 1)
+    ]
 
 
 def chair_of(who: str, fields: Fields) -> Chair:

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from orrery.core.faults import Nowhere
 from orrery.web.assets import Asset, assets
 from orrery.web.headers import ASK_AGAIN, FOREVER
-from orrery.web.trouble import Nowhere
 
 NO_ROBOTS: Final = "User-agent: *\nDisallow: /\n"
 

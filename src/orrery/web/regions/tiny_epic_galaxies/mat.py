@@ -144,7 +144,7 @@ def level(seen: Mat, one: dict[str, Any]) -> Markup:
         ),
         el("span", icon("die"), one["dice"], hidden(desk.say("dice"))),
         el("span", icon("hull"), one["ships"], hidden(desk.say("ships"))),
-        el("span", icon("points"), one["points"], hidden(desk.say("points")), class_="v"),
+        el("span", icon("points"), one["points"], hidden(desk.say("points of the level")), class_="v"),
     ]
     if state == "cur":
         facts.append(marked(seen.mat, desk, "tok"))
@@ -176,7 +176,7 @@ def advice(seen: Mat) -> Markup:
         words.append(desk.say("Your empire is complete") if not following else "")
         return el("p", icon("colony"), el("span", " · ".join(filter(None, words))), class_="hint")
     price, best = following[0]["price"], max(seen.energy, seen.culture)
-    cost = desk.say("Level {level} costs {price} of one kind", level=seen.level + 1, price=price)
+    cost = desk.say("Level {level} costs {price} of one kind:", level=seen.level + 1, price=price)
     short = price - best
     goods = GOODS[0] if seen.energy >= seen.culture else GOODS[1]
     state = (
@@ -185,7 +185,7 @@ def advice(seen: Mat) -> Markup:
         else desk.say("you can pay it")
     )
     more = join([" · ", el("b", words[0])]) if words else None
-    return el("p", icon("colony"), el("span", cost, ": ", el("b", state), more), class_="hint")
+    return el("p", icon("colony"), el("span", cost, " ", el("b", state), more), class_="hint")
 
 
 def galaxy(seen: Mat) -> Markup:

@@ -100,7 +100,7 @@ def body_of(other: Other) -> Markup:
         el("span", *boxes, class_="lvl", role="img", aria_label=told),
         el("span", icon("die"), now["dice"], hidden(desk.say("dice")), class_="q"),
         el("span", icon("hull"), now["ships"], hidden(desk.say("ships")), class_="q"),
-        el("span", icon("points"), now["points"], hidden(desk.say("points")), class_="q v"),
+        el("span", icon("points"), now["points"], hidden(desk.say("points of the level")), class_="q v"),
         mission_mark(seen),
         class_="ol",
     )
@@ -254,7 +254,7 @@ def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:
         "li",
         el("b", level, hidden(desk.say("Level {level}", level=level)), class_="lv"),
         el("span", icon("die"), one["dice"], hidden(desk.say("dice")), class_="q"),
-        el("span", icon("points"), one["points"], hidden(desk.say("points")), class_="q v"),
+        el("span", icon("points"), one["points"], hidden(desk.say("points of the level")), class_="q v"),
         el("span", card_text(text, desk.lang), class_="tx"),
         class_="cur" if level == seen.level else "past" if level < seen.level else None,
         aria_current="step" if level == seen.level else None,

@@ -61,7 +61,7 @@ def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
         return Step(text, desk.face(rest), rest)
     if first in PLACES and rest in desk.cards:
         return Step(text, desk.cards[rest]["name"], PLACES[first])
-    words = desk.say(SHORT[text]) if text in SHORT else option.label.partition(":")[0]
+    words = desk.say(SHORT[text]) if text in SHORT else option.label.partition(":")[0].strip()
     return Step(text, words, GLYPHS.get(first, ""))
 
 

@@ -36,8 +36,8 @@ class Berth:
 @lru_cache(maxsize=1024)
 def card_text(text: str, lang: str) -> Markup:
     """A card's text: the words of the game carry their glyph and colour."""
-    names = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
-    names |= {f"{name}s": face for name, face in names.items()}  # French counts energies and cultures
+    words = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
+    names = words | {f"{word}s": face for word, face in words.items()}  # French counts its goods
     pattern = r"\b(" + "|".join(map(re.escape, names)) + r")\b"
     parts = re.split(pattern, text)
     return join(
