@@ -10,6 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from orrery.tables.exports import record_of
+from orrery.tables.live import Live
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import any_line, tables
@@ -132,3 +134,16 @@ def test_one_address_asks_for_so_many_pages() -> None:
             assert answers[-1] == 429, path
         assert here.ask("/static/base.css").status == 200
         assert here.ask("/health").status == 200
+
+
+def test_an_upload_with_ten_thousands_of_faults_is_refused_in_a_few_lines(here: Served) -> None:
+    live, _ = here.table()
+    record = here.run(told(live))
+    cards = "".join(f"[a{number}]\n" for number in range(20_000))
+    answer = here.ask("/records", "POST", f"{record}--\n{cards}")
+    assert answer.status == 422
+    assert 20 < len(answer.text) < 5000
+
+
+async def told(live: Live) -> str:
+    return record_of(live.table, live.row, live.seats).text()

@@ -55,8 +55,9 @@ class Runner:
                 pass
         except Taken:
             return  # the table was put away: whoever finds it anew wakes it
-        except Exception:
-            LOG.exception("table %s cannot go on by itself", self.live.id)
+        except Exception as error:
+            fault = None if isinstance(error, OrreryError) else error
+            LOG.error("table %s cannot go on by itself: %s", self.live.id, error, exc_info=fault)
             if self.live.watchers:  # else it goes on when somebody comes
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
 

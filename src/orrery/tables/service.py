@@ -76,7 +76,10 @@ class Tables(Hall):
     async def again(self, before: Live) -> str:
         """A rematch: the same people and bots with the same options, everybody one seat on."""
         old = before.seats[1:] + before.seats[:1]
-        seats = [replace(seat, seat=number, seen=0) for number, seat in enumerate(old)]
+        seats = [
+            replace(seat, seat=number, seen=0, orders=before.lasting_orders(seat.seat))
+            for number, seat in enumerate(old)
+        ]
         table = await self.open_table(before.game, json.loads(before.row.options), seats)
         for number, seat in enumerate(old):
             for visitor in await self.store.holders(before.id, seat.seat):

@@ -89,6 +89,7 @@ class Table:
         self.dealer = dealer
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
         self.s = start
+        self.base = start.ply  # decisions before those that are known here
         self.seq = seq  # of the next row
         self.moves: list[Move] = []
         self.marks = [start.copy()]  # the positions after 0, EVERY, 2 EVERY … decisions
@@ -164,11 +165,13 @@ class Table:
             raise OrreryError("it was taken back often enough at this table: {n} times", n=self.taken_back)
         if point is None:
             raise OrreryError("there is nothing to take back since the last reveal")
-        return Row(self.seq, seat, f"{UNDO}{point}", move, time.time())
+        return Row(self.seq, seat, f"{UNDO}{self.base + point}", move, time.time())
 
     def take_back(self, row: Row) -> None:
         """Let a stored undo become the table."""
-        point = int(row.body.removeprefix(UNDO))
+        point = int(row.body.removeprefix(UNDO)) - self.base
+        if point < 0:
+            raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
         self.note([row])
         self.taken_back += 1
         self.s = self.position(point)
