@@ -148,7 +148,7 @@ def checked(text: str) -> Record:
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
     if record.card_text:
         raise OrreryError(
-            "this record has cards of its own, which no page draws yet; “orrery replay” shows it"
+            "this record has cards of its own, which no page draws yet; “orrery replay” does"
         )
     record.replay()
     return record
