@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -96,9 +95,6 @@ def visitor(browser: Browser, origin: str, **given: Any) -> Iterator[Visitor]:
         yield one
         one.check()
     finally:
-        if os.environ.get("LOOK"):
-            for n, page in enumerate(context.pages):
-                page.screenshot(path=f"/tmp/t1/{n}-{id(context)}.png")
         context.close()
 
 

@@ -1,0 +1,134 @@
+"""Take the pictures of the web table that the README and the docs show: a few pages at both sizes.
+
+The server rolls the same dice every time, and the player chooses alike, so that the pictures change only
+when the table does.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+from unittest.mock import patch
+
+from PIL import Image
+from playwright.sync_api import Browser, Page
+from tests.browser.driver import TURN, Finger, Player
+from tests.browser.visitors import Visitor, make_table, phone, until, visitor
+from tests.web.served import served
+
+from tools.browser import chromium
+
+FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
+QUALITY: Final = 80
+MOST: Final = 150 * 1024
+PLACING: Final = "#prompt.ours.k-AskPlace"
+FOLLOWING: Final = "#prompt.ours.k-AskFollow"
+LONGEST: Final = 600  # clicks until a moment comes
+
+Shot = Callable[[Visitor], Page]
+
+
+def moment(one: Visitor, chairs: tuple[str, ...], wanted: str, rounds: int, seed: int = 1) -> Page:
+    """A table at the first moment of a kind from some round on."""
+    page = one.page(f"/t/{make_table(one, *chairs)}")
+    small = page.viewport_size is not None and page.viewport_size["width"] < 700
+    player = (Finger if small else Player)(page, seed)
+    for _ in range(LONGEST):
+        if player.round() >= rounds and page.locator(wanted).count():
+            return page
+        if player.over:
+            raise SystemExit(f"the game was over before {wanted} came")
+        player.step()
+    raise SystemExit(f"{wanted} never came")
+
+
+def start(one: Visitor) -> Page:
+    return one.page("/")
+
+
+def table(one: Visitor) -> Page:
+    """Three at a table, a ship on its way."""
+    return moment(one, ("me", "greedy", "greedy"), PLACING, 6)
+
+
+def follow(one: Visitor) -> Page:
+    return moment(one, ("greedy", "me", "greedy"), FOLLOWING, 5)
+
+
+def solo(one: Visitor) -> Page:
+    return moment(one, ("me",), TURN, 5)
+
+
+def ending(one: Visitor) -> Page:
+    page = one.page(f"/t/{make_table(one, 'me', 'greedy')}")
+    Player(page, 1).play()
+    return page
+
+
+def replay(one: Visitor) -> Page:
+    page = one.page(f"/t/{make_table(one, 'greedy', 'greedy', 'greedy')}")
+    page.locator("#ending:visible").wait_for(timeout=120_000)
+    page.goto(f"{page.url}/replay?at=150&seat=0")
+    return page
+
+
+def crowd(one: Visitor) -> Page:
+    """Five at a table, in a hand."""
+    return moment(one, ("me", "greedy", "greedy", "greedy", "greedy"), TURN, 4)
+
+
+def planet(one: Visitor) -> Page:
+    """A planet large, with what can be done there."""
+    page = moment(one, ("me", "greedy", "greedy"), PLACING, 4)
+    sheets = page.locator(".sheet.planet:has([data-line])")
+    page.locator(f'[data-sheet="{sheets.first.get_attribute("id")}"]:visible').first.tap()
+    return page
+
+
+DESKTOP: Final[dict[str, Shot]] = {
+    "start": start, "table": table, "follow": follow, "solo": solo, "end": ending, "replay": replay,
+}  # fmt: skip
+PHONE: Final[dict[str, Shot]] = {
+    "phone-start": start, "phone": crowd, "phone-planet": planet, "phone-follow": follow,
+    "phone-end": ending, "phone-replay": replay,
+}  # fmt: skip
+
+
+@contextmanager
+def same_dice() -> Iterator[None]:
+    """Secrets that are the same every time."""
+    numbers = count(1)
+    with patch("orrery.tables.service.fresh_secret", lambda: next(numbers).to_bytes(32, "big")):
+        yield
+
+
+def take(browser: Browser, origin: str, name: str, shot: Shot, given: dict[str, Any]) -> None:
+    with visitor(browser, origin, **given) as one:
+        page = shot(one)
+        page.mouse.move(0, 0)
+        until(page, "document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)")
+        picture = Image.open(io.BytesIO(page.screenshot()))
+        file = FOLDER / f"web-{name}.webp"
+        picture.convert("RGB").save(file, quality=QUALITY, method=6)
+        size = file.stat().st_size
+        print(f"{file.name}: {size / 1024:.0f} KiB", flush=True)
+        if size > MOST:
+            raise SystemExit(f"{file.name} is larger than {MOST // 1024} KiB")
+
+
+def main(wanted: list[str]) -> None:
+    shots = {name: (shot, dict[str, Any]()) for name, shot in DESKTOP.items()}
+    shots |= {name: (shot, phone()) for name, shot in PHONE.items()}
+    for name in wanted or shots:
+        shot, given = shots[name]
+        with same_dice(), served() as house, chromium() as browser:
+            take(browser, house.origin, name, shot, given)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
