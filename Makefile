@@ -4,7 +4,7 @@ BIN := .venv/bin
 PLAY := .venv/.playable
 STAMP := .venv/.installed
 
-.PHONY: play terminal test check messages bake compiled bench golden mutation proof clean
+.PHONY: play terminal test check messages types bake compiled bench golden mutation proof clean
 
 play: $(PLAY)
 	@$(BIN)/orrery serve
@@ -21,9 +21,13 @@ check: $(STAMP)
 	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
 	$(BIN)/python -m tools.messages --check
+	$(BIN)/python -m tools.types
 
 bake: $(STAMP)
 	$(BIN)/python -m tools.bake
+
+types: $(STAMP)
+	$(BIN)/python -m tools.types
 
 messages: $(STAMP)
 	$(BIN)/python -m tools.messages
@@ -33,6 +37,9 @@ compiled: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m tools.bench
+	@$(BIN)/python -m tools.browser
+	$(BIN)/python -m tools.latency
+	$(BIN)/python -m tools.load
 
 golden: $(STAMP)
 	$(BIN)/python -m tools.golden
@@ -41,6 +48,7 @@ mutation: $(STAMP)
 	$(BIN)/python -m tools.mutation
 
 proof: $(STAMP)
+	@$(BIN)/python -m tools.browser
 	$(BIN)/python -m tools.proof
 
 clean:

@@ -21,7 +21,7 @@ LOOSE = {
     "games/tiny_epic_galaxies/board.py: TRACKS[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: DIE_PLACES[": "marked in that table",
-    "terminal/library.py: sentence": "marked in FACTS",
+    "library.py: sentence": "marked in FACTS",
     "terminal/face.py: sentence": "a face passes on what it is told to say",
     "terminal/viewer.py: sentence": "so does a viewer",
     "terminal/boards/tiny_epic_galaxies/sheet.py: sentence": "and a board",
@@ -75,7 +75,6 @@ OTHER = {
     "accept-language, cookie": "a header of HTTP",
     'attachment; filename="': "the beginning of one",
     'attachment; filename="it"': "and the whole of it",
-    "table %s cannot go on by itself": "a line of the server's log",
     "no browser": "the name of an option of the command line",
     "table-page replay-page": "a class of CSS",
     "start-page back": "another",
@@ -86,6 +85,7 @@ OTHER = {
     "die it": "an answer, which is notation",
 }
 UNREAD = ("AssertionError", "re.fullmatch", "re.sub", "re.compile")
+UNREAD += ("LOG.exception", "LOG.warning", "LOG.info")  # the log of a server stays English
 # Attributes of elements that only browsers and scripts read.
 ATTRIBUTES = ("class_", "style", "transform", "data_why", "data_line")
 WORDS = re.compile(r"[A-Za-z’']{2,}[,:;]? [a-z’']{2,}")

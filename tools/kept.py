@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any, Final
@@ -9,6 +10,20 @@ from typing import Any, Final
 from tools.compiled import ROOT
 
 STORE: Final = ROOT / ".proof"
+RULED: Final = ("core", "games", "records", "catalog.py", "dealers.py")
+RULES: Final = tuple(f"src/orrery/{part}" for part in RULED)
+READ: Final = {".py", ".toml", ".js", ".css", ".sql", ".rec", ".txt", ".po"}
+
+
+def digest(*about: str) -> str:
+    """A name for files and folders as they stand: what is kept was made from these."""
+    content = hashlib.sha256()
+    for name in sorted(about):
+        path = ROOT / name
+        files = [path] if path.is_file() else [one for one in path.rglob("*") if one.suffix in READ]
+        for file in sorted(files):
+            content.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
+    return content.hexdigest()[:16]
 
 
 def kept(file: Path) -> dict[str, Any]:

@@ -6,7 +6,6 @@ in `tools/survivors.toml`, or a test is missing.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import shutil
@@ -20,24 +19,16 @@ from pathlib import Path
 from typing import Final
 
 from tools.compiled import ROOT
-from tools.kept import STORE, kept
+from tools.kept import RULES, STORE, digest, kept
 from tools.mutants import Mutant, sample
 
 COUNT: Final = 120
 JOBS: Final = os.cpu_count() or 1
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
 STAGES: Final = {"rules tests": ["tests/tiny_epic_galaxies"], "golden games": ["tests/golden"]}
+ABOUT: Final = (*RULES, *(folder for folders in STAGES.values() for folder in folders))
 PATIENCE: Final = 10  # times as long as the right rules take: then a wrong one does not end
 ENDLESS: Final = "no end"
-
-
-def digest() -> str:
-    """What the trials are about: the rules and the tests that look at them."""
-    paths = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml")]
-    for tests in STAGES.values():
-        paths += [path for folder in tests for path in (ROOT / folder).rglob("*") if path.suffix != ".pyc"]
-    content = b"".join(path.read_bytes() for path in sorted(paths) if path.is_file())
-    return hashlib.sha256(content).hexdigest()[:16]
 
 
 def trial(mutant: Mutant | None, patience: float | None) -> str:
@@ -65,7 +56,7 @@ def trial(mutant: Mutant | None, patience: float | None) -> str:
 def trials() -> dict[str, str]:
     """Which stage noticed each mutant; what an earlier run has found of the same source is kept."""
     STORE.mkdir(exist_ok=True)
-    store = STORE / f"mutants-{digest()}.jsonl"
+    store = STORE / f"mutants-{digest(*ABOUT)}.jsonl"
     found = kept(store)
     left = [mutant for mutant in sample(COUNT) if repr(mutant) not in found]
     begun = time.monotonic()

@@ -1,93 +1,50 @@
-"""The full figures: the laws over thousands of random games, plain and compiled, written to docs/proof.md.
+"""The full figures, written to docs/proof.md: laws, tests, wrong rules, secrets, kills, bots, speed.
 
-`make proof` runs this. It can be stopped and goes on where it was, as long as the source is the same.
+`make proof` runs this. Each part is kept with the digest of what it is about, so that it can be stopped, goes
+on where it was, and repeats only what has changed.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import subprocess
 import sys
-import time
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from tests.contract.laws import Tally
-
-from tools import bench, compiled, mutation
-from tools.kept import STORE, kept
+from tools import bench, compiled, kills, latency, laws, leaks, load, mutation
+from tools.kept import RULES, STORE, digest
 
 ROOT: Final = compiled.ROOT
-GAMES: Final = {"plain": 2000, "compiled": 500}  # of each game in the catalog, over all its tables
-CHUNK: Final = 5
 GALAXIES: Final = "tiny-epic-galaxies"
 BOT_GAMES: Final = 1000
 SOLO_GAMES: Final = 100
-DEAR_EVERY: Final = 50
+AXE_POSITIONS: Final = 20
 JOBS: Final = os.cpu_count() or 1
+TABLE: Final = ("src/orrery", "tests/tables", "tests/web", "tests/store", "tools")
 
 
-def source_digest() -> str:
-    """What the figures are about: the source, its cards and the laws."""
-    paths = [
-        *(ROOT / "src").rglob("*.py"),
-        *(ROOT / "src").rglob("*.toml"),
-        *(ROOT / "tests/contract").glob("*.py"),
-    ]
-    content = b"".join(path.read_bytes() for path in sorted(paths))
-    return hashlib.sha256(content).hexdigest()[:16]
+@dataclass(frozen=True)
+class Part:
+    """A section of the proof, and the files it is about."""
 
+    name: str
+    about: tuple[str, ...]
+    make: Callable[[], list[str]]
 
-def chunks(name: str, games: int) -> list[tuple[str, dict[str, Any], int]]:
-    """The work in pieces: a game, a table, and the first seed of a few."""
-    from tests.contract.variants import shares
-
-    return [
-        (name, options, seed) for options, share in shares(name, games) for seed in range(0, share, CHUNK)
-    ]
-
-
-def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
-    from tests.contract.invariants import INVARIANTS
-    from tests.contract.laws import keep_the_laws
-
-    import orrery
-
-    name, options, first = chunk
-    game = orrery.game(name)
-    tally = Tally()
-    for seed in range(first, first + CHUNK):
-        tally.add(keep_the_laws(game, 1000 + seed, DEAR_EVERY, INVARIANTS[name], **options))
-    return asdict(tally)
-
-
-def laws(build: str) -> dict[str, Tally]:
-    """Run what is not yet done, keep each piece as soon as it is, and add it all up."""
-    import orrery
-
-    file = STORE / f"laws-{build}-{source_digest()}.jsonl"
-    STORE.mkdir(exist_ok=True)
-    done = kept(file)
-    work = [chunk for name in orrery.games() for chunk in chunks(name, GAMES[build])]
-    left = [chunk for chunk in work if json.dumps(chunk) not in done]
-    begun = time.monotonic()
-    with ProcessPoolExecutor(JOBS) as pool, file.open("a", encoding="utf-8") as out:
-        for number, (chunk, tally) in enumerate(zip(left, pool.map(run_chunk, left), strict=True), 1):
-            done[json.dumps(chunk)] = tally
-            out.write(json.dumps([json.dumps(chunk), tally]) + "\n")
-            out.flush()
-            rest = (time.monotonic() - begun) / number * (len(left) - number)
-            print(f"\r{build}: {number} of {len(left)} pieces, {rest:.0f} s left  ", end="", file=sys.stderr)
-    print(file=sys.stderr)
-    sums: dict[str, Tally] = {name: Tally() for name in orrery.games()}
-    for chunk in work:
-        sums[chunk[0]].add(Tally(**done[json.dumps(chunk)]))
-    return sums
+    def lines(self) -> list[str]:
+        """The section as it was made for these very files, or made now."""
+        file = STORE / f"part-{self.name}-{digest(*self.about)}.json"
+        if not file.exists():
+            print(f"{self.name} …", file=sys.stderr, flush=True)
+            made = self.make()
+            noted = f"*{date.today().isoformat()}, commit {git('rev-parse', '--short', 'HEAD')}{dirty()}.*"
+            file.write_text(json.dumps([made[0], "", noted, *made[1:]]), encoding="utf-8")
+        found: list[str] = json.loads(file.read_text(encoding="utf-8"))
+        return found
 
 
 def pytest_line(*arguments: str, env: dict[str, str] | None = None) -> str:
@@ -105,37 +62,21 @@ def git(*arguments: str) -> str:
     ).stdout.strip()
 
 
-def head() -> list[str]:
-    dirty = " (with uncommitted changes)" if git("status", "--porcelain", "src", "tests") else ""
-    return [
-        "# Proof",
-        "",
-        "Written by `make proof`; do not edit.",
-        "",
-        f"- Date: {date.today().isoformat()}",
-        f"- Commit: {git('rev-parse', 'HEAD')}{dirty}",
-        f"- Source digest: {source_digest()}",
-        "",
-    ]
+def dirty() -> str:
+    return " with uncommitted changes" if git("status", "--porcelain", "src", "tests", "tools") else ""
 
 
-def laws_section(plain: dict[str, Tally], fast: dict[str, Tally]) -> list[str]:
-    rows = [
-        f"| {name} | {build} | {t.games:,} | {t.decisions:,} | {t.nested:,} | {t.dear:,} |"
-        for build, sums in (("plain", plain), ("compiled", fast))
-        for name, t in sums.items()
-    ]
-    return [
-        "## Laws over random games",
-        "",
-        "Every number of seats and every edition alike; cheap laws at every decision, dear ones (JSON,",
-        f"pickle, views, resampling, texts, refusals) at one in {DEAR_EVERY}. All laws held.",
-        "",
-        "| game | build | games | decisions | of them inside a card's effect | dear checks |",
-        "| --- | --- | ---: | ---: | ---: | ---: |",
-        *rows,
-        "",
-    ]
+def tests_section() -> list[str]:
+    compiled.build()
+    many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS)}
+    lines = {
+        "all tests, plain": pytest_line("tests"),
+        "contract laws and golden games, compiled": pytest_line(
+            "tests/contract", "tests/golden", env=compiled.environment()
+        ),
+        f"the browser, with axe on {AXE_POSITIONS} random positions": pytest_line("tests/browser", env=many),
+    }
+    return ["## Tests", "", *(f"- {what}: {line}" for what, line in lines.items()), ""]
 
 
 def bots_section() -> list[str]:
@@ -179,28 +120,31 @@ def speed_section() -> list[str]:
     ]
 
 
+def web_section() -> list[str]:
+    return ["## The web table under load", "", *latency.table(), *load.table()]
+
+
+PARTS: Final = (
+    Part("laws", laws.ABOUT, laws.section),
+    Part("tests", ("src", "tests", "tools"), tests_section),
+    Part("mutation", mutation.ABOUT, mutation.section),
+    Part("secrets", TABLE, leaks.section),
+    Part("kills", TABLE, kills.section),
+    Part("web", TABLE, web_section),
+    Part("bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
+    Part("speed", (*RULES, "src/orrery/sim", "tools/bench.py"), speed_section),
+)
+
+
 def main() -> None:
-    if "--laws" in sys.argv:
-        print(json.dumps({name: asdict(tally) for name, tally in laws("compiled").items()}))
-        return
-    plain = laws("plain")
-    compiled.build()
-    command = [sys.executable, "-m", "tools.proof", "--laws"]
-    done = subprocess.run(
-        command, cwd=ROOT, env=compiled.environment(), stdout=subprocess.PIPE, text=True, check=True
-    )
-    fast = {name: Tally(**tally) for name, tally in json.loads(done.stdout).items()}
-    tests = {
-        "all tests, plain": pytest_line("tests"),
-        "contract laws and golden games, compiled": pytest_line(
-            "tests/contract", "tests/golden", env=compiled.environment()
-        ),
-    }
-    lines = head() + laws_section(plain, fast)
-    lines += ["## Tests", "", *(f"- {what}: {line}" for what, line in tests.items()), ""]
-    for section in (mutation.section, bots_section, speed_section):
-        lines += section()
-        Path(ROOT / "docs" / "proof.md").write_text("\n".join(lines), encoding="utf-8")
+    """Make every part, or only those that are named; what is not made yet is left out."""
+    wanted = sys.argv[1:] or [part.name for part in PARTS]
+    STORE.mkdir(exist_ok=True)
+    lines = ["# Proof", "", "Written by `make proof`; do not edit.", ""]
+    for part in PARTS:
+        if part.name in wanted:
+            lines += part.lines()
+            (ROOT / "docs/proof.md").write_text("\n".join(lines), encoding="utf-8")
     print("written: docs/proof.md")
 
 

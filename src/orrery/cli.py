@@ -20,6 +20,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.language import say, say_n
 from orrery.dealers import SeededDealer
+from orrery.library import rules_text
 from orrery.records.record import Record
 from orrery.records.verify import verify
 from orrery.sim.farm import all_cores
@@ -29,7 +30,7 @@ from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, 
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.face import Face
 from orrery.terminal.files import load_record, path_of, read_text, record_of
-from orrery.terminal.library import card_lines, one_card, rules_text
+from orrery.terminal.library import card_lines, one_card
 from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.replays import check_eyes, own_eyes, retell
@@ -153,8 +154,10 @@ def run_replay(given: argparse.Namespace) -> None:
 def run_serve(given: argparse.Namespace) -> None:
     # Only here: the packages of the web take a while to load, and no other command needs them.
     from orrery.web.server import serve
+    from orrery.web.settings import Settings
 
-    serve(given.host, given.port, given.db or "", not given.no_browser, given.lang)
+    settings = Settings(host=given.host, lang=given.lang, pace=given.pace)
+    serve(settings, given.port, given.db or "", not given.no_browser)
 
 
 def run_verify(given: argparse.Namespace) -> None:

@@ -168,7 +168,17 @@ async def a_link_leads_to_its_seat_once(store: Store) -> None:
     assert await store.seats("t1") == [SEATS[0], SeatRow(1, "Hedy", claimed=True)]
     assert await store.seat_of("t1", "v1") == 1
     assert await store.seat_of("t1", "v2") is None
-    assert await store.seat_of_link("t1", "k2") == 1
+    assert await store.seat_of_link("t1", "k2") is None  # it was for whoever comes first
+
+
+async def links_to_a_seat_of_ones_own_last_until_they_are_used(store: Store) -> None:
+    await seated(store)
+    await store.hold("t1", 1, "v1")
+    for token in ("k1", "k2"):
+        await store.add_link("t1", 1, token)
+    await store.sit("t1", 1, "Hedy", "v2", "k1")
+    await store.sit("t1", 1, "Hedy", "v3", "k2")
+    assert await store.holders("t1", 1) == ["v1", "v2", "v3"]
 
 
 async def a_link_is_for_one_seat_of_one_table(store: Store) -> None:

@@ -55,6 +55,8 @@ class MemoryStore:
     async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
         if self.links.pop((table, token), None) is None:
             raise Taken("the link is spent")
+        if not self.chairs[table][seat].claimed:
+            self.links = {key: led for key, led in self.links.items() if (key[0], led) != (table, seat)}
         self.chairs[table][seat] = replace(self.chairs[table][seat], name=name, claimed=True)
         await self.hold(table, seat, visitor)
 

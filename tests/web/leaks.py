@@ -38,7 +38,8 @@ def sent(live: Live, viewer: int, lang: str) -> Iterator[bytes]:
         yield ENCODER.encode(between(picture, picture_of(live.scene(viewer, lang, draft))))
     for text in WONDERS:
         yield live.why(viewer, text, lang).encode()
-        yield attempt(live, viewer, text, lang)
+        yield attempt(live, viewer, [text], [], lang)
+        yield attempt(live, viewer, [], [text], lang)
     yield past(live, viewer, lang)
     yield live.export(viewer).encode()
 
@@ -50,9 +51,10 @@ def drafts(live: Live, viewer: int) -> Iterator[Draft]:
             yield live.draft(viewer, [option.text])
 
 
-def attempt(live: Live, viewer: int, text: str, lang: str) -> bytes:
+def attempt(live: Live, viewer: int, line: list[str], held: list[str], lang: str) -> bytes:
+    """A draft of a seat that may not be asked, with the scene it would be shown."""
     try:
-        return repr(live.draft(viewer, [text])).encode()
+        return repr(live.scene(viewer, lang, live.draft(viewer, line, held))).encode()
     except OrreryError as error:
         return error.told(lang).encode()
 

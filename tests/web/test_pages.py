@@ -20,10 +20,21 @@ from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Outcome, Player, Replay, Scene
 from orrery.web import regions
 from orrery.web.html import VOID, Markup, el
-from orrery.web.pages import chairs, join, mine, replay, start, table, trouble
+from orrery.web.pages import chairs, join, mine, replay, rules, start, table, trouble
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&amp;</script>"
 GAME = orrery.game("tiny-epic-galaxies")
+RULES = """# Rules of <it>
+
+## 1 Things
+
+**1.1** A `die`
+of <six>.
+
+| a | b |
+| --- | --- |
+| **1** | < |
+"""
 STATIC = Path(start.__file__).parent.parent / "static"
 
 
@@ -99,15 +110,16 @@ def pages(lang: str) -> dict[str, Markup]:
     return {
         "start": start.page(lang, [GAME], [], ""),
         "start again": start.page(lang, [GAME], TABLES, HOSTILE, HOSTILE),
-        "join": join.page(lang, "t1", HOSTILE, "token", [HOSTILE, "Béla"], HOSTILE),
+        "join": join.page(lang, "/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], HOSTILE),
         "table": table.page(scene(lang), PARTS),
         "onlooker": table.page(scene(lang, SPECTATOR, outcome=Outcome((1, 2), (1,), (), ())), PARTS),
         "replay": replay.page(scene(lang, replay=Replay(3, 40)), PARTS),
         "trouble": trouble.page(lang, 404, HOSTILE),
+        "rules": rules.page(lang, RULES),
     }
 
 
-NAMES = ("start", "start again", "join", "table", "onlooker", "replay", "trouble")
+NAMES = ("start", "start again", "join", "table", "onlooker", "replay", "trouble", "rules")
 ALL = [(lang, name) for lang in LANGUAGES for name in NAMES]
 
 
@@ -242,3 +254,21 @@ def test_the_modules_speak_no_language() -> None:
 def test_modules_stay_small() -> None:
     for path in STATIC.glob("*.js"):
         assert path.read_text(encoding="utf-8").count("\n") < 200, path.name
+
+
+def test_a_paragraph_of_the_rules_is_found_by_its_number() -> None:
+    page = Page(rules.page("en", RULES))
+    assert [attributes["id"] for attributes in page.all("p", "h2")] == ["1", "1.1"]
+    assert "1.1 A die of <six>." in page.text
+    assert [attributes["href"] for attributes in page.all("a")][-1] == "#1"
+    assert len(page.all("td")) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_that_come_with_orrery_are_shown_whole(lang: str) -> None:
+    file = f"{GAME.name}.md" if lang == "en" else f"{GAME.name}.{lang}.md"
+    text = (Path(__file__).parents[2] / "docs/rules" / file).read_text(encoding="utf-8")
+    page = Page(rules.page(lang, text))
+    written = re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
+    assert [one["id"] for one in page.all("p") if "id" in one] == written
+    assert not re.search(r"\*\*|\| ---", page.text)

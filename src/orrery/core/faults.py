@@ -77,6 +77,10 @@ class Misdirected(OrreryError):
     """The request names a server that this is not."""
 
 
+class Lengthy(OrreryError):
+    """No address of ours is so long."""
+
+
 class Foreign(OrreryError):
     """The request comes from a page of elsewhere."""
 

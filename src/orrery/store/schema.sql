@@ -49,6 +49,8 @@ create table links (
     foreign key (table_id, seat) references seats (table_id, seat)
 ) without rowid;
 
+create index links_of_seat on links (table_id, seat);
+
 -- With row numbers: they keep the order in which devices came.
 create table holders (
     visitor text not null,

@@ -76,6 +76,7 @@ class SqliteStore:
         def job(db: sqlite3.Connection) -> None:
             if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
                 raise Taken("this link has been used already; ask for a new one")
+            db.execute(statements.SPEND_ALL, (table, seat))
             hold(db, table, seat, visitor)
             change(db, statements.NAME, name, table, seat)
 

@@ -39,6 +39,10 @@ ROWS: Final = "select seq, seat, body, move, at from decisions where table_id = 
 ADD_LINK: Final = "insert into links (token, table_id, seat) values (?, ?, ?)"
 LINK: Final = "select seat from links where token = ? and table_id = ? and not spent"
 SPEND: Final = "update links set spent = 1 where token = ? and table_id = ? and seat = ? and not spent"
+SPEND_ALL: Final = """
+update links set spent = 1 where table_id = ?1 and seat = ?2 and not spent
+and not (select claimed from seats where table_id = ?1 and seat = ?2)
+"""
 HOLD: Final = "insert or ignore into holders (visitor, table_id, seat) values (?, ?, ?)"
 SEAT_OF: Final = "select seat from holders where visitor = ? and table_id = ?"
 HOLDERS: Final = "select visitor from holders where table_id = ? and seat = ? order by rowid"

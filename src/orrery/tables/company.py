@@ -102,9 +102,11 @@ class Company:
     def arrive(self, seat: int) -> Callable[[], None]:
         """Somebody looks at the table from a seat, until the result is called."""
         self.present[seat] += 1
-        self.changed()
+        if seat >= 0 and self.present[seat] == 1:  # who looks on, or looks twice, is news to nobody
+            self.changed()
         return lambda: self.leave(seat)
 
     def leave(self, seat: int) -> None:
         self.present[seat] -= 1
-        self.changed()
+        if seat >= 0 and not self.present[seat]:
+            self.changed()

@@ -73,6 +73,8 @@ class Trial:
 
 def try_line(game: Game[Any], s: Any, seat: int, line: Sequence[str], reader: Reader | None = None) -> Trial:
     """A line of answers tried out, what is forced filled in; refused with the reason if it is not legal."""
+    if game.to_move(s) != seat:  # also without a single answer: what others are asked may be secret
+        raise IllegalAction("nothing is asked of this seat now")
     trial = Trial(game, s, seat, reader)
     for text in line:
         trial.say(text)

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
 from typing import Any, Final
 
 from orrery import catalog
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.tables.live import Live
 from orrery.tables.ports import Snapshot, Store
 from orrery.tables.workers import Workers
 
+LOG: Final = logging.getLogger("orrery.tables")
 IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
 SNAPSHOT_EVERY: Final = 200  # rows
+PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
 
 class Hall:
     """Where the live tables stand."""
 
-    def __init__(self, store: Store, workers: Workers, pace: float = 0.35) -> None:
+    def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes at least
@@ -41,10 +45,13 @@ class Hall:
             self.run_errand(self.snapshot(live))
 
     async def snapshot(self, live: Live) -> None:
+        """Write a position down; the moves are kept already, so a store that fails costs nothing."""
         live.kept = live.seq
-        await self.store.add_snapshot(
-            live.id, Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s))
-        )
+        kept = Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s))
+        try:
+            await self.store.add_snapshot(live.id, kept)
+        except OrreryError as error:
+            LOG.warning("no snapshot of table %s: %s", live.id, error)
 
     def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -52,20 +59,25 @@ class Hall:
         task.add_done_callback(self.errands.discard)
 
     def make_room(self) -> None:
-        """Forget the tables that nobody looks at and nothing happens at, the oldest first."""
-        idle = [live for live in self.live.values() if not live.watchers and not live.runner.busy]
+        """Forget the tables that nobody looks at and nothing happens at, the longest forgotten first."""
+        idle = [live for live in self.live.values() if live.idle]
         for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
             self.forget(live)
 
     def forget(self, live: Live) -> None:
-        self.live.pop(live.id, None)
+        """Put a table away; those who still look at it are told to come again."""
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        live.gone = True
+        live.changed()
 
     async def close(self) -> None:
         """Stop the bots, and write down every position that has no snapshot yet."""
         for live in list(self.live.values()):
             await live.runner.stop()
         for live in list(self.live.values()):
-            if not live.over and live.seq > live.kept:
-                await self.snapshot(live)
+            async with live.lock:  # a move that is being written is waited for
+                if not live.over and live.seq > live.kept:
+                    await self.snapshot(live)
         await asyncio.gather(*self.errands)
         await self.workers.close()

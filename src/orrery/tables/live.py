@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError, Taken
 from orrery.tables.drafts import try_line
-from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
-from orrery.tables.table import Plan, Table
+from orrery.tables.table import UNDO, Plan, Table
 from orrery.tables.watched import Watched
 
 if TYPE_CHECKING:
@@ -33,6 +33,17 @@ class Live(Watched):
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
         self.kept = 0  # the number up to which a snapshot has it
+        self.gone = False  # put away: whoever still looks has to find the table anew
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing happens."""
+        return not self.watchers and not self.runner.busy and not self.lock.locked()
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call back after every change; what stands still because of a fault is tried again."""
+        self.runner.wake()
+        return super().watch(changed)
 
     def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
         """A line tried on a copy, what is forced filled in; the reason if it is not legal."""
@@ -45,7 +56,7 @@ class Live(Watched):
 
     async def play_locked(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
         async with self.lock:
-            if move and move in self.table.known:
+            if self.table.has(move, seat, line):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
@@ -61,14 +72,17 @@ class Live(Watched):
     async def commit(self, plan: Plan) -> None:
         """Store a plan with the answers of chance to it, let it become the table, and tell everybody."""
         plan.deal()
-        asked = self.game.to_move(plan.s)
-        try:
-            await self.tables.store.append(self.id, plan.rows, asked, self.game.over(plan.s))
-        except Taken:
-            self.tables.forget(self)  # another hand wrote to this table: read it anew
-            raise
+        await self.write(plan.rows, self.game.to_move(plan.s), self.game.over(plan.s))
         self.table.take(plan)
         self.changed()
+
+    async def write(self, rows: Sequence[Row], asked: int, over: bool) -> None:
+        """Rows into the store. If another hand wrote to this table, it is read anew."""
+        try:
+            await self.tables.store.append(self.id, rows, asked, over)
+        except Taken:
+            self.tables.forget(self)
+            raise
 
     async def undo(self, seat: int, move: str, seq: int) -> int:
         """Take back to the last reveal."""
@@ -76,12 +90,12 @@ class Live(Watched):
 
     async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
-            if move in self.table.known:
+            if self.table.has(move, seat, [UNDO]):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
             row = self.table.undo_row(seat, move)
-            await self.tables.store.append(self.id, [row], seat, False)
+            await self.write([row], seat, False)
             self.table.take_back(row)
             self.changed()
             return self.seq
@@ -89,8 +103,9 @@ class Live(Watched):
     def changed(self) -> None:
         """Tell all who watch, and let bots and orders go on."""
         super().changed()
-        self.runner.wake()
-        self.tables.keep_snapshot(self)
+        if not self.gone:
+            self.runner.wake()
+            self.tables.keep_snapshot(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""

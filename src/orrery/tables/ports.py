@@ -88,7 +88,8 @@ class Store(Protocol):
     async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
         """A visitor (a hash) uses a link: the link is spent, the seat theirs, too, under that name.
 
-        Taken if the link is spent already.
+        Nobody else gets a seat that was free: its other links are spent, too. Taken if the link is spent
+        already.
         """
         ...
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from orrery.core.faults import OrreryError, Stale
+from orrery.core.faults import OrreryError, Stale, Taken
 from orrery.tables import tokens
 from orrery.tables.drafts import Trial
 from orrery.tables.orders import answer
@@ -14,7 +14,8 @@ from orrery.tables.orders import answer
 if TYPE_CHECKING:
     from orrery.tables.live import Live
 
-LOG = logging.getLogger("orrery.tables")
+LOG: Final = logging.getLogger("orrery.tables")
+AGAIN: Final = 10.0  # seconds until a table that could not go on tries again
 
 
 class Runner:
@@ -23,6 +24,7 @@ class Runner:
     def __init__(self, live: Live) -> None:
         self.live = live
         self.task: asyncio.Task[None] | None = None
+        self.stopped = False
 
     @property
     def busy(self) -> bool:
@@ -34,7 +36,8 @@ class Runner:
             self.task = asyncio.get_running_loop().create_task(self.run())
 
     async def stop(self) -> None:
-        """Leave off, whatever a bot is thinking about."""
+        """Leave off for good, whatever a bot is thinking about."""
+        self.stopped = True
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -42,7 +45,7 @@ class Runner:
     def can_answer(self) -> bool:
         live = self.live
         asked = live.table.asked
-        if live.over or not 0 <= asked < len(live.seats):
+        if self.stopped or live.gone or live.over or not 0 <= asked < len(live.seats):
             return False
         return bool(live.seats[asked].bot or live.seats[asked].orders)
 
@@ -50,8 +53,12 @@ class Runner:
         try:
             while self.can_answer() and await self.step():
                 pass
+        except Taken:
+            return  # the table was put away: whoever finds it anew wakes it
         except Exception:
             LOG.exception("table %s cannot go on by itself", self.live.id)
+            if self.live.watchers:  # else it goes on when somebody comes
+                asyncio.get_running_loop().call_later(AGAIN, self.wake)
 
     async def step(self) -> bool:
         """One answer of a bot or an order; whether there was one."""

@@ -98,15 +98,15 @@ class Tables(Hall):
 
     async def find(self, table: str) -> Live:
         """A table by its id, from memory or from the store."""
-        if table in self.live:
-            return self.live[table]
-        try:
-            async with self.loading.setdefault(table, asyncio.Lock()):
-                if table not in self.live:
-                    await self.load(table)
-        finally:
-            self.loading.pop(table, None)
-        return self.live[table]
+        if table not in self.live:
+            try:
+                async with self.loading.setdefault(table, asyncio.Lock()):
+                    if table not in self.live:
+                        await self.load(table)
+            finally:
+                self.loading.pop(table, None)
+        live = self.live[table] = self.live.pop(table)  # the last to be put away
+        return live
 
     async def load(self, table: str) -> None:
         row = await self.store.table(table)
@@ -119,7 +119,8 @@ class Tables(Hall):
         else:
             found, rows = await self.from_snapshot(row, game, rows)
         await asyncio.to_thread(found.replay, rows)
-        self.wake(row, seats, found)
+        if table not in self.live:
+            self.wake(row, seats, found)
 
     async def from_snapshot(self, row: TableRow, game: Game[Any], rows: list[Row]) -> tuple[Table, list[Row]]:
         """A table of older rules goes on from the last position that was written down."""

@@ -43,7 +43,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
     """The table as it is, or as the viewer's draft would have it."""
     game, names = table.game, sitting.names
     trial = None
-    if draft is not None and (draft.line or draft.held):
+    if draft is not None and (draft.line or draft.held) and table.asked == viewer.seat:
         trial = try_line(game, table.s, viewer.seat, draft.line, Reader(viewer.lang, names))
     s = trial.shown if trial else table.s
     asked = viewer.seat if trial else table.asked

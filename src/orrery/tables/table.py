@@ -6,11 +6,12 @@ A table never changes by halves: a `Plan` works on a copy, and `take` swaps it i
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from orrery.core.faults import IllegalAction, OrreryError, Stale
-from orrery.core.game import Game
+from orrery.core.game import Game, plain
 from orrery.core.machine import CHANCE, NOBODY
 from orrery.dealers import KeyedDealer, deal
 from orrery.records.story import Happening, applied
@@ -92,7 +93,7 @@ class Table:
         self.marks = [start.copy()]  # the positions after 0, EVERY, 2 EVERY … decisions
         self.story: list[Entry] = []
         self.trail: list[tuple[Reach, ...]] = [((0, False),) * game.options(start)["seats"]]
-        self.known: set[str] = set()  # the ids of the lines that pages sent
+        self.known: dict[str, tuple[int, list[str]]] = {}  # the lines that pages sent, by their ids
 
     @property
     def plies(self) -> int:
@@ -124,7 +125,21 @@ class Table:
 
     def note(self, rows: list[Row]) -> None:
         """Remember under which ids rows came, so that a line sent twice is played once."""
-        self.known |= {row.move for row in rows if row.move}
+        played: list[str] = []
+        for row in rows:
+            if row.move:
+                self.known[row.move] = row.seat, (played := [])
+            played.append(UNDO if row.body.startswith(UNDO) else row.body)
+
+    def has(self, move: str, seat: int, line: Sequence[str]) -> bool:
+        """Whether a line was played already; its id is good for no other line and no other seat."""
+        if move not in self.known:
+            return False
+        who, played = self.known[move]
+        same = [plain(text) for text in played[: len(line)]] == [plain(text) for text in line]
+        if who != seat or not line or not same:
+            raise OrreryError("this page sent another move under the same id; load the page again")
+        return True
 
     def position(self, ply: int) -> Any:
         """The position after so many decisions, as a copy."""

@@ -91,6 +91,8 @@ def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--port", type=int, default=None, metavar="N", help=port)
     command.add_argument("--db", default=None, metavar="URL", help=place)
     command.add_argument("--no-browser", action="store_true", help=quiet)
+    pace = say(lang, "how long a bot takes at least for an answer (default: {default})", default=0.35)
+    command.add_argument("--pace", type=float, default=0.35, metavar=say(lang, "SECONDS"), help=pace)
 
 
 def add_sim(command: argparse.ArgumentParser, lang: str) -> None:

@@ -9,9 +9,9 @@ from typing import Final
 
 from orrery.core.decision import Decision
 from orrery.core.language import say
+from orrery.library import rules_text
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.keeping import Keeper
-from orrery.terminal.library import rules_text
 from orrery.terminal.match import Match
 
 LEAVE: Final = ("quit", "exit")

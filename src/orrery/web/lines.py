@@ -50,12 +50,14 @@ def log_settings() -> dict[str, Any]:
         "disable_existing_loggers": False,
         "filters": {"sparing": {"()": Sparing}, "frames": {"()": NoFrames}},
         "formatters": {"plain": {"format": "%(asctime)s %(name)s: %(message)s"}},
-        "handlers": {"error": {"class": "logging.StreamHandler", "formatter": "plain"}},
+        "handlers": {
+            "error": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["sparing"]},
+        },
         "loggers": {
             "uvicorn.error": {
                 "handlers": ["error"], "level": "WARNING", "propagate": False, "filters": ["frames"],
             },
+            "asyncio": {"handlers": ["error"], "level": "WARNING", "propagate": False},
             "orrery": {"handlers": ["error"], "level": "WARNING", "propagate": False},
-            "orrery.web": {"level": "WARNING", "filters": ["sparing"]},
         },
     }  # fmt: skip

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Protocol
 
 from orrery.tables.live import Live
 from orrery.web.frames import Picture, between, picture_of
 from orrery.web.messages import ENCODER
-
-MOST_TOLD: Final = 256  # drafts make frames that nobody else needs
 
 
 class Looker(Protocol):
@@ -30,6 +28,7 @@ class Room:
         self.emptied = emptied
         self.lookers: dict[Looker, None] = {}  # in the order they came
         self.pictures: dict[tuple[int, str], Picture] = {}
+        self.former: set[Picture] = set()  # before the last change
         self.told: dict[tuple[Picture, Picture], str] = {}
         self.waiting: deque[Looker] = deque()  # those who have not been told yet of the last change
         self.due = False
@@ -46,6 +45,7 @@ class Room:
 
     def changed(self) -> None:
         """The table is no longer as it was; several changes at once are drawn together."""
+        self.former = set(self.pictures.values()) or self.former
         self.pictures.clear()
         self.told.clear()
         if not self.due:
@@ -82,10 +82,14 @@ class Room:
         """What leads from one picture to another, written down once for all who saw the first."""
         found = self.told.get((before, after))
         if found is None:
-            if len(self.told) >= MOST_TOLD:
-                self.told.clear()
-            found = self.told[before, after] = ENCODER.encode(between(before, after)).decode()
+            found = ENCODER.encode(between(before, after)).decode()
+            if self.is_shared(before) and self.is_shared(after):
+                self.told[before, after] = found
         return found
+
+    def is_shared(self, picture: Picture) -> bool:
+        """Whether others see it too: drafts make pictures that nobody else needs, and there are many."""
+        return picture in self.former or any(picture is one for one in self.pictures.values())
 
 
 class Rooms:

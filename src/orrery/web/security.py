@@ -9,7 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.core.faults import Foreign, Misdirected, OrreryError
+from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError
 from orrery.web.headers import SAFE
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
@@ -17,7 +17,10 @@ from orrery.web.trouble import problem
 
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")
+LONGEST_PATH: Final = 500
+BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
+STATUSES: Final = ((Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
 
 
 class Guard:
@@ -31,7 +34,7 @@ class Guard:
         if scope["type"] == "http":
             await self.request(scope, receive, safely(send))
         elif scope["type"] == "websocket":
-            await self.socket(scope, receive, send)
+            await self.socket(scope, receive, safely(send))
         else:
             await self.app(scope, receive, send)
 
@@ -39,10 +42,12 @@ class Guard:
         request = Request(scope)
         try:
             self.check_host(request.headers)
+            if len(scope["path"]) > LONGEST_PATH:
+                raise Lengthy("no address of this server is so long; the most is {most}", most=LONGEST_PATH)
             if request.method not in HARMLESS:
                 check_source(request)
         except OrreryError as error:
-            status = 421 if isinstance(error, Misdirected) else 403
+            status = next(status for kind, status in STATUSES if isinstance(error, kind))
             await problem(request, status, error)(scope, receive, send)
             return
         await self.app(scope, receive, send)
@@ -73,7 +78,7 @@ def safely(send: Send) -> Send:
     """Send answers with the safe headers, where they do not have their own."""
 
     async def sent(message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] in BEGINNINGS:
             headers = MutableHeaders(scope=message)
             for name, value in SAFE.items():
                 headers.setdefault(name, value)

@@ -21,6 +21,7 @@ from orrery.tables.service import Tables
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.lines import log_settings
+from orrery.web.patience import Frames, Requests
 from orrery.web.places import default_file, listening
 from orrery.web.settings import EVERYWHERE, Settings
 
@@ -51,7 +52,8 @@ def server_of(tables: Tables, settings: Settings) -> Server:
     """A server that is set up but does not listen yet."""
     config = uvicorn.Config(
         application(tables, settings),
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Frames,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=PULSE,
         ws_ping_timeout=PULSE,
@@ -65,23 +67,17 @@ def server_of(tables: Tables, settings: Settings) -> Server:
     return Server(config)
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    db_url: str = "",
-    browser: bool = True,
-    lang: str = "en",
-) -> None:
+def serve(settings: Settings, port: int | None = None, db_url: str = "", browser: bool = True) -> None:
     """Serve tables until a signal says stop. What is wrong with the port or the file is an OrreryError."""
-    listener = listening(host, port)
+    listener = listening(settings.host, port)
     with contextlib.closing(listener):
-        asyncio.run(serving(listener, db_url, Settings(host=host, lang=lang), browser))
+        asyncio.run(serving(listener, db_url, settings, browser))
 
 
 async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
     store = open_store(db_url or default_file())
     try:
-        server = server_of(Tables(store, Workers()), settings)
+        server = server_of(Tables(store, Workers(), settings.pace), settings)
         told = asyncio.create_task(announce(server, listener, settings, browser))
         await server.serve(sockets=[listener])
         await told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from orrery.tables.hall import PACE
 from orrery.web.limits import Rates
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
@@ -18,6 +19,7 @@ class Settings:
     host: str = "127.0.0.1"  # the address that is listened at
     names: tuple[str, ...] = ()  # further names by which browsers may call this server
     lang: str = "en"  # of the lines the host reads
+    pace: float = PACE  # seconds that a bot takes for an answer, so that people can watch
     rates: Rates = field(default_factory=Rates)
 
     @property

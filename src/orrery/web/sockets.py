@@ -126,6 +126,8 @@ class Wire:
 
     def refresh(self, always: bool = False) -> None:
         """Send what changed since the last frame; a fault in drawing closes this socket and no other."""
+        if self.live.gone:
+            self.outbox.close(COME_AGAIN)
         if self.shown is None or self.outbox.code:
             return
         try:
@@ -228,8 +230,9 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         live: Live = await state.tables.find(socket.path_params["table"])
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
-    except Unknown as error:
-        await socket.send_denial_response(PlainTextResponse(error.told(visit.lang), 404))
+    except OrreryError as error:
+        status = 404 if isinstance(error, Unknown) else 503
+        await socket.send_denial_response(PlainTextResponse(error.told(visit.lang), status))
     else:
         await attend(socket, state.rooms.room(live), Caller(seat, visit.lang, address))
     finally:

@@ -11,17 +11,15 @@ from orrery.web.pages import shell
 LONGEST_NAME = 40
 
 
-def page(
-    lang: str, table_id: str, seat_name: str, token: str, names: Sequence[str], error: str = ""
-) -> Markup:
-    """An invitation to a seat; `names` are those who sit there already."""
+def page(lang: str, link: str, seat_name: str, names: Sequence[str], error: str = "") -> Markup:
+    """An invitation to the seat of a link; `names` are those who sit there already."""
     others = el("ul", *[el("li", el("bdi", name)) for name in names], class_="names") if names else None
     form = el(
         "form",
         name_field(lang, seat_name, error),
         el("button", say(lang, "Sit down"), class_="b primary big"),
         method="post",
-        action=f"/t/{table_id}/join/{token}",
+        action=link,
         class_="stack",
     )
     content = el(

@@ -81,12 +81,22 @@ def bar(scene: Scene, at: Replay) -> Markup:
             id="replay-count",
             for_="replay-at",
         ),
+        extras(scene),
+        class_="replay-bar",
+        aria_label=name,
+    )
+
+
+def extras(scene: Scene) -> Markup:
+    """How fast, whose eyes, and what can be taken away."""
+    lang = scene.lang
+    return el(
+        "div",
         speeds(lang),
         eyes(scene),
         el("button", say(lang, "Share"), type="button", class_="b", data_do="copy"),
         el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="b"),
-        class_="replay-bar",
-        aria_label=name,
+        class_="extras",
     )
 
 
@@ -142,5 +152,5 @@ def labelled(name: str, label: str, options: list[Markup]) -> Markup:
         "span",
         el("label", label, for_=name),
         el("select", *options, id=name, autocomplete="off"),
-        class_="pick",
+        class_="labelled",
     )

@@ -58,6 +58,9 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         frame,
         sprite(),
         regions.of(scene.game).page(parts),
+        el(
+            "noscript", el("p", say(lang, "To play here, let your browser run JavaScript."), class_="offline")
+        ),
         menu(scene),
         keys(lang),
         link(lang),
@@ -83,6 +86,7 @@ def menu(scene: Scene) -> Markup:
     lang, here = scene.lang, f"/t/{scene.table}"
     places = [
         el("a", say(lang, "Start page and my tables"), href="/", class_="b"),
+        el("a", say(lang, "Rules"), href=f"/rules/{scene.game}", target="_blank", class_="b"),
         el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="b"),
     ]
     if scene.outcome is not None:

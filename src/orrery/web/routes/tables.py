@@ -89,7 +89,7 @@ def asked_in(
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
-    page = join_page.page(visit.lang, live.id, name, token, others, told)
+    page = join_page.page(visit.lang, f"/t/{live.id}/join/{token}", name, others, told)
     return shown(visit, page, status_of(error) if error else 200)
 
 

@@ -98,7 +98,7 @@ async function show(element, asked = false) {
   box.querySelector(".card-text")?.replaceChildren(parse(html));
   box.classList.toggle("low", asked && matchMedia(NARROW).matches);
   raise(box);
-  place(box, element.getBoundingClientRect());
+  place(box, (element.closest("li") ?? element).getBoundingClientRect());
 }
 
 /**

@@ -27,7 +27,7 @@ function escape(event) {
     event.preventDefault();
     return;
   }
-  if (document.querySelector("dialog[open], :popover-open") || around(event.target, TYPING)) return;
+  if (document.querySelector("dialog[open], :popover-open:not(#toast)") || around(event.target, TYPING)) return;
   press('[data-do="cancel"], [data-key="Escape"]');
 }
 

@@ -38,8 +38,18 @@ function atTheirEnd() {
 function refocus(focused) {
   if (!focused || focused === document.body || document.activeElement === focused) return;
   const again = focused.isConnected ? focused : focused.id && byId(focused.id);
-  const place = again || document.querySelector("#prompt button:not([aria-disabled=true]), #prompt button");
+  const place = again || document.querySelector('#prompt [data-do="confirm"]') || promptItself();
   if (place instanceof HTMLElement || place instanceof SVGElement) place.focus({ preventScroll: true });
+}
+
+/**
+ * Not the first button that happens to stand there: it might take back what was just done.
+ * @returns {HTMLElement | null}
+ */
+function promptItself() {
+  const prompt = byId("prompt");
+  if (prompt) prompt.tabIndex = -1;
+  return prompt;
 }
 
 /**
@@ -91,6 +101,7 @@ function dress(from, to) {
  */
 function kept(element, name) {
   if (name === "open") return element instanceof HTMLDialogElement || element instanceof HTMLDetailsElement;
+  if (name === "tabindex") return element === document.activeElement; // without it the focus would be lost
   return OURS.has(name) && element.hasAttribute("data-do");
 }
 

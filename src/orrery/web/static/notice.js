@@ -45,6 +45,13 @@ export function tellAgain() {
   announce(heard.length ? heard.slice(-5) : lines.slice(-5));
 }
 
+/** Read the position. */
+export function tellBoard() {
+  const board = byId("board-words");
+  const lines = [...(board?.querySelectorAll("p, li") ?? [])];
+  announce((lines.length ? lines : [board]).map((line) => line?.textContent?.trim() ?? ""));
+}
+
 /**
  * Interrupt: an error, or "your turn".
  * @param {string} sentence

@@ -5,7 +5,7 @@ import { command, showSwitches } from "./commands.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
-import { announce, tell, tellAgain, toast } from "./notice.js";
+import { tell, tellAgain, tellBoard, toast } from "./notice.js";
 import { around, byId, isDisabled, word } from "./page.js";
 import { openSheets } from "./sheets.js";
 import { roam, settleAll } from "./zones.js";
@@ -78,6 +78,11 @@ function showPlace() {
   url.searchParams.set("at", String(at));
   url.searchParams.set("seat", eyes.value);
   history.replaceState(null, "", url);
+  for (const link of document.querySelectorAll(".languages a")) {
+    if (!(link instanceof HTMLAnchorElement)) continue;
+    url.searchParams.set("lang", link.lang);
+    link.href = url.href;
+  }
 }
 
 function toggle() {
@@ -150,6 +155,6 @@ showSwitches();
 listenToKeys({
   "?": showKeys,
   l: tellAgain,
-  b: () => announce([byId("board-words")?.textContent?.trim() ?? ""]),
+  b: tellBoard,
 });
 void go(at);

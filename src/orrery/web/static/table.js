@@ -5,7 +5,7 @@ import { command, showSwitches } from "./commands.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
-import { alarm, announce, showTurn, startTurn, tell, tellAgain, toast } from "./notice.js";
+import { alarm, showTurn, startTurn, tell, tellAgain, tellBoard, toast } from "./notice.js";
 import { freshId } from "./outbox.js";
 import { around, byId, isDisabled, isShown, preference, word } from "./page.js";
 import { closeAround, hideWhy, openSheets, showWhy } from "./sheets.js";
@@ -181,7 +181,7 @@ showSwitches();
 listenToKeys({
   "?": showKeys,
   l: tellAgain,
-  b: () => announce([byId("board-words")?.textContent?.trim() ?? ""]),
+  b: tellBoard,
 });
 startTurn(document.title.startsWith("●"));
 showTurn(document.title.replace(/^● /, ""), document.body.dataset.turn === "yes");

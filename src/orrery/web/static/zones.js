@@ -12,7 +12,7 @@ const current = new WeakMap();
 export function roam() {
   document.addEventListener("keydown", step);
   document.addEventListener("focusin", (event) => {
-    const zone = around(event.target, "[data-zone]");
+    const zone = zoneOf(event.target);
     if (!zone || !(event.target instanceof Element) || event.target === zone) return;
     current.set(zone, event.target);
     settle(zone);
@@ -28,12 +28,10 @@ export function settleAll() {
 /** @param {Element} zone */
 function settle(zone) {
   const stops = stopsOf(zone).filter((stop) => !stop.matches(FIELDS));
+  const shown = stops.filter(isShown);
   const kept = current.get(zone);
   const chosen =
-    stops.find((stop) => stop === kept) ??
-    stops.find((stop) => stop.hasAttribute("data-line")) ??
-    stops.find(isShown) ??
-    stops[0];
+    shown.find((stop) => stop === kept) ?? shown.find((stop) => stop.hasAttribute("data-line")) ?? shown[0];
   for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
 }
 
@@ -43,12 +41,22 @@ function settle(zone) {
  */
 function stopsOf(zone) {
   const found = /** @type {HTMLElement[]} */ ([...zone.querySelectorAll(STOPS)]);
-  return found.filter((stop) => stop.closest("[data-zone]") === zone && !stop.closest("dialog:not([open])"));
+  return found.filter((stop) => zoneOf(stop) === zone);
+}
+
+/**
+ * What opens over the table is no part of the zone it stands in.
+ * @param {EventTarget | null} target
+ * @returns {HTMLElement | null}
+ */
+function zoneOf(target) {
+  const found = around(target, "[data-zone], dialog, [popover]");
+  return found?.dataset.zone === undefined ? null : found;
 }
 
 /** @param {KeyboardEvent} event */
 function step(event) {
-  const zone = around(event.target, "[data-zone]");
+  const zone = zoneOf(event.target);
   if (!zone || event.altKey || event.ctrlKey || event.metaKey || around(event.target, FIELDS)) return;
   const stops = stopsOf(zone).filter(isShown);
   const at = stops.findIndex((stop) => stop === event.target);

@@ -40,6 +40,7 @@ class Picking:
     prefix: Line
     picked: tuple[int, ...]
     need: int  # exactly so many; 0: as many as one likes
+    above: int = 0  # named already before this line: only dice after it can be picked
 
     def toggled(self, die: int) -> tuple[Line, Line]:
         """The line and what is held when a die is picked, or put back."""
@@ -82,7 +83,7 @@ def acts_of(scene: Scene) -> Acts:
     """The legal answers, each at its thing; whatever has none goes to the prompt."""
     picking = picking_of(scene)
     if not scene.options:
-        return Acts(picking=picking, dice=dice_of(scene, picking, {}))
+        return Acts(picking=picking, dice=dice_of(scene, picking, {}), roll=roll_of(scene, picking))
     kind, line = kind_of(scene), line_of(scene)
     acts = {option.text: Act(option.label, (*line, option.text), (), option.text) for option in scene.options}
     placed = Sorter(scene, kind, acts)
@@ -174,12 +175,16 @@ def picking_of(scene: Scene) -> Picking | None:
         return None
     rerolled = trailing(scene, codes.REROLL, codes.SPEND)
     if rerolled or (kind == "AskReroll" and scene.mine):
-        return Picking(line[: len(line) - len(rerolled)], numbers(rerolled), 0)
+        picked = numbers(rerolled)
+        chosen = scene.view["stack"][-1][2] if kind == "AskReroll" else 0
+        before = [die for die in range(1, codes.MAX_DICE + 1) if chosen >> die - 1 & 1 and die not in picked]
+        return Picking(line[: len(line) - len(rerolled)], picked, 0, max(before, default=0))
     spent = trailing(scene, codes.SPEND, codes.SET_DIE)
     if spent or (kind == "AskSpend" and scene.mine):
         left = scene.view["stack"][-1][3] if kind == "AskSpend" else 0
         held = scene.draft.held if scene.draft else ()
-        return Picking(line[: len(line) - len(spent)], numbers((*spent, *held)), len(spent) + left)
+        above = scene.view["stack"][-1][4] + 1 if kind == "AskSpend" and not spent else 0
+        return Picking(line[: len(line) - len(spent)], numbers((*spent, *held)), len(spent) + left, above)
     return None
 
 
@@ -193,9 +198,14 @@ def dice_of(scene: Scene, picking: Picking | None, acts: Mapping[str, Act]) -> d
     if picking is None:
         return plain
     kind, lang = kind_of(scene), scene.lang
-    inactive = [n for n, die in enumerate(scene.view["dice"], 1) if die.endswith(" inactive")]
+    inactive = [
+        die
+        for die, written in enumerate(scene.view["dice"], 1)
+        if written.endswith(" inactive") and die > picking.above
+    ]
     found = plain if kind == "AskSetDie" else {}
-    pickable = set(picking.picked) | (set() if found else set(inactive))
+    full = picking.need and len(picking.picked) >= picking.need
+    pickable = set(picking.picked) | (set() if full else set(inactive))
     for die in sorted(pickable):
         picked = die in picking.picked
         label = say(lang, "Put die {die} back", die=die) if picked else say(lang, "Pick die {die}", die=die)
@@ -214,7 +224,7 @@ def moving_of(scene: Scene, kind: str) -> tuple[int, int] | None:
 
 def roll_of(scene: Scene, picking: Picking | None) -> Act | None:
     """The reroll of the dice picked so far."""
-    if picking is None or picking.need or not picking.picked or kind_of(scene) != "AskReroll":
+    if picking is None or picking.need or not (picking.picked or picking.above):
         return None
     texts = tuple(f"die {die}" for die in picking.picked)
     label = say_n(scene.lang, "Roll {n} die", "Roll {n} dice", len(texts))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
@@ -63,11 +64,9 @@ def drawn(seen: Bar) -> Markup:
         "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
     )
     meta = [round_words, desk.say("{who} started", who=desk.names[0])]
-    meta.append(desk.count("{n} planet left", "{n} planets left", seen.left))
+    meta.append(say_n(desk.lang, "{n} planet left", "{n} planets left", seen.left))
     last = el("b", desk.say("last round"), class_="last") if seen.last_round else None
     end = desk.numbers["end"]["points"]
-    news = el("i", seen.news, aria_hidden="true") if seen.news else None
-    told = desk.count("Log, {n} new line", "Log, {n} new lines", seen.news) if seen.news else desk.say("Log")
     return el(
         "header",
         command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),
@@ -76,12 +75,26 @@ def drawn(seen: Bar) -> Markup:
         last,
         track(seen, end),
         el("span", desk.say("{end} ends the game", end=end), class_="endg"),
-        el("button", icon("orders"), type="button", class_="ib narrow", data_sheet="orders",
-           aria_label=desk.say("Standing orders")) if desk.seat >= 0 else None,
-        el("button", icon("log"), news, type="button", class_="ib narrow lgb", data_sheet="log", aria_label=told),
+        *drawers(seen),
         command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
         id="bar", class_="top",
     )  # fmt: skip
+
+
+def drawers(seen: Bar) -> list[Markup]:
+    """What opens the orders and the log where there is no room for them."""
+    desk = seen.desk
+    news = el("i", seen.news, aria_hidden="true") if seen.news else None
+    told = desk.say("Log")
+    if seen.news:
+        told = say_n(desk.lang, "Log, {n} new line", "Log, {n} new lines", seen.news)
+    given = {"type": "button", "aria_haspopup": "dialog"}
+    log = el("button", icon("log"), news, class_="ib narrow lgb", data_sheet="log", aria_label=told, **given)
+    if desk.seat < 0:
+        return [log]
+    words = desk.say("Standing orders")
+    orders = el("button", icon("orders"), class_="ib narrow", data_sheet="orders", aria_label=words, **given)
+    return [orders, log]
 
 
 def track(seen: Bar, end: int) -> Markup:
@@ -130,7 +143,7 @@ def deck(desk: Desk, left: int, round: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
     back = el("img", class_="sky", src=picture(desk.game, "space"), alt="", width=206, height=352)
     pile = el("b", left, class_="n")
-    words = desk.count("planet in the deck", "planets in the deck", left)
+    words = say_n(desk.lang, "planet in the deck", "planets in the deck", left)
     return el(
         "div", back, el("div", icon("deck"), pile, el("span", words), class_="pile"), id="deck", class_="deck"
     )

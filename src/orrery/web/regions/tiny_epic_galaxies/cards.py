@@ -38,7 +38,9 @@ def card(game: str, card_id: str, lang: str) -> Markup:
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
-    yield el("img", class_="sky", src=picture(desk.game, shown["id"]), alt="", width=206, height=352)
+    yield el(
+        "img", class_="sky", src=picture(desk.game, f"{shown['id']}-large"), alt="", width=328, height=200
+    )
     yield el("h2", shown["name"])
     yield facts(shown, desk)
     yield hexagon(shown["points"], desk, "hex")
@@ -61,14 +63,18 @@ def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el(
-        "img", class_="sky", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=206, height=352
+        "img", class_="face", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=96, height=96
     )
     yield el("h2", shown["name"])
-    rows = [
-        el("li", desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, dice=level["dice"],
-                          points=level["points"], text=translate(desk.lang, level["text"])))
-        for number, level in enumerate(shown["level"], 1)
-    ]  # fmt: skip
+    rows = []
+    for number, level in enumerate(shown["level"], 1):
+        values = {
+            "dice": level["dice"],
+            "points": level["points"],
+            "text": translate(desk.lang, level["text"]),
+        }
+        told = desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, **values)
+        rows.append(el("li", told))
     yield el("ol", *rows)
 
 

@@ -73,10 +73,10 @@ def notes(scene: Scene, desk: Desk) -> list[str]:
 @lru_cache(maxsize=2048)
 def drawn(mat: Control) -> Markup:
     parts = [hand(mat), bay(mat), converter(mat), buttons(mat)]
+    classes = "ctl panel" if mat.dice else "ctl panel undealt"
     return el(
-        "section", *parts, id="control", class_="ctl panel over" if mat.over else "ctl panel",
-        aria_label=mat.desk.say("Dice"), hidden=mat.over,
-    )  # fmt: skip
+        "section", *parts, id="control", class_=classes, aria_label=mat.desk.say("Dice"), hidden=mat.over
+    )
 
 
 def hand(mat: Control) -> Markup:
@@ -110,8 +110,9 @@ def in_hand(mat: Control, die: tuple[int, str, str, Act | None]) -> Markup:
         return el("li", button, word)
     if mat.mine and face != HIDDEN:
         why = desk.say("{name}, cannot be used now", name=name)
-        button = el("button", *body, type="button", id=f"die-{number}", class_=f"{classes} wait", data_flip=True,
-                    aria_disabled="true", data_why=f"die {number}", aria_label=why)  # fmt: skip
+        button = el("button", *body, type="button", id=f"die-{number}", class_=f"{classes} wait",
+                    data_flip=True, aria_disabled="true", data_why=f"die {number}",
+                    aria_label=why)  # fmt: skip
         return el("li", button, word)
     return el("li", still(number, face, name, "wait"), word)
 

@@ -48,20 +48,17 @@ class Desk:
     def say(self, sentence: str, /, **values: Any) -> str:
         return say(self.lang, sentence, **values)
 
-    def count(self, one: str, many: str, n: int, /, **values: Any) -> str:
-        return say_n(self.lang, one, many, n, **values)
-
     def face(self, face: str) -> str:
         """A face of the dice in the reader's language; one not yet rolled has no name."""
         return translate(self.lang, FACES[FACE_NAMES.index(face)]) if face in FACE_NAMES else HIDDEN
 
     def goods(self, goods: str, n: int) -> str:
         if goods == "energy":
-            return self.count("{n} energy", "{n} energy", n)
-        return self.count("{n} culture", "{n} culture", n)
+            return say_n(self.lang, "{n} energy", "{n} energy", n)
+        return say_n(self.lang, "{n} culture", "{n} culture", n)
 
     def points(self, n: int) -> str:
-        return self.count("{n} point", "{n} points", n)
+        return say_n(self.lang, "{n} point", "{n} points", n)
 
     def hull(self, mat: int) -> int:
         """The number of a mat's mark: the Rogue has one of its own."""

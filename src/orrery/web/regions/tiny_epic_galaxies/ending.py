@@ -66,8 +66,8 @@ def drawn(seen: Ending) -> Markup:
         "div", table(seen), el("div", *(el("p", line) for line in seen.lines), class_="how"), class_="res"
     )
     return el(
-        "section", body, el("div", *links(seen), class_="btns"), proof(seen), id="ending", class_="ending panel",
-        aria_label=desk.say("How it ended"),
+        "section", body, el("div", *links(seen), class_="btns"), proof(seen), id="ending",
+        class_="ending panel", aria_label=desk.say("How it ended"),
     )  # fmt: skip
 
 

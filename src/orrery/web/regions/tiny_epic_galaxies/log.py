@@ -39,9 +39,9 @@ def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) ->
         told = desk.say(
             "The dice of this table are settled by a secret; this is its hash: {pledge}", pledge=pledge
         )
-        foot = el("p", icon("die"), desk.say("Dice pledged: {pledge}…", pledge=pledge[:12]), hidden(told), class_="pledge",
-                  title=pledge)  # fmt: skip
-    return el("section", head, body, foot, id="log", class_="log panel sheet inline", popover=True)
+        short = desk.say("Dice pledged: {pledge}…", pledge=pledge[:12])
+        foot = el("p", icon("die"), " ", short, hidden(told), class_="pledge", title=pledge)
+    return el("section", head, body, foot, id="log", class_="log panel drawer inline", popover=True)
 
 
 @lru_cache(maxsize=8192)

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
@@ -106,15 +107,20 @@ def level_now(seen: Mat) -> dict[str, Any]:
 def level_badge(seen: Mat) -> Markup:
     """The level in a corner, for narrow screens; it opens the whole track."""
     now, desk = level_now(seen), seen.desk
-    small = el("small", icon("die"), now.get("dice", 0), " ", icon("hull"), now.get("ships", 4))
-    return el("span", marked(seen.mat, desk), el("b", desk.say("Level {level}", level=seen.level)), small, class_="lvb",
-              aria_hidden="true")  # fmt: skip
+    small = el("small", icon("die"), now["dice"], " ", icon("hull"), now["ships"])
+    told = desk.say("Level {level}. Open the empire track", level=seen.level)
+    name = el("b", desk.say("Level {level}", level=seen.level))
+    return el("button", marked(seen.mat, desk), name, small, type="button", class_="lvb", data_sheet="empire",
+              aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
 def empire(seen: Mat) -> Markup:
     desk = seen.desk
     cells = [level(seen, one) for one in desk.levels(seen.mat)]
-    return el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+    track = el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    title = el("h3", desk.say("Empire track"), class_="only")
+    return el("div", title, track, close, id="empire", class_="drawer inline levels", popover=True)
 
 
 def level(seen: Mat, one: dict[str, Any]) -> Markup:
@@ -164,7 +170,7 @@ def advice(seen: Mat) -> Markup:
     desk = seen.desk
     words = []
     if seen.fewer:
-        words.append(desk.count("{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
+        words.append(say_n(desk.lang, "{n} die fewer next turn", "{n} dice fewer next turn", seen.fewer))
     following = [one for one in desk.levels(seen.mat) if one["level"] == seen.level + 1]
     if not following or "price" not in following[0]:
         words.append(desk.say("Your empire is complete") if not following else "")
@@ -198,13 +204,13 @@ def galaxy(seen: Mat) -> Markup:
     ]
     back = None
     if seen.home:
-        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 back",
+        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
                      aria_label=seen.home.label)  # fmt: skip
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
     backdrop = el("img", class_="gal", src=picture(desk.game, "galaxy"), alt="", loading="lazy")
     return el(
         "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"), class_="home",
+        el("ul", *away, class_="away"), class_="haven",
     )  # fmt: skip
 
 

@@ -44,7 +44,7 @@ def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Marku
         el("h2", icon("follow"), " ", desk.say("When others roll, I follow")),
         command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
     )
-    return el("section", head, form, id="orders", class_="ord panel sheet inline", popover=True,
+    return el("section", head, form, id="orders", class_="ord panel drawer inline", popover=True,
               aria_label=desk.say("Standing orders"))  # fmt: skip
 
 

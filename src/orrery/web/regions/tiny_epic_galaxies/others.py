@@ -55,7 +55,7 @@ def drawn(other: Other) -> Markup:
     seen = other.mat
     body = rogue_body(seen) if seen.mat >= seen.desk.seats else body_of(other)
     classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
-    classes += [*(["turn"] if seen.turn else []), *(["can"] if seen.act else [])]
+    classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
     return el(
         "section", chip(other), body, id=f"other-{seen.mat}", class_=" ".join(classes),
         aria_label=seen.desk.names[seen.mat],
@@ -82,7 +82,7 @@ def chip(other: Other) -> Markup:
         el("span", icon("die"), level_now(seen).get("dice", "–")),
         class_="c2",
     )
-    return el("button", band(seen.mat, desk), first, second, type="button", class_="chip",
+    return el("button", band(seen.mat, desk), first, second, type="button", class_="brief",
               data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
@@ -104,16 +104,21 @@ def body_of(other: Other) -> Markup:
         mission_mark(seen),
         class_="ol",
     )
-    goods = el("div", *(pips(kind, n, desk.most(seen.mat), desk) for kind, n in (("energy", seen.energy), ("culture", seen.culture))),
-               class_="both")  # fmt: skip
-    return sheeted(seen, [header(other), line, goods, ships(seen), colonies(seen)])
+    return sheeted(seen, [header(other), line, goods(seen), ships(seen), colonies(seen)])
+
+
+def goods(seen: Mat) -> Markup:
+    """Energy and culture up to their limit."""
+    most, desk = seen.desk.most(seen.mat), seen.desk
+    rows = [pips("energy", seen.energy, most, desk), pips("culture", seen.culture, most, desk)]
+    return el("div", *rows, class_="both")
 
 
 def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
     """The body of a panel, which is a sheet where there is no room for it."""
     desk = seen.desk
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
-    return el("div", *parts, close, id=f"mat-{seen.mat}", class_="sheet inline", popover=True)
+    return el("div", *parts, close, id=f"mat-{seen.mat}", class_="drawer inline", popover=True)
 
 
 def header(other: Other) -> Markup:
@@ -126,7 +131,7 @@ def header(other: Other) -> Markup:
 
 
 def pick(act: Act | None, desk: Desk) -> list[Markup]:
-    return [press(act, desk.say("Choose"), class_="b primary pick", aria_label=act.label)] if act else []
+    return [press(act, desk.say("Choose"), class_="b primary choose", aria_label=act.label)] if act else []
 
 
 def status(other: Other) -> Markup:
@@ -231,12 +236,10 @@ def rogue_body(seen: Mat) -> Markup:
     rows.append(
         el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
     )
-    goods = el("div", *(pips(kind, n, desk.most(seen.mat), desk) for kind, n in (("energy", seen.energy), ("culture", seen.culture))),
-               class_="both")  # fmt: skip
     levels = el("ol", *rows, class_="attacks", aria_label=desk.say("Levels and attacks"))
     parts = [
         el("header", *head, hexagon(seen.points, desk, "hexm")),
-        goods,
+        goods(seen),
         levels,
         ships(seen),
         colonies(seen),

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from orrery.core.language import mark
+from orrery.core.language import mark, say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
 from orrery.web.regions.tiny_epic_galaxies.words import (
@@ -27,7 +27,7 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     where,
 )
 
-# What is written on the target of an answer, and the picture beside it; the first word of the answer says which.
+# What is written on the target of an answer, and the picture beside it, by the answer's first word.
 VERBS: Final = {
     "land": (mark("Land"), "land"),
     "orbit": (mark("Orbit"), "orbit"),
@@ -117,7 +117,9 @@ def head(place: Place, card: Card) -> Markup:
         "button", card["name"], type="button", class_="open", data_card=card["id"],
         data_sheet=f"sheet-{place.slot}", aria_haspopup="dialog",
     )  # fmt: skip
-    return join([el("h3", name), facts(card, place.desk), hexagon(card["points"], place.desk, "hex")])
+    # on narrow screens a finger may take the whole card; it shows nothing by hover
+    cover = el("span", class_="cover", data_sheet=f"sheet-{place.slot}")
+    return join([cover, el("h3", name), facts(card, place.desk), hexagon(card["points"], place.desk, "hex")])
 
 
 def facts(card: Card, desk: Desk) -> Markup:
@@ -154,7 +156,7 @@ def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None
     """A ship on its place; a button if it can be chosen."""
     classes = [
         "hull",
-        *(["mine"] if berth.mat == desk.seat else []),
+        *(["ours"] if berth.mat == desk.seat else []),
         *(["down"] if berth.step == SURFACE else []),
         *(["moving"] if berth.moving else []),
     ]
@@ -190,11 +192,12 @@ def targets(place: Place, card: Card) -> list[Markup]:
 def sheet(place: Place, card: Card) -> Markup:
     """The planet large, who is there, and what can be done, for fingers."""
     desk, slot = place.desk, place.slot
+    points_of = hexagon(card["points"], desk, "hex")
     who = [in_sheet(berth, act, desk) for berth, act in place.ships]
     sky = el(
         "img",
         class_="sky",
-        src=picture(place.desk.game, card["id"]),
+        src=picture(desk.game, card["id"]),
         alt="",
         width=206,
         height=352,
@@ -203,15 +206,15 @@ def sheet(place: Place, card: Card) -> Markup:
     seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
     return el(
         "div",
-        el("div", sky, seen, class_="big"),
-        el("div", el("h3", card["name"]), facts(card, desk), hexagon(card["points"], desk, "hex"), class_="top"),
+        el("div", sky, seen, class_="view"),
+        el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="top"),
         turn_to(place, -1, "left", desk.say("Previous planet")),
         turn_to(place, 1, "right", desk.say("Next planet")),
-        el("button", icon("close"), type="button", class_="ib cl", data_do="close", aria_label=desk.say("Close")),
+        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
         el("p", card_text(card["text"], desk.lang), class_="bigfx"),
         el("ul", *who, class_="whos") if who else el("p", desk.say("No ships here"), class_="whos none"),
         el("div", *(large_target(act, desk) for act in place.acts), class_="sb") if place.acts else None,
-        id=f"sheet-{slot}", class_="sheet planet", popover=True, role="dialog", aria_label=card["name"],
+        id=f"sheet-{slot}", class_="drawer planet", popover=True, role="dialog", aria_label=card["name"],
     )  # fmt: skip
 
 
@@ -220,7 +223,7 @@ def still_ships(place: Place, card: Card) -> list[Markup]:
     seen = places([berth for berth, _ in place.ships], card["spaces"], False)
     return [
         el("span", marked(berth.mat, place.desk), style=spot(point),
-           class_="hull mine" if berth.mat == place.desk.seat else "hull")
+           class_="hull ours" if berth.mat == place.desk.seat else "hull")
         for berth, point in seen
     ]  # fmt: skip
 
@@ -275,7 +278,7 @@ def index_entry(place: Place) -> Markup:
     card = desk.cards[place.planet]
     n = len(place.acts) + sum(act is not None for _, act in place.ships)
     small = el("span", *(marked(berth.mat, desk) for berth, _ in place.ships), class_="dots")
-    told = desk.count("{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"])
+    told = say_n(desk.lang, "{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"])
     body = [
         el("img", src=disc(desk.game, card["id"]), alt="", width=30, height=30),
         small,

@@ -1,4 +1,4 @@
-"""The prompt: what is asked, the answers that lie nowhere on the board, the draft so far, whom we wait for."""
+"""The prompt: what is asked, answers that lie nowhere on the board, the draft so far, whom we wait for."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def drawn(seen: Prompt) -> Markup:
     if seen.replay is not None:
         return framed(seen, "quiet", [title(seen, seen.replay or seen.desk.say("The start of the game"), "")])
     if seen.over:
-        return framed(seen, "done", [title(seen, winner_words(seen), ""), *after(seen)])
+        return framed(seen, "done", [title(seen, winner_words(seen), "")])
     if not seen.mine:
         return framed(seen, "quiet", [title(seen, *waiting(seen)), el("div", *aside(seen), class_="btns")])
     question = seen.desk.say("Confirm your move?") if seen.complete else seen.question
@@ -112,12 +112,14 @@ def drawn(seen: Prompt) -> Markup:
     if not seen.complete:
         body.append(choices(seen.desk, seen.kind, seen.rest, seen.ships))
     body.append(el("div", *draft_buttons(seen), class_="btns"))
-    return framed(seen, "mine", body)
+    return framed(seen, "ours", body)
 
 
 def framed(seen: Prompt, state: str, body: list[Markup]) -> Markup:
-    return el("section", badge(seen, state), *body, id="prompt", class_=f"prompt {state} k-{seen.kind or 'none'}",
-              aria_labelledby="prompt-title")  # fmt: skip
+    classes = f"prompt {state} k-{seen.kind or 'none'}"
+    return el(
+        "section", badge(seen, state), *body, id="prompt", class_=classes, aria_labelledby="prompt-title"
+    )
 
 
 def badge(seen: Prompt, state: str) -> Markup:
@@ -125,7 +127,7 @@ def badge(seen: Prompt, state: str) -> Markup:
     desk = seen.desk
     if state == "done":
         return el("div", icon("crown"), el("b", desk.say("Game over")), class_="who")
-    if state == "mine":
+    if state == "ours":
         words = desk.say("Your turn") if seen.own_turn else desk.say("You are asked")
         return el("div", marked(desk.seat, desk), el("b", words), class_="who")
     mark_ = marked(seen.asked, desk) if seen.asked >= 0 else icon("die")
@@ -179,20 +181,27 @@ def draft_buttons(seen: Prompt) -> list[Markup]:
     """Confirm, one step back, cancel; or undo while there is no draft."""
     desk = seen.desk
     found = []
-    if seen.roll and not seen.complete:
-        found.append(press(seen.roll, icon("reroll"), seen.roll.label, key("⏎"), class_="b primary", data_do="confirm",
-                           data_key="Enter"))  # fmt: skip
-    if seen.complete:
-        line = Act(desk.say("Confirm"), tuple(step.text for step in seen.steps))
-        found.append(press(line, icon("check"), line.label, key("⏎"), class_="b primary", data_do="confirm",
-                           data_key="Enter"))  # fmt: skip
+    if seen.roll:
+        # picked: more dice may follow, so nothing but a click may play it
+        found.append(confirm(seen.roll, "reroll", picked=True))
+    elif seen.complete:
+        line = tuple(step.text for step in seen.steps)
+        found.append(confirm(Act(desk.say("Confirm"), line), "check", picked=False))
     if seen.draft:
         if len(seen.steps) > 1:
-            found.append(command("back", icon("undo"), el("span", desk.say("Back"), class_="t"), class_="b ghost",
-                                 data_key="Backspace"))  # fmt: skip
+            words = el("span", desk.say("Back"), class_="t")
+            found.append(command("back", icon("undo"), words, class_="b ghost"))
         words = el("span", desk.say("Cancel"), class_="t")
         found.append(command("cancel", icon("close"), words, key("Esc"), class_="b ghost", data_key="Escape"))
     return found + undo(seen)
+
+
+def confirm(act: Act, glyph: str, picked: bool) -> Markup:
+    """The button that plays the whole line."""
+    return press(
+        act, icon(glyph), el("span", act.label), key("⏎"), class_="b primary", data_do="confirm",
+        data_key="Enter", data_picked=picked,
+    )  # fmt: skip
 
 
 def winner_words(seen: Prompt) -> str:
@@ -202,8 +211,3 @@ def winner_words(seen: Prompt) -> str:
     if len(seen.wins) == 1:
         return desk.say("{who} has won", who=seen.wins[0])
     return desk.say("{names} share the win", names=", ".join(seen.wins))
-
-
-def after(seen: Prompt) -> list[Markup]:
-    """What comes after a game is in the panel of the ending; the prompt only says who won."""
-    return []

@@ -1,0 +1,35 @@
+"""The rules of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from orrery.library import document
+from orrery.web.html import Markup
+from orrery.web.pages import rules as page
+from orrery.web.routes.answers import shown
+from orrery.web.routes.start import games
+from orrery.web.sessions import Visit
+from orrery.web.trouble import Nowhere
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a game; a paragraph is found by its number, as in `/rules/<game>#4.3`."""
+    visit = Visit(request)
+    return shown(visit, written(request.path_params["game"], visit.lang))
+
+
+@lru_cache(32)
+def written(game: str, lang: str) -> Markup:
+    if game not in [one.name for one in games()]:
+        raise Nowhere("there is no game {name!r}", name=game)
+    return page.page(lang, document("rules", game, lang))
+
+
+ROUTES: Final[Sequence[Route]] = (Route("/rules/{game}", rules, methods=["GET"]),)

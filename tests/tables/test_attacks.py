@@ -1,0 +1,194 @@
+"""What somebody who means harm, or a failing store, can do to a table: nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from orrery.core.faults import IllegalAction, OrreryError, Taken, Unknown
+from orrery.tables.ports import Row, Snapshot
+from orrery.tables.scene import Draft
+from orrery.tables.service import Chair
+from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, settle, tables, texts, two_people
+from tests.tables.memory import MemoryStore
+
+
+def test_who_is_not_asked_has_no_draft_not_even_of_held_answers() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        with pytest.raises(IllegalAction):
+            live.draft(1, [], ["die 1"])
+        scene = live.scene(1, "en", Draft((), ("die 1",)))
+        assert scene.asked == 0
+        assert not scene.options
+
+    run(work())
+
+
+def test_an_id_is_good_for_one_line_of_one_seat() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        found = tables(store)
+        live = await two_people(found)
+        seq, line = live.seq, texts(live.scene(0, "en").options)
+        done = await live.play(0, "same", seq, line[:1])
+        for again in (live, await tables(store).find(live.id)):
+            assert await again.play(0, "same", seq, line[:1]) == done
+            with pytest.raises(OrreryError, match="another move"):
+                await again.play(1, "same", again.seq, texts(again.scene(1, "en").options)[:1])
+            with pytest.raises(OrreryError, match="another move"):
+                await again.play(0, "same", seq, line[1:2])
+            with pytest.raises(OrreryError, match="another move"):
+                await again.undo(0, "same", again.seq)
+            assert again.seq == done
+
+    run(work())
+
+
+def test_an_undo_sent_twice_is_done_once_and_no_other_seat_is_told_it_did() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        while live.table.undo_point(live.table.asked) is None:
+            await play_on(live, 1, seed=live.seq)
+        seat, seq = live.table.asked, live.seq
+        done = await live.undo(seat, "back", seq)
+        assert await live.undo(seat, "back", seq) == done
+        with pytest.raises(OrreryError, match="another move"):
+            await live.undo(1 - seat, "back", done)
+
+    run(work())
+
+
+def test_tables_that_are_not_there_leave_nothing_behind() -> None:
+    async def work() -> None:
+        found = tables()
+        for number in range(20):
+            with pytest.raises(Unknown):
+                await found.find(f"nowhere {number}")
+        assert not found.loading
+
+    run(work())
+
+
+def test_a_table_that_many_ask_for_is_loaded_once() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        live = await two_people(tables(store))
+        other = tables(store)
+        found = await asyncio.gather(*(other.find(live.id) for _ in range(20)))
+        assert len({id(one) for one in found}) == 1
+        assert not other.loading
+
+    run(work())
+
+
+def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.tables.hall.IN_MEMORY", 3)
+
+    async def work() -> None:
+        found = tables()
+        first = await two_people(found)
+        await two_people(found)
+        assert await found.find(first.id) is first  # as a page does before it opens its socket
+        await two_people(found)
+        await two_people(found)
+        assert await found.find(first.id) is first
+        async with first.lock:  # a move is being written
+            for _ in range(5):
+                await two_people(found)
+            assert await found.find(first.id) is first
+        assert len(found.live) <= 4
+
+    run(work())
+
+
+def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
+    async def work() -> None:
+        found = tables()
+        live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA))
+        first, second = await live.link(1, ADA), await live.link(1, ADA)
+        await live.sit(first, "Bo", BO)
+        with pytest.raises(OrreryError, match="not good"):
+            await live.sit(second, "Eve", "eve's session")
+        assert await live.seat_of("eve's session") < 0
+        own = [await live.link(1, BO), await live.link(1, BO)]  # to two more devices of one's own
+        assert [await live.sit(token, "", f"device {token}") for token in own] == [1, 1]
+
+    run(work())
+
+
+class Failing(MemoryStore):
+    """A store that cannot write for a while, and says so as a real one does."""
+
+    wrong: OrreryError | None = None
+
+    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+        if self.wrong:
+            raise self.wrong
+        await super().append(table, rows, asked, over)
+
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        if self.wrong:
+            raise self.wrong
+        await super().add_snapshot(table, snapshot)
+
+
+def full() -> OrreryError:
+    return OrreryError("the tables cannot be read or written at the moment: {reason}", reason="full")
+
+
+def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.tables.runner.AGAIN", 0.01)
+
+    async def work() -> None:
+        store = Failing()
+        found = tables(store)
+        live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(bot="uniform")], ADA))
+        await live.play(0, "a", live.seq, any_line(live, random.Random(1)))
+        live.watch(lambda: None)
+        store.wrong = full()
+        seq = live.seq
+        await asyncio.sleep(0.1)
+        assert (live.seq, live.table.asked) == (seq, 1)
+        store.wrong = None
+        await asyncio.sleep(0.1)
+        await settle(live)
+        assert live.seq > seq
+
+    run(work())
+
+
+def test_a_store_that_fails_does_not_keep_a_server_from_stopping() -> None:
+    async def work() -> None:
+        store = Failing()
+        found = tables(store)
+        live = await two_people(found)
+        store.wrong = full()
+        found.run_errand(found.snapshot(live))
+        await asyncio.sleep(0)
+        await found.close()
+        assert found.workers.closed
+
+    run(work())
+
+
+def test_everybody_comes_to_the_table_anew_when_another_hand_wrote_to_it() -> None:
+    async def work() -> None:
+        store = Failing()
+        found = tables(store)
+        live = await two_people(found)
+        told: list[bool] = []
+        live.watch(lambda: told.append(live.gone))
+        line = any_line(live, random.Random(1))
+        await (await tables(store).find(live.id)).play(0, "other", live.seq, line)
+        with pytest.raises(Taken):
+            await live.play(0, "mine", live.seq, line)
+        assert told == [True]
+        again = await found.find(live.id)
+        assert again is not live
+        assert again.seq > live.seq
+
+    run(work())

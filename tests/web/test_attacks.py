@@ -1,0 +1,115 @@
+"""What somebody who means harm, or a failing store, can do to a server: nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.tables.company import any_line, tables
+from tests.tables.test_attacks import Failing, full
+from tests.web.served import Served, hear, served, tell
+
+
+@pytest.fixture
+def here() -> Iterator[Served]:
+    with served(found=tables(Failing())) as found:
+        yield found
+
+
+def store_of(here: Served) -> Failing:
+    store = here.tables.store
+    assert isinstance(store, Failing)
+    return store
+
+
+def test_a_number_of_thousands_of_digits_is_nowhere(here: Served, caplog: pytest.LogCaptureFixture) -> None:
+    live, token = here.table()
+    long = "9" * 5000
+    assert here.ask(f"/t/{live.id}/replay/{long}").status == 414
+    assert here.ask(f"/t/{live.id}/seats/{long}/link", "POST", cookie=f"orrery={token}").status == 414
+    assert here.ask(f"/t/{live.id}/replay?at={long}").status == 422
+    assert not caplog.records
+
+
+def test_a_table_that_cannot_be_read_is_told_before_the_socket_opens(
+    here: Served, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, token = here.table()
+
+    async def broken(table: str) -> Any:
+        raise full()
+
+    monkeypatch.setattr(here.tables, "find", broken)
+    with pytest.raises(InvalidStatus) as refused:
+        here.page(live.id, token)
+    assert refused.value.response.status_code == 503
+    assert "content-security-policy" in refused.value.response.headers
+    assert b"full" in (refused.value.response.body or b"")
+    assert not caplog.records
+
+
+def test_a_move_that_is_not_saved_is_refused_and_can_be_sent_again(here: Served) -> None:
+    live, token = here.table()
+    line = any_line(live, random.Random(1))
+    with here.page(live.id, token) as page:
+        hear(page, "frame")
+        store_of(here).wrong = full()
+        tell(page, t="play", id="a", seq=live.seq, line=line)
+        assert "full" in hear(page, "no")["why"]
+        store_of(here).wrong = None
+        tell(page, t="play", id="a", seq=live.seq, line=line)
+        assert hear(page, "ack")["id"] == "a"
+
+
+def test_when_another_hand_wrote_to_a_table_all_pages_come_anew(here: Served) -> None:
+    live, token = here.table()
+    line = any_line(live, random.Random(1))
+    with here.page(live.id, token) as page, here.page(live.id) as onlooker:
+        hear(page, "frame")
+        hear(onlooker, "frame")
+        other = here.run(tables(store_of(here)).find(live.id))
+        here.run(other.play(0, "other", live.seq, line))
+        tell(page, t="play", id="a", seq=live.seq, line=line)
+        for one in (page, onlooker):
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    one.recv(timeout=5)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+    with here.page(live.id, token) as page:
+        assert hear(page, "frame")["seq"] > live.seq
+
+
+def test_coming_and_going_of_onlookers_is_drawn_for_nobody(
+    here: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, token = here.table()
+    with here.page(live.id, token) as page:
+        hear(page, "frame")
+        tell(page, t="ping")
+        hear(page, "pong")
+        told: list[None] = []
+        live.watch(lambda: told.append(None))
+        for _ in range(5):
+            with here.page(live.id) as onlooker:
+                hear(onlooker, "frame")
+            with here.page(live.id, token) as second:
+                hear(second, "frame")
+        assert not told
+
+
+def test_drafts_are_not_kept(here: Served) -> None:
+    live, token = here.table()
+    options = [option.text for option in live.scene(0, "en").options]
+    with here.page(live.id, token) as page:
+        hear(page, "frame")
+        for number in range(40):
+            held = [options[number % 2], f"nothing {number}"]
+            tell(page, t="say", id=f"d{number}", seq=live.seq, line=[], held=held)
+            hear(page, "frame")
+        (room,) = here.server.config.app.state.rooms.rooms.values()  # type: ignore[union-attr]
+        assert len(room.told) <= 2

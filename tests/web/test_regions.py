@@ -1,0 +1,191 @@
+"""The table drawn from scenes of random games: every answer can be clicked, and nothing is broken."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from html.parser import HTMLParser
+
+import pytest
+
+from orrery.core.events import SPECTATOR
+from orrery.core.language import LANGUAGES
+from orrery.dealers import SeededDealer
+from orrery.tables.scene import Draft, Scene
+from orrery.web import regions
+from orrery.web.html import VOID
+from tests.web.scenes import GAME, Moment, deeper, moments, scene_of, scenes
+
+REGIONS = regions.of(GAME.name)
+SEATS = range(1, 6)
+ACTING = ("data-line", "data-do", "data-why", "data-sheet", "data-card")
+
+
+class Reader(HTMLParser):
+    """Reads HTML as strictly as we write it."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[tuple[str, dict[str, str | None]]] = []
+        self.ids: list[str] = []
+        self.buttons: list[dict[str, str]] = []
+        self.named: list[dict[str, str]] = []  # the buttons we are in
+        self.tags: Counter[str] = Counter()
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        assert len(given) == len(attrs), f"{tag} has an attribute twice: {attrs}"
+        self.tags[tag] += 1
+        if given.get("id"):
+            self.ids.append(str(given["id"]))
+        if tag == "button":
+            assert not self.named, "a button in a button"
+            self.named.append({key: value or "" for key, value in given.items()} | {"text": ""})
+        if (tag not in VOID and not tag.startswith(("path", "circle", "use", "rect"))) or tag not in VOID:
+            self.open.append((tag, given))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert [one for one, _ in self.open[-1:]] == [tag], f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+        if tag == "button":
+            self.buttons.append(self.named.pop())
+
+    def handle_data(self, data: str) -> None:
+        silent = any(given.get("aria-hidden") == "true" for _, given in self.open)
+        if self.named and not silent:
+            self.named[-1]["text"] += data
+
+
+def drawn(scene: Scene) -> tuple[dict[str, str], Reader]:
+    parts = REGIONS.regions(scene)
+    return {name: str(part) for name, part in parts.items()}, Reader(str(REGIONS.page(parts)))
+
+
+def reachable(scene: Scene, read: Reader) -> None:
+    """Every legal answer has a button that says it, or that picks the die it names."""
+    lines = {
+        (button["data-line"], button.get("data-held", "[]"))
+        for button in read.buttons
+        if "data-line" in button
+    }
+    said = {line for line, _ in lines}
+    so_far = scene.draft.line if scene.draft else []
+    for option in scene.options:
+        whole = json.dumps([*so_far, option.text], ensure_ascii=False, separators=(",", ":"))
+        held = any(option.text in json.loads(kept) for _, kept in lines)
+        assert whole in said or held, (option.text, scene.view["stack"][-1], said)
+
+
+def check(scene: Scene) -> None:
+    parts, read = drawn(scene)
+    twice = [name for name, n in Counter(read.ids).items() if n > 1]
+    assert twice == []
+    for name, part in parts.items():
+        assert part.startswith("<")
+        assert f'id="{name}"' in part[: part.index(">")], name
+        assert name in read.ids, f"the page has no place for {name}"
+    for button in read.buttons:
+        assert (button.get("aria-label") or button["text"]).strip(), button
+        assert any(key in button for key in ACTING), button
+        assert button.get("type") == "button"
+        assert ("aria-disabled" in button) == ("data-why" in button)
+    assert read.tags["h1"] == 1
+    assert "<script" not in str(REGIONS.page(REGIONS.regions(scene)))
+    if scene.options:
+        reachable(scene, read)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_scene_of_random_games_is_whole_and_playable(seats: int) -> None:
+    for scene in scenes(seats, seed=seats, every=9):
+        check(scene)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_so_is_every_draft(seats: int) -> None:
+    dice = random.Random(seats)
+    for moment in moments(seats, seed=seats)[::23]:
+        for scene in deeper(moment, dice) if moment.asked >= 0 else ():
+            check(scene)
+
+
+def test_every_kind_of_question_was_met() -> None:
+    """Of those that this many random positions meet; the rest falls to the prompt like any other."""
+    met = {
+        scene.view["stack"][-1][0]
+        for seats in SEATS
+        for moment in moments(seats, seed=seats)
+        if moment.asked >= 0
+        for scene in [scene_of(moment, moment.asked)]
+    }
+    assert {"AskMission", "AskTurn", "AskReroll", "AskSpend", "AskFace", "AskPlace", "AskFollow"} <= met
+    assert len(met) > 18
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_viewer_cannot_see_changes_no_byte(lang: str) -> None:
+    for seats in SEATS:
+        for number, moment in enumerate(moments(seats, seed=seats)[::40]):
+            if GAME.over(moment.s):
+                continue
+            for viewer in (SPECTATOR, *range(seats)):
+                other = moment.s.copy()
+                GAME.redeal(other, viewer, SeededDealer(number))
+                twin = type(moment)(other, moment.log)
+                if viewer != moment.asked or viewer == SPECTATOR:
+                    first, second = (REGIONS.regions(scene_of(one, viewer, lang)) for one in (moment, twin))
+                    assert first == second
+
+
+def test_regions_are_kept_by_their_value() -> None:
+    moment = moments(3, seed=3)[60]
+    first, again = (REGIONS.regions(scene_of(moment, 0)) for _ in range(2))
+    assert first == again
+    shared = [name for name in first if first[name] is again[name]]
+    assert {"bar", "prompt", "control", "mat", "log", "card-0", "other-1", "index"} <= set(shared)
+
+
+def picks(seats: int, kind: str) -> Scene:
+    """A scene in which dice are picked."""
+    found = (moment for seed in range(9) for moment in moments(seats, seed) if moment.asked >= 0)
+    return next(
+        scene_of(moment, moment.asked) for moment in found if moment.s.stack[-1].__class__.__name__ == kind
+    )
+
+
+def rerolling() -> Moment:
+    """A position with four dice to use and a reroll."""
+    found = (one for one in moments(2, seed=2) if one.asked >= 0 and list(one.s.die_at).count(0) > 3)
+    return next(one for one in found if "reroll" in [GAME.text(one.s, a) for a in GAME.legal(one.s)])
+
+
+def test_dice_are_picked_in_any_order_and_put_back() -> None:
+    moment = rerolling()
+    seat = moment.asked
+    one, two, three = [number + 1 for number, at in enumerate(moment.s.die_at) if at == 0][:3]
+    step = {option.text: option for option in scene_of(moment, seat).options}["reroll"]
+    scene = scene_of(moment, seat, draft=Draft((step,)))
+    later = {option.text: option for option in scene.options}[f"die {three}"]
+    scene = scene_of(moment, seat, draft=Draft((step, later)))
+    lines = [json.loads(button["data-line"]) for button in drawn(scene)[1].buttons if "data-line" in button]
+    assert ["reroll", f"die {one}", f"die {three}"] in lines
+    assert ["reroll", f"die {two}", f"die {three}"] in lines
+    assert ["reroll"] in lines
+    assert ["reroll", f"die {three}", "done"] in lines
+
+
+def test_dice_for_the_converter_are_held_until_there_are_two() -> None:
+    scene = picks(3, "AskSpend")
+    buttons = [button for button in drawn(scene)[1].buttons if "data-held" in button]
+    inactive = [number for number, die in enumerate(scene.view["dice"], 1) if die.endswith("inactive")]
+    assert {tuple(json.loads(button["data-held"])) for button in buttons} == {(f"die {n}",) for n in inactive}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_is_shown_large(lang: str) -> None:
+    for card in GAME.cards():
+        Reader(str(REGIONS.card(GAME.name, card["id"], lang)))
