@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import ElementHandle, Error, JSHandle, Page
 
+from tests.browser.visitors import until
+
 # What can be done now: every button that says a line, whether it is seen, and the sheet it is in.
 LOOK = """() => {
   const seen = (one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible";
@@ -25,12 +27,9 @@ LOOK = """() => {
     sheet: seen(one) ? "" : (one.closest("[popover], dialog")?.id ?? ""),
   }));
 }"""
-READY = """([frames, quiet]) => {
-  if (window.heard.frames <= frames) return false;
-  const over = document.querySelector("#ending:not([hidden])");
-  return over || quiet || document.querySelector("#prompt.mine [data-line], #prompt.mine ~ * [data-line], "
-    + ".table [data-line]");
-}"""
+READY = """window.heard.frames > given.frames && (given.quiet
+  || document.querySelector("#ending:not([hidden]), .table [data-line]") !== null)"""
+TURN = "#prompt.ours.k-AskTurn"  # it is the reader's turn, and nothing is begun
 WEIGHTS = {"end": 0.2, "reroll": 0.4, "convert": 0.3, "pass": 0.8, "home": 0.2, "skip": 0.3}
 STEPS = 3_000  # more clicks than any game takes
 
@@ -87,7 +86,7 @@ class Player:
 
     def wait(self, frames: int, quiet: bool = False) -> None:
         """Wait for a frame after so many, and until there is something to do again or the game is over."""
-        self.page.wait_for_function(READY, arg=[frames, quiet])
+        until(self.page, READY, {"frames": frames, "quiet": quiet})
 
     def play(self, rounds: int = 0) -> None:
         """Play until the game is over, or until that round has begun."""
@@ -150,10 +149,16 @@ class Player:
             self.page.locator(f'[data-sheet="{choice.sheet}"]:visible').first.click()
         self.element(choice).click()
 
-    def say(self, *line: str) -> None:
+    def say(self, *line: str, held: tuple[str, ...] = ()) -> None:
         """Press the button that says exactly this line."""
-        choice = next(one for one in self.look() if one.line == line and one.does != "confirm" and one.seen)
-        self.do(choice, quiet=True)
+        self.do(self.find(*line, held=held), quiet=True)
+
+    def find(self, *line: str, held: tuple[str, ...] = ()) -> Choice:
+        """The button that says exactly this line."""
+        choices = [one for one in self.look() if one.seen and one.does != "confirm"]
+        found = [one for one in choices if (one.line, one.held) == (line, held)]
+        assert found, f"nothing says {line} {held}, but {choices}"
+        return found[0]
 
     def confirm(self) -> None:
         self.do(next(one for one in self.look() if one.does == "confirm" and one.seen), quiet=True)
@@ -176,14 +181,15 @@ class Finger(Player):
 
 
 class Typist(Player):
-    """Somebody without a mouse: Tab from zone to zone, arrows inside, Enter, Esc and the keys that are shown."""
+    """Somebody without a mouse: Tab from zone to zone, arrows inside, Enter, and the keys that are shown."""
 
     FOCUS = "(all, at) => all[at].one === document.activeElement"
     ZONE = """(all, at) => {
       const zone = all[at].one.closest("[data-zone]");
       return zone !== null && zone.contains(document.activeElement);
     }"""
-    HELD = "document.activeElement.matches('button, a, input, select, summary')"  # Enter is for that then
+    # where Enter does not confirm, but presses what has the focus
+    HELD = "document.activeElement.matches('button, a, input, select, summary')"
     STOPS = 150  # more than any page has
 
     def press(self, choice: Choice) -> None:

@@ -18,6 +18,7 @@ DESKTOP = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
 GAME = "tiny-epic-galaxies"
 PATIENCE = 10_000
+POLLING = 25  # a page that is not in front draws no frames to wait for
 OURS = ("127.0.0.1", "")
 ASLEEP = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "net::ERR_EMPTY_RESPONSE")
 
@@ -75,11 +76,14 @@ class Visitor:
         assert self.wrong == []
 
 
+def until(page: Page, true: str, given: Any = None) -> None:
+    """Wait until something is true in the page. Its policy allows no bare expression, only functions."""
+    page.wait_for_function(f"(given) => {true}", arg=given, polling=POLLING)
+
+
 def ready(page: Page) -> None:
     """Wait until the page of a table has its socket; other pages are ready when they are loaded."""
-    page.wait_for_function(
-        "!document.body.matches('.table-page:not(.replay-page)') || window.heard.frames > 0"
-    )
+    until(page, "!document.body.matches('.table-page:not(.replay-page)') || window.heard.frames > 0")
 
 
 @contextmanager

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import time
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from orrery.core.faults import IllegalAction, OrreryError, Taken, Unknown
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
-from orrery.tables.service import Chair
+from orrery.tables.service import Chair, Tables
+from orrery.tables.table import MOST_TAKEN_BACK
+from orrery.tables.workers import Workers
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, settle, tables, texts, two_people
 from tests.tables.memory import MemoryStore
 
@@ -190,5 +197,117 @@ def test_everybody_comes_to_the_table_anew_when_another_hand_wrote_to_it() -> No
         again = await found.find(live.id)
         assert again is not live
         assert again.seq > live.seq
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("chairs", "why"),
+    [
+        ([Chair("Ada"), Chair("Bo")], "one chair only"),
+        ([Chair(friend=True), Chair(friend=True)], "nobody could invite"),
+        ([Chair(bot="uniform"), Chair(friend=True)], "nobody could invite"),
+    ],
+)
+def test_a_table_at_which_somebody_would_be_missing_is_not_made(chairs: list[Chair], why: str) -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        with pytest.raises(OrreryError, match=why):
+            await tables(store).make(GAME, {}, chairs, ADA)
+        assert not store.tables
+
+    run(work())
+
+
+def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.tables.hall.catalog.game", lambda name, text: object())
+    found = tables()
+    plain = found.game(GAME)
+    for number in range(100):
+        found.game(GAME, f"cards {number}")
+    assert len(found.games) < 20
+    assert found.game(GAME) is plain
+
+
+def test_taking_back_has_an_end() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        while live.table.undo_point(live.table.asked) is None:
+            await play_on(live, 1, seed=live.seq)
+        live.table.taken_back = MOST_TAKEN_BACK
+        assert not live.scene(live.table.asked, "en").can_undo
+        with pytest.raises(OrreryError, match="taken back often"):
+            await live.undo(live.table.asked, "u", live.seq)
+
+    run(work())
+
+
+def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
+    async def work() -> None:
+        store = MemoryStore()
+        found = tables(store)
+        live = await two_people(found)
+        await play_on(live, 10)
+        await found.snapshot(live)
+        while live.table.undo_point(live.table.asked) is None or live.table.taken_back < 2:
+            if live.table.undo_point(live.table.asked) is not None:
+                await live.undo(live.table.asked, f"u{live.seq}", live.seq)
+            await play_on(live, 1, seed=live.seq)
+        store.tables[live.id] = replace(store.tables[live.id], rules=0)  # as if the rules had changed since
+        again = await tables(store).find(live.id)
+        assert not again.table.whole
+        assert again.game.to_json(again.table.s) == live.game.to_json(live.table.s)
+        await again.undo(again.table.asked, "later", again.seq)
+        once_more = await tables(store).find(live.id)
+        assert again.game.to_json(again.table.s) == live.game.to_json(once_more.table.s)
+
+    run(work())
+
+
+def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    class Asleep(Workers):
+        """Bots that think for a minute."""
+
+        async def choose(self, *question: Any) -> int:
+            game, cards, _, _, view, legal = question
+            return await super().choose(game, cards, "sleeper", str(tmp_path / "mark"), view, legal)
+
+    async def work() -> None:
+        found = Tables(MemoryStore(), Asleep(load="tests.tables.odd_bots:load"), pace=0)
+        live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(bot="uniform")], ADA))
+        await live.play(0, "a", live.seq, any_line(live, random.Random(1)))
+        while not (tmp_path / "mark").exists():
+            await asyncio.sleep(0.05)
+        before = time.monotonic()
+        await found.close()
+        assert time.monotonic() - before < 5
+        live.changed()
+        assert not live.runner.busy
+
+    run(work())
+    assert not caplog.records
+
+
+def test_what_was_declined_for_a_turn_is_not_declined_in_the_rematch() -> None:
+    async def work() -> None:
+        found = tables()
+        live = await two_people(found)
+        await live.set_orders(0, {"decline": "turn", "keep": "2"})
+        assert json.loads(live.seats[0].orders)["decline"] == "turn"
+        again = await found.find(await found.again(live))
+        kept = json.loads(again.seats[1].orders)
+        assert (kept["keep"], kept["decline"]) == ("2", "")
+
+    run(work())
+
+
+def test_orders_of_another_orrery_order_nothing_and_close_no_table() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        live.seats[0] = replace(live.seats[0], orders='{"conquer": "everything"}')
+        scene = live.scene(0, "en")
+        assert scene.orders == live.game.order_form(None, scene.view)
+        again = await live.tables.find(await live.tables.again(live))
+        assert again.scene(1, "en").orders == scene.orders
 
     run(work())

@@ -8,7 +8,12 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection
 
+from orrery.tables.exports import record_of
+from orrery.tables.live import Live
+from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.settings import Settings
 from tests.tables.company import any_line, tables
 from tests.tables.test_attacks import Failing, full
 from tests.web.served import Served, hear, served, tell
@@ -18,6 +23,15 @@ from tests.web.served import Served, hear, served, tell
 def here() -> Iterator[Served]:
     with served(found=tables(Failing())) as found:
         yield found
+
+
+def closed(page: ClientConnection) -> int:
+    """What a socket is closed with."""
+    try:
+        while True:
+            page.recv(timeout=5)
+    except ConnectionClosed as error:
+        return error.rcvd.code if error.rcvd else 0
 
 
 def store_of(here: Served) -> Failing:
@@ -75,11 +89,7 @@ def test_when_another_hand_wrote_to_a_table_all_pages_come_anew(here: Served) ->
         here.run(other.play(0, "other", live.seq, line))
         tell(page, t="play", id="a", seq=live.seq, line=line)
         for one in (page, onlooker):
-            with pytest.raises(ConnectionClosed) as closed:
-                while True:
-                    one.recv(timeout=5)
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1012
+            assert closed(one) == 1012
     with here.page(live.id, token) as page:
         assert hear(page, "frame")["seq"] > live.seq
 
@@ -113,3 +123,27 @@ def test_drafts_are_not_kept(here: Served) -> None:
             hear(page, "frame")
         (room,) = here.server.config.app.state.rooms.rooms.values()  # type: ignore[union-attr]
         assert len(room.told) <= 2
+
+
+def test_one_address_asks_for_so_many_pages() -> None:
+    rates = Rates(pages=Rate(0.1 / HOME, 1))
+    with served(Settings(rates=rates)) as here:
+        live, _ = here.table()
+        for path in ("/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere"):
+            answers = [here.ask(path).status for _ in range(HOME + 1)]
+            assert answers[-1] == 429, path
+        assert here.ask("/static/base.css").status == 200
+        assert here.ask("/health").status == 200
+
+
+def test_an_upload_with_ten_thousands_of_faults_is_refused_in_a_few_lines(here: Served) -> None:
+    live, _ = here.table()
+    record = here.run(told(live))
+    cards = "".join(f"[a{number}]\n" for number in range(20_000))
+    answer = here.ask("/records", "POST", f"{record}--\n{cards}")
+    assert answer.status == 422
+    assert 20 < len(answer.text) < 5000
+
+
+async def told(live: Live) -> str:
+    return record_of(live.table, live.row, live.seats).text()

@@ -16,7 +16,7 @@ async def secrets_of_a_game(seats: int, positions: int, seed: int) -> tuple[int,
     """Positions of one random game, each looked at by everybody, and how many texts were compared."""
     chance = random.Random(seed)
     found = tables()
-    chairs = [Chair(name) for name in ("Ada", "Bo", "Cy", "Di", "Eve")[:seats]]
+    chairs = [Chair("Ada"), *(Chair(name, friend=True) for name in ("Bo", "Cy", "Di", "Eve")[: seats - 1])]
     live = await found.find(await found.make(GAME, {}, chairs, "somebody"))
     looked = compared = 0
     while looked < positions and not live.over:

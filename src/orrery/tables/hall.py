@@ -16,6 +16,7 @@ from orrery.tables.workers import Workers
 
 LOG: Final = logging.getLogger("orrery.tables")
 IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
+CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
 SNAPSHOT_EVERY: Final = 200  # rows
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
@@ -36,6 +37,8 @@ class Hall:
         """One object for each game and card set."""
         key = (name, card_text)
         if key not in self.games:
+            if card_text and len(self.games) >= CARD_SETS:
+                self.games.pop(next((one for one in self.games if one[1]), key), None)
             self.games[key] = catalog.game(name, card_text or None)
         return self.games[key]
 

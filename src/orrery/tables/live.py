@@ -72,9 +72,18 @@ class Live(Watched):
     async def commit(self, plan: Plan) -> None:
         """Store a plan with the answers of chance to it, let it become the table, and tell everybody."""
         plan.deal()
+        self.obey(plan)
         await self.write(plan.rows, self.game.to_move(plan.s), self.game.over(plan.s))
         self.table.take(plan)
         self.changed()
+
+    def obey(self, plan: Plan) -> None:
+        """Let standing orders answer in the same plan: their owner is not even asked."""
+        while line := self.runner.ordered(plan.s):
+            seat = self.game.to_move(plan.s)
+            for text in line:
+                plan.decide(seat, text)
+            plan.deal()
 
     async def write(self, rows: Sequence[Row], asked: int, over: bool) -> None:
         """Rows into the store. If another hand wrote to this table, it is read anew."""

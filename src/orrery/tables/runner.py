@@ -55,8 +55,9 @@ class Runner:
                 pass
         except Taken:
             return  # the table was put away: whoever finds it anew wakes it
-        except Exception:
-            LOG.exception("table %s cannot go on by itself", self.live.id)
+        except Exception as error:
+            fault = None if isinstance(error, OrreryError) else error
+            LOG.error("table %s cannot go on by itself: %s", self.live.id, error, exc_info=fault)
             if self.live.watchers:  # else it goes on when somebody comes
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
 
@@ -64,7 +65,7 @@ class Runner:
         """One answer of a bot or an order; whether there was one."""
         live = self.live
         asked, seq = live.table.asked, live.seq
-        line = await self.bot_line(asked) if live.seats[asked].bot else self.ordered(asked)
+        line = await self.bot_line(asked) if live.seats[asked].bot else self.ordered(live.table.s)
         if line is None:
             return False
         try:
@@ -73,15 +74,17 @@ class Runner:
             return True  # somebody took back while the bot thought: look again
         return True
 
-    def ordered(self, seat: int) -> list[str] | None:
-        """The answer that a person's orders give, if they do."""
-        live = self.live
-        view = live.game.view(live.table.s, seat)
+    def ordered(self, s: Any) -> list[str] | None:
+        """The answer that the orders of whoever is asked in a position give, if they do."""
+        live, game = self.live, self.live.game
+        seat = game.to_move(s)
+        if game.over(s) or not 0 <= seat < len(live.seats) or not live.seats[seat].orders:
+            return None
         try:
-            orders = live.game.orders_of(live.orders_form(seat), view)
+            orders = game.orders_of(live.orders_form(seat), game.view(s, seat))
         except OrreryError:
             return None  # orders of an older Orrery: the person is asked
-        return answer(live.game, live.table.s, seat, orders)
+        return answer(game, s, seat, orders)
 
     async def bot_line(self, seat: int) -> list[str]:
         """A whole line of a bot, each answer from its view; people can follow at the table's pace."""

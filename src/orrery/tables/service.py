@@ -36,7 +36,8 @@ class Tables(Hall):
     """Finds tables and makes them."""
 
     async def make(self, name: str, options: dict[str, Any], chairs: Sequence[Chair], visitor: str) -> str:
-        """A new table: set up, dealt, stored; the visitor holds the seats that are their own."""
+        """A new table: set up, dealt, stored; the visitor holds the seat that is their own."""
+        check_chairs(chairs)
         seats = seated(chairs)
         table = await self.open_table(self.game(name), options | {"seats": len(chairs)}, seats)
         for seat in seats:
@@ -75,7 +76,10 @@ class Tables(Hall):
     async def again(self, before: Live) -> str:
         """A rematch: the same people and bots with the same options, everybody one seat on."""
         old = before.seats[1:] + before.seats[:1]
-        seats = [replace(seat, seat=number, seen=0) for number, seat in enumerate(old)]
+        seats = [
+            replace(seat, seat=number, seen=0, orders=before.lasting_orders(seat.seat))
+            for number, seat in enumerate(old)
+        ]
         table = await self.open_table(before.game, json.loads(before.row.options), seats)
         for number, seat in enumerate(old):
             for visitor in await self.store.holders(before.id, seat.seat):
@@ -84,12 +88,8 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        record = Record.parse(text)
-        if len(record.moves) > LONGEST:
-            n, most = len(record.moves), LONGEST
-            raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
+        record = await asyncio.to_thread(checked, text)
         game = record.bound_game()
-        await asyncio.to_thread(record.replay)
         row = replace(self.row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
         rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
@@ -138,6 +138,29 @@ class Tables(Hall):
 
 def dealer_of(row: TableRow) -> KeyedDealer:
     return KeyedDealer(bytes.fromhex(row.secret))
+
+
+def checked(text: str) -> Record:
+    """A record whose decisions are true; it may take a while to find out."""
+    record = Record.parse(text)
+    if len(record.moves) > LONGEST:
+        n, most = len(record.moves), LONGEST
+        raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
+    if record.card_text:
+        raise OrreryError(
+            "this record has cards of its own, which no page draws yet; “orrery replay” does"
+        )
+    record.replay()
+    return record
+
+
+def check_chairs(chairs: Sequence[Chair]) -> None:
+    """One seat for whoever makes a table, and somebody there to invite friends."""
+    own = sum(not chair.bot and not chair.friend for chair in chairs)
+    if own > 1:
+        raise OrreryError("you can sit on one chair only; the others are for friends and bots")
+    if not own and any(chair.friend for chair in chairs):
+        raise OrreryError("nobody could invite the friends to this table: take a chair there yourself")
 
 
 def seated(chairs: Sequence[Chair]) -> list[SeatRow]:

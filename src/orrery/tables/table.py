@@ -20,6 +20,7 @@ from orrery.tables.ports import Row
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 UNDO: Final = "undo "
+MOST_TAKEN_BACK: Final = 2000  # at one table: every time is a row for ever and a line of the log
 
 
 @dataclass(frozen=True)
@@ -88,11 +89,13 @@ class Table:
         self.dealer = dealer
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
         self.s = start
+        self.base = start.ply  # decisions before those that are known here
         self.seq = seq  # of the next row
         self.moves: list[Move] = []
         self.marks = [start.copy()]  # the positions after 0, EVERY, 2 EVERY … decisions
         self.story: list[Entry] = []
         self.trail: list[tuple[Reach, ...]] = [((0, False),) * game.options(start)["seats"]]
+        self.taken_back = 0  # how often
         self.known: dict[str, tuple[int, list[str]]] = {}  # the lines that pages sent, by their ids
 
     @property
@@ -152,19 +155,25 @@ class Table:
     def undo_point(self, seat: int) -> int | None:
         """The ply to which a seat may go back, if it has decided something since the last reveal."""
         point, own = self.trail[-1][seat]
-        return point if own and point < self.plies else None
+        free = own and point < self.plies and self.taken_back < MOST_TAKEN_BACK
+        return point if free else None
 
     def undo_row(self, seat: int, move: str = "") -> Row:
         """The row that takes the table back for a seat."""
         point = self.undo_point(seat)
+        if self.taken_back >= MOST_TAKEN_BACK:
+            raise OrreryError("it was taken back often enough at this table: {n} times", n=self.taken_back)
         if point is None:
             raise OrreryError("there is nothing to take back since the last reveal")
-        return Row(self.seq, seat, f"{UNDO}{point}", move, time.time())
+        return Row(self.seq, seat, f"{UNDO}{self.base + point}", move, time.time())
 
     def take_back(self, row: Row) -> None:
         """Let a stored undo become the table."""
-        point = int(row.body.removeprefix(UNDO))
+        point = int(row.body.removeprefix(UNDO)) - self.base
+        if point < 0:
+            raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
         self.note([row])
+        self.taken_back += 1
         self.s = self.position(point)
         cut = self.moves[point].seq if point < self.plies else self.seq
         self.story = [entry for entry in self.story if entry.number < cut]

@@ -92,10 +92,18 @@ class Watched(Company):
         return ""
 
     def orders_form(self, seat: int) -> dict[str, str]:
-        """The standing orders of a seat, as their form has them."""
+        """The standing orders of a seat, as their form has them; those of another Orrery order nothing."""
         kept = self.seats[seat].orders
         view = self.game.view(self.table.s, seat)
-        return self.game.order_form(json.loads(kept) if kept else None, view)
+        try:
+            return self.game.order_form(json.loads(kept) if kept else None, view)
+        except OrreryError:
+            return self.game.order_form(None, view)
+
+    def lasting_orders(self, seat: int) -> str:
+        """The standing orders that hold beyond this game, as they are kept."""
+        form = self.orders_form(seat) if self.seats[seat].orders else {}
+        return json.dumps(self.game.order_form(form)) if form else ""
 
     def export(self, seat: int) -> str:
         """The record file: whole once the game is over, else only what this viewer may read."""

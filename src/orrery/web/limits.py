@@ -37,6 +37,8 @@ class Rates:
     tables: Rate = Rate(10 / 60, 20)
     guesses: Rate = Rate(10 / 60, 10)
     uploads: Rate = Rate(6 / 60, 6)
+    pages: Rate = Rate(30, 200)  # and sockets that open, which get a page, too
+    records: Rate = Rate(0.5, 10)  # downloads: each is a whole game played through
     sockets: int = 100  # open at once from one address
 
 
@@ -77,6 +79,18 @@ class Buckets:
         self.full_at = dict(kept)
 
 
+class Door:
+    """Buckets for addresses; this machine itself has larger ones."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.others = Buckets(rate)
+        self.home = Buckets(rate.times(HOME))
+
+    def check(self, address: str) -> None:
+        """Take a token, or refuse."""
+        (self.home if is_home(address) else self.others).check(address)
+
+
 class Heads:
     """How many are there at once under each key."""
 
@@ -109,8 +123,9 @@ class Limits:
         self.seats = Buckets(rates.seat)
         self.addresses = Buckets(rates.address)
         self.at_home = Buckets(rates.address.times(HOME))
-        self.tables = Buckets(rates.tables)
-        self.tables_at_home = Buckets(rates.tables.times(HOME))
+        self.tables = Door(rates.tables)
+        self.pages = Door(rates.pages)
+        self.records = Door(rates.records)
         self.guesses = Buckets(rates.guesses)
         self.uploads = Buckets(rates.uploads)
         self.sockets = Heads(rates.sockets)
@@ -123,7 +138,7 @@ class Limits:
 
     def table(self, address: str) -> None:
         """Refuse whoever makes too many tables."""
-        (self.tables_at_home if is_home(address) else self.tables).check(address)
+        self.tables.check(address)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, Taken, Unknown
+from orrery.core.faults import OrreryError, Stale, Taken, TooMany, Unknown
 from orrery.core.language import say
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
@@ -228,10 +228,12 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.send_denial_response(PlainTextResponse(sentence, 429))
         return
     try:
+        limits.pages.check(address)
         live: Live = await state.tables.find(socket.path_params["table"])
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
     except OrreryError as error:
-        status = 404 if isinstance(error, Unknown) else 503
+        kinds = ((Unknown, 404), (TooMany, 429), (OrreryError, 503))
+        status = next(status for kind, status in kinds if isinstance(error, kind))
         await socket.send_denial_response(PlainTextResponse(error.told(visit.lang), status))
     else:
         await attend(socket, state.rooms.room(live), Caller(seat, visit.lang, address))

@@ -21,6 +21,7 @@ STATUSES: Final[tuple[tuple[type[OrreryError], int], ...]] = (
     (Unknown, 404), (Stale, 409), (Taken, 409), (TooMany, 429), (TooLarge, 413),
 )  # fmt: skip
 REFUSED: Final = 422
+LONGEST: Final = 2000  # letters of an answer
 
 
 def wants_page(request: Request) -> bool:
@@ -36,7 +37,9 @@ def problem(request: Request, status: int, error: OrreryError) -> Response:
 
 
 def spoken(request: Request, status: int, sentence: str) -> Response:
-    """A sentence as an answer."""
+    """A sentence as an answer; a list of faults may be longer than anybody reads."""
+    if len(sentence) > LONGEST:
+        sentence = f"{sentence[:LONGEST]} …"
     if wants_page(request):
         return HTMLResponse(page.page(language_of(request), status, sentence), status)
     return JSONResponse({"why": sentence}, status)

@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from orrery.core.events import SPECTATOR
 from orrery.tables.live import Live
 from orrery.web.html import Markup
+from orrery.web.limits import address_of
 from orrery.web.sessions import Visit
 from orrery.web.trouble import wants_page
 
@@ -32,7 +33,8 @@ def marked(visit: Visit, response: Response) -> Response:
 
 
 async def table_of(request: Request) -> Live:
-    """The table an address names."""
+    """The table an address names; nobody asks for pages without end."""
+    request.app.state.limits.pages.check(address_of(request))
     live: Live = await request.app.state.tables.find(request.path_params["table"])
     return live
 

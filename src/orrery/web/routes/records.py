@@ -28,6 +28,7 @@ async def record(request: Request) -> Response:
     """The record file: of a running game only what the caller may know."""
     visit = Visit(request)
     live = await table_of(request)
+    request.app.state.limits.records.check(address_of(request))
     name = f"{live.game.name}-{live.id}.rec"
     return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached(name))
 

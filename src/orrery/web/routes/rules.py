@@ -10,13 +10,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from orrery.core.faults import Nowhere
 from orrery.library import document
 from orrery.web.html import Markup
 from orrery.web.pages import rules as page
 from orrery.web.routes.answers import shown
 from orrery.web.routes.start import games
 from orrery.web.sessions import Visit
-from orrery.web.trouble import Nowhere
 
 
 async def rules(request: Request) -> Response:

@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
-from orrery.web.html import Markup, el, join
+from orrery.web.html import Markup, el
 from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar, deck
 from orrery.web.regions.tiny_epic_galaxies.cards import card
@@ -36,8 +36,9 @@ def regions(scene: Scene) -> dict[str, Markup]:
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),
+        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="vh"),
         **card_regions(scene, desk, acts),
-        "deck": deck(desk, planets_left(scene), 0),
+        "deck": deck(desk, planets_left(scene)),
         "tick": tick(scene, desk),
         "ending": ending(scene, desk),
         "control": control(scene, desk, acts),
@@ -55,7 +56,14 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     others = [part for name, part in parts.items() if name.startswith("other-")]
     row = el("ul", *cards, class_="row", id="row", data_zone="row")
     left = [
-        el("section", row, parts["deck"], class_=f"space n{len(cards)}", aria_label="Tiny Epic Galaxies"),
+        el(
+            "section",
+            parts["row-title"],
+            row,
+            parts["deck"],
+            class_=f"space n{len(cards)}",
+            aria_labelledby="row-title",
+        ),
         parts["index"],
         parts["tick"],
         parts["prompt"],
@@ -64,11 +72,6 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     ]
     right = [el("div", *others, class_="others"), parts["orders"], parts["log"]]
     crowd = " crowd" if len(others) >= CROWD else ""
-    body = el("main", el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), class_="desk")
-    return el(
-        "div",
-        parts["bar"],
-        body,
-        join([parts["board-words"]]),
-        class_=f"table galaxies others-{len(others)}{crowd}",
-    )
+    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), parts["board-words"]]
+    body = el("main", *sides, class_="desk")
+    return el("div", parts["bar"], body, class_=f"table galaxies others-{len(others)}{crowd}")

@@ -59,7 +59,7 @@ def state_of(scene: Scene, desk: Desk) -> str:
 @lru_cache(maxsize=2048)
 def drawn(seen: Bar) -> Markup:
     desk = seen.desk
-    round_words = desk.say("Round {round}", round=seen.round)
+    round_words = desk.say("Round {round}", round=seen.round) if seen.round else desk.say("Setting up")
     phone = el(
         "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
     )
@@ -139,7 +139,7 @@ def tokens(seen: Bar, end: int) -> Iterator[Markup]:
 
 
 @lru_cache(maxsize=512)
-def deck(desk: Desk, left: int, round: int) -> Markup:
+def deck(desk: Desk, left: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
     back = el("img", class_="sky", src=picture(desk.game, "space"), alt="", width=206, height=352)
     pile = el("b", left, class_="n")

@@ -1,28 +1,17 @@
-"""A card shown large: picture, facts, text, the other printing, and how well it is known."""
+"""A card shown large: picture, facts, text, the other printing, its rulings, and how well it is known."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
-from orrery.core.language import mark, say, say_n, translate
+from orrery.core.language import say, translate
+from orrery.library import CERTAINTY, LIMITS, how_known, rulings_on
 from orrery.web.html import Markup, el
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, picture
-
-LIMITS: Final = {
-    "once_per_turn": mark("once per turn"),
-    "own_turn": mark("own turn"),
-    "lowest_level": mark("lowest level"),
-    "lowest_alone": mark("lowest alone"),
-}
-CERTAINTY: Final = {
-    "certain": mark("certain"),
-    "likely": mark("likely"),
-    "guess": mark("a guess: placeholder until somebody sees the card"),
-}
 
 
 @lru_cache(maxsize=256)
@@ -32,9 +21,8 @@ def card(game: str, card_id: str, lang: str) -> Markup:
     desk = Desk(game, "later", lang, -1, 0, ())
     shown = dict(printed(found, "later", lang))
     parts = {"planet": planet, "mission": mission, "rogue": rogue}[shown["kind"]](shown, desk)
-    return el(
-        "article", *parts, *known(found, lang), class_=f"large {shown['kind']}", aria_label=shown["name"]
-    )
+    about = [*rulings(game, found, lang), *known(found, lang)]
+    return el("article", *parts, *about, class_=f"large {shown['kind']}", aria_label=shown["name"])
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
@@ -78,12 +66,19 @@ def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("ol", *rows)
 
 
+def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
+    """The paragraphs of the rules that the card rests on, and the rulings that touch them."""
+    told = rulings_on(game, found["name"], lang)
+    if told:
+        yield el("h3", say(lang, "Rules and rulings"))
+        yield el("ul", *[el("li", paragraph) for paragraph in told], class_="rulings", tabindex=0)
+
+
 def known(found: dict[str, Any], lang: str) -> Iterator[Markup]:
     """How well the card is known; a guess is called a placeholder."""
-    certainty = found.get("certainty", found.get("attack_certainty"))
-    if certainty is None:
-        return
-    told = translate(lang, CERTAINTY.get(certainty, certainty))
-    if "sources" in found:
-        told = say_n(lang, "{known}, by {n} source", "{known}, by {n} sources", found["sources"], known=told)
+    if found["kind"] == "rogue":
+        certainty = found["attack_certainty"]
+        told = translate(lang, CERTAINTY.get(certainty, certainty))
+    else:
+        told = how_known(found, lang)
     yield el("p", say(lang, "Known: {known}.", known=told), class_="known")

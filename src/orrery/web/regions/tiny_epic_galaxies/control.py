@@ -39,6 +39,7 @@ class Control:
     converted: bool
     notes: tuple[str, ...]
     over: bool
+    plays: bool  # the viewer sits at the table and it is no replay
 
 
 def control(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -50,11 +51,12 @@ def control(scene: Scene, desk: Desk, acts: Acts) -> Markup:
             acts.dice.get(number) if place in ("inactive", "converter", "discarded") else acts.bay.get(number)
         )
         dice.append((number, face, place, act))
-    mine = view["turn"] == scene.seat and scene.outcome is None
+    plays = scene.seat >= 0 and scene.replay is None
+    mine = view["turn"] == scene.seat and scene.outcome is None and plays
     commands = tuple((name, acts.turn.get(name)) for name in COMMANDS)
     return drawn(
         Control(desk, view["turn"], mine, tuple(dice), commands, view["rerolls"], view["converted"],
-                tuple(notes(scene, desk)), scene.outcome is not None)
+                tuple(notes(scene, desk)), scene.outcome is not None, plays)
     )  # fmt: skip
 
 
@@ -85,7 +87,9 @@ def hand(mat: Control) -> Markup:
     dice = [die for die in mat.dice if die[2] == "inactive"]
     title = desk.say("Your dice") if mat.mine else desk.say("Dice of {who}", who=desk.names[mat.turn])
     left = desk.say("{n} to use", n=len(dice))
-    none = el("li", el("span", desk.say("none left"), class_="quiet")) if not dice else None
+    none = None
+    if mat.dice and not dice:
+        none = el("li", el("span", desk.say("none left"), class_="quiet"))
     return el(
         "div",
         el("h2", title, " ", el("em", left)),
@@ -170,6 +174,8 @@ def converter(mat: Control) -> Markup:
     face = el("span", *cells, icon("right", "to"), any_face, class_="cv")
     if dice:
         body: Markup = face
+    elif not mat.plays:
+        body = el("span", face, class_="cvb")
     elif act:
         name = desk.say("Convert: two dice to set a third")
         body = press(act, face, el("b", desk.say("Convert"), key("C"), class_="only"), class_="cvb can",
@@ -210,4 +216,6 @@ def named(mat: Control, name: str, body: tuple[Markup, ...], act: Act | None) ->
         finished = name == "end" and not any(one for _, _, place, one in mat.dice if place == "inactive")
         classes = f"b {name} can primary" if finished else f"b {name} can"
         return press(act, *body, class_=classes, data_key=COMMANDS[name])
+    if not mat.plays:
+        return el("span", *body, class_=f"b {name} off")
     return el("button", *body, type="button", class_=f"b {name}", aria_disabled="true", data_why=name)

@@ -91,7 +91,7 @@ def asked_about(scene: Scene, desk: Desk) -> str | None:
 def card_region(place: Place) -> Markup:
     if place.planet is None:
         return el(
-            "li", el("p", place.desk.say("The deck is empty")), class_="card none", id=f"card-{place.slot}"
+            "li", el("p", place.desk.say("No planet lies here")), class_="card none", id=f"card-{place.slot}"
         )
     card = place.desk.cards[place.planet]
     classes = ["card", card["track"], *(["can"] if place.acts else []), *(["chosen"] if place.chosen else [])]

@@ -173,8 +173,13 @@ def aside(seen: Prompt) -> list[Markup]:
 def undo(seen: Prompt) -> list[Markup]:
     if not seen.can_undo or seen.draft:
         return []
-    words = el("span", seen.desk.say("Undo"), class_="t")
-    return [command("undo", icon("undo"), words, key("U"), class_="b ghost", data_key="u")]
+    return [ghost("undo", "undo", seen.desk.say("Undo"), key("U"), data_key="u")]
+
+
+def ghost(name: str, glyph: str, words: str, shown: Markup | None = None, **more: object) -> Markup:
+    """A button beside the answers; where there is little room its word is only for screen readers."""
+    body = (icon(glyph), el("span", words, class_="t"), shown)
+    return command(name, *body, class_="b ghost", aria_label=words, **more)
 
 
 def draft_buttons(seen: Prompt) -> list[Markup]:
@@ -189,10 +194,8 @@ def draft_buttons(seen: Prompt) -> list[Markup]:
         found.append(confirm(Act(desk.say("Confirm"), line), "check", picked=False))
     if seen.draft:
         if len(seen.steps) > 1:
-            words = el("span", desk.say("Back"), class_="t")
-            found.append(command("back", icon("undo"), words, class_="b ghost"))
-        words = el("span", desk.say("Cancel"), class_="t")
-        found.append(command("cancel", icon("close"), words, key("Esc"), class_="b ghost", data_key="Escape"))
+            found.append(ghost("back", "undo", desk.say("Back")))
+        found.append(ghost("cancel", "close", desk.say("Cancel"), key("Esc"), data_key="Escape"))
     return found + undo(seen)
 
 

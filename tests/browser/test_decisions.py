@@ -1,0 +1,183 @@
+"""Decisions: drafts, undo, orders, reasons, and a server that goes away in the middle of one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Arrival
+from tests.browser.driver import TURN, Player
+from tests.browser.house import House
+from tests.browser.visitors import Visitor, invitation, make_table, sit, until, visitor
+
+STEPS = "#prompt .steps"  # what was answered so far
+PICKED = "#control [aria-pressed=true]"  # dice that were picked
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that may be killed."""
+    one = House(tmp_path)
+    one.open()
+    try:
+        yield one
+    finally:
+        one.close()
+
+
+def keep_mission(page: Page) -> None:
+    choice = page.locator("#prompt [data-line^='[\"keep']").first
+    choice.wait_for()
+    Player(page).say(Player(page).look()[0].line[0])
+
+
+def at_turn(ada: Visitor, *chairs: str) -> Page:
+    """Ada's first turn at a table of her own, with other chairs as they are named."""
+    page = ada.page(f"/t/{make_table(ada, 'me', *chairs)}")
+    if chairs:  # alone there are no missions
+        keep_mission(page)
+    page.locator(TURN).wait_for()
+    return page
+
+
+def moves(one: Visitor, page: Page) -> list[str]:
+    """The decisions of the record, as far as the seat may read them."""
+    return one.context.request.get(f"{page.url}/record").text().splitlines()
+
+
+def test_a_draft_is_nobody_elses_business_and_can_be_taken_back(arrive: Arrival) -> None:
+    ada, bo = arrive(), arrive()
+    table = make_table(ada, "me", "friend")
+    page = ada.page(f"/t/{table}")
+    other = sit(bo, invitation(ada, table, 1), "Bo")
+    keep_mission(page)
+    keep_mission(other)
+    page.locator(TURN).wait_for()
+    until(other, "document.querySelector('#prompt.k-AskTurn')")
+    before, board, heard = moves(ada, page), other.locator("main").inner_html(), len(bo.frames)
+    player = Player(page)
+    player.say("convert")
+    player.say("convert", held=("die 2",))
+    player.say("convert", "die 1", "die 2")
+    player.say("convert", "die 1", "die 2", "die 3")
+    assert "k-AskFace" in (page.locator("#prompt").get_attribute("class") or "")
+    page.locator("[data-do=back]").click()
+    page.locator("#prompt.k-AskSetDie").wait_for()
+    player.find("convert", "die 1", "die 2", "die 3")
+    page.locator("#prompt [data-do=cancel].b").click()
+    page.locator(TURN).wait_for()
+    assert moves(ada, page) == before
+    assert other.locator("main").inner_html() == board
+    assert len(bo.frames) == heard
+    player.say("reroll")
+    player.say("reroll", "die 2")
+    player.confirm()
+    until(other, "document.querySelector('main').innerHTML !== given", board)
+    assert len(moves(ada, page)) > len(before)
+
+
+def test_a_decision_survives_the_server(browser: Browser, own_house: House) -> None:
+    with visitor(browser, own_house.origin) as ada:
+        page = at_turn(ada, "greedy")
+        player = Player(page)
+        player.say("reroll")
+        player.say("reroll", "die 1")
+        ada.offline = True
+        own_house.kill()
+        until(page, "document.getElementById('offline').textContent")
+        own_house.open()
+        until(page, "window.heard.sockets === 2")
+        until(page, f"document.querySelectorAll('{PICKED}').length === 1")
+        page.reload()
+        until(page, f"document.querySelectorAll('{PICKED}').length === 1")
+        own_house.kill()
+        page.locator("#prompt [data-do=confirm]").click()
+        before = moves_count(page)
+        own_house.open()
+        until(page, "window.heard.acks === 1 && !document.querySelector('#prompt .steps')")
+        assert before == 0
+        lines = moves(ada, page)
+        assert sum(" reroll" in line or line.endswith("reroll") for line in lines) == 1, lines
+        assert page.evaluate("window.heard.no") == []
+        page.reload()
+        until(page, "window.heard.frames > 0")
+        assert moves(ada, page) == lines
+
+
+def moves_count(page: Page) -> int:
+    found: int = page.evaluate("window.heard.acks")
+    return found
+
+
+def test_undo_goes_back_to_the_last_reveal_and_not_past_it(arrive: Arrival) -> None:
+    page = at_turn(arrive())
+    player, undo, board = Player(page, 8), page.locator("[data-do=undo]"), page.locator("#board-words")
+    undone = 0
+    anchor = board.inner_text()
+    assert not undo.is_visible()
+    for _ in range(60):
+        player.step()
+        drafting = page.locator(STEPS).count()
+        if undo.is_visible():
+            undo.click()
+            undo.wait_for(state="detached")
+            assert board.inner_text() == anchor
+            undone += 1
+            if undone == 2:
+                break
+        elif not drafting:
+            anchor = board.inner_text()
+    assert undone == 2
+    player.say("reroll")
+    player.say("reroll", "die 1")
+    player.confirm()
+    page.locator(TURN).wait_for()
+    assert not undo.is_visible()
+
+
+def test_standing_orders_answer_for_their_owner_and_only_she_sees_them(arrive: Arrival) -> None:
+    ada, cy = arrive(), arrive()
+    table = make_table(ada, "greedy", "me", max_rounds=3)
+    page = ada.page(f"/t/{table}")
+    faces = page.locator("form[data-orders] select[name^='face.']")
+    page.locator("#prompt.ours.k-AskMission").wait_for()
+    watched = cy.page(f"/t/{table}")
+    for at in range(faces.count()):
+        acks = moves_count(page)
+        faces.nth(at).select_option("never")
+        until(page, "window.heard.acks > given", acks)
+    player = Player(page, 9)
+    asked: set[str | None] = set()
+    while not player.over:
+        asked.add(page.locator("#prompt").get_attribute("class"))
+        player.step()
+    assert "prompt ours k-AskTurn" in asked
+    assert "prompt ours k-AskFollow" not in asked
+    assert watched.locator("form[data-orders]").count() == 0
+    assert not any("never" in frame for frame in cy.frames)
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
+    choice = page.locator("form[data-orders] select[name='face.energy']")
+    choice.select_option("never")
+    until(page, "window.heard.acks === 1")
+    page.reload()
+    assert choice.input_value() == "never"
+    assert page.locator("form[data-orders] select[name='face.culture']").input_value() == "ask"
+
+
+def test_what_is_impossible_says_why_with_its_rule(arrive: Arrival) -> None:
+    ada = arrive()
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
+    page.locator("#control [data-why=end]").click(force=True)  # it is not enabled, and says why
+    why = page.locator("#why:popover-open")
+    why.wait_for()
+    assert re.search(r"\[rules \d+\.\d+", why.inner_text()), why.inner_text()
+    page.keyboard.press("Escape")
+    why.wait_for(state="detached")
+    page.locator("#control [data-why=convert]").focus()
+    page.keyboard.press("Enter")
+    why.wait_for()
+    until(page, "document.getElementById('alarm').textContent !== ''")
