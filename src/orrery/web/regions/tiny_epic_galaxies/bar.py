@@ -53,7 +53,9 @@ def state_of(scene: Scene, desk: Desk) -> str:
         return desk.say("your turn")
     if scene.mine:
         return desk.say("you are asked")
-    return desk.say("turn of {who}", who=desk.names[scene.view["turn"]])
+    # before the first round the missions are chosen, and it is nobody's turn
+    who = scene.view["turn"] if scene.view["round"] else max(scene.asked, 0)
+    return desk.say("turn of {who}", who=desk.names[who])
 
 
 @lru_cache(maxsize=2048)
