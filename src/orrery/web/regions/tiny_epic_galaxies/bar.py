@@ -65,7 +65,7 @@ def drawn(seen: Bar) -> Markup:
     phone = el(
         "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
     )
-    meta = [round_words, desk.say("{who} started", who=desk.names[0])]
+    meta = [round_words, *([desk.say("{who} started", who=desk.names[0])] if seen.round else [])]
     meta.append(say_n(desk.lang, "{n} planet left", "{n} planets left", seen.left))
     last = el("b", desk.say("last round"), class_="last") if seen.last_round else None
     end = desk.numbers["end"]["points"]

@@ -87,9 +87,9 @@ def line(seen: Ending, row: tuple[int, int, bool, tuple[int, ...]]) -> Markup:
     desk = seen.desk
     crown = icon("crown", "won") if won else None
     name = el("th", marked(mat, desk), el("span", desk.names[mat]), crown, scope="row")
-    cells = [cell(seen, mat, *one) for one in zip(seen.sources, parts, strict=True)] or [
-        el("td", colspan=len(seen.sources))
-    ]
+    # the Rogue's points have no sources
+    cells = [cell(seen, mat, *one) for one in zip(seen.sources, parts, strict=True)] if parts else []
+    cells = cells or [el("td", colspan=len(seen.sources))]
     return el("tr", name, *cells, el("td", hexagon(points, desk)), class_="won" if won else None)
 
 
