@@ -98,7 +98,7 @@ class Player:
 
     def round(self) -> int:
         found: int = self.page.evaluate(
-            "Number(document.querySelector('#bar .short').textContent.match(/[0-9]+/)[0])"
+            "Number(document.querySelector('#bar .short').textContent.match(/[0-9]+/)?.[0] ?? 0)"
         )
         return found
 
