@@ -89,7 +89,7 @@ def planet(one: Visitor) -> Page:
     """A planet large, with what can be done there."""
     page = moment(one, ("me", "greedy", "greedy"), PLACING, 4)
     sheets = page.locator(".sheet.planet:has([data-line])")
-    page.locator(f'[data-sheet="{sheets.first.get_attribute("id")}"]:visible').first.tap()
+    page.locator(f'button[data-sheet="{sheets.first.get_attribute("id")}"]:visible').first.tap()
     return page
 
 
