@@ -87,9 +87,8 @@ def crowd(one: Visitor) -> Page:
 
 def planet(one: Visitor) -> Page:
     """A planet large, with what can be done there."""
-    page = moment(one, ("me", "greedy", "greedy"), PLACING, 4)
-    sheets = page.locator(".sheet.planet:has([data-line])")
-    page.locator(f'button[data-sheet="{sheets.first.get_attribute("id")}"]:visible').first.tap()
+    page = moment(one, ("me", "greedy", "greedy"), f"body:has({PLACING}) .index button b", 4)
+    page.locator(".index button:has(b)").first.tap()
     return page
 
 
