@@ -84,8 +84,10 @@ OTHER = {
     "translate(it it)": "a place in a drawing",
     "die it": "an answer, which is notation",
 }
-UNREAD = ("AssertionError", "re.fullmatch", "re.sub", "re.compile")
-UNREAD += ("LOG.exception", "LOG.warning", "LOG.info")  # the log of a server stays English
+UNREAD = (
+    "AssertionError", "re.fullmatch", "re.sub", "re.compile",
+    "LOG.exception", "LOG.error", "LOG.warning", "LOG.info",  # the log of a server stays English
+)  # fmt: skip
 # Attributes of elements that only browsers and scripts read.
 ATTRIBUTES = ("class_", "style", "transform", "data_why", "data_line")
 WORDS = re.compile(r"[A-Za-z’']{2,}[,:;]? [a-z’']{2,}")

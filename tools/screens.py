@@ -28,6 +28,9 @@ QUALITY: Final = 80
 MOST: Final = 150 * 1024
 PLACING: Final = "#prompt.ours.k-AskPlace"
 FOLLOWING: Final = "#prompt.ours.k-AskFollow"
+DRAWN: Final = (
+    "[...document.images].every((one) => one.complete || !one.checkVisibility() || one.loading === 'lazy')"
+)
 LONGEST: Final = 600  # clicks until a moment comes
 
 Shot = Callable[[Visitor], Page]
@@ -84,9 +87,8 @@ def crowd(one: Visitor) -> Page:
 
 def planet(one: Visitor) -> Page:
     """A planet large, with what can be done there."""
-    page = moment(one, ("me", "greedy", "greedy"), PLACING, 4)
-    sheets = page.locator(".sheet.planet:has([data-line])")
-    page.locator(f'[data-sheet="{sheets.first.get_attribute("id")}"]:visible').first.tap()
+    page = moment(one, ("me", "greedy", "greedy"), f"body:has({PLACING}) .index button b", 4)
+    page.locator(".index button:has(b)").first.tap()
     return page
 
 
@@ -111,7 +113,7 @@ def take(browser: Browser, origin: str, name: str, shot: Shot, given: dict[str, 
     with visitor(browser, origin, **given) as one:
         page = shot(one)
         page.mouse.move(0, 0)
-        until(page, "document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)")
+        until(page, DRAWN)
         picture = Image.open(io.BytesIO(page.screenshot()))
         file = FOLDER / f"web-{name}.webp"
         picture.convert("RGB").save(file, quality=QUALITY, method=6)

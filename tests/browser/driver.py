@@ -98,7 +98,7 @@ class Player:
 
     def round(self) -> int:
         found: int = self.page.evaluate(
-            "Number(document.querySelector('#bar .short').textContent.match(/[0-9]+/)[0])"
+            "Number(document.querySelector('#bar .short').textContent.match(/[0-9]+/)?.[0] ?? 0)"
         )
         return found
 
@@ -131,7 +131,7 @@ class Player:
         return choice.seen or bool(choice.sheet and self.opener(choice.sheet))
 
     def opener(self, sheet: str) -> bool:
-        return bool(self.page.locator(f'[data-sheet="{sheet}"]:visible').count())
+        return bool(self.page.locator(f'button[data-sheet="{sheet}"]:visible').count())
 
     def do(self, choice: Choice, quiet: bool = False) -> None:
         """Press it and wait."""
@@ -146,7 +146,7 @@ class Player:
 
     def press(self, choice: Choice) -> None:
         if not choice.seen:
-            self.page.locator(f'[data-sheet="{choice.sheet}"]:visible').first.click()
+            self.page.locator(f'button[data-sheet="{choice.sheet}"]:visible').first.click()
         self.element(choice).click()
 
     def say(self, *line: str, held: tuple[str, ...] = ()) -> None:
@@ -176,7 +176,7 @@ class Finger(Player):
 
     def press(self, choice: Choice) -> None:
         if not choice.seen:
-            self.page.locator(f'[data-sheet="{choice.sheet}"]:visible').first.tap()
+            self.page.locator(f'button[data-sheet="{choice.sheet}"]:visible').first.tap()
         self.element(choice).tap()
 
 
