@@ -75,7 +75,6 @@ OTHER = {
     "accept-language, cookie": "a header of HTTP",
     'attachment; filename="': "the beginning of one",
     'attachment; filename="it"': "and the whole of it",
-    "table %s cannot go on by itself": "a line of the server's log",
     "no browser": "the name of an option of the command line",
     "table-page replay-page": "a class of CSS",
     "start-page back": "another",
@@ -85,7 +84,10 @@ OTHER = {
     "translate(it it)": "a place in a drawing",
     "die it": "an answer, which is notation",
 }
-UNREAD = ("AssertionError", "re.fullmatch", "re.sub", "re.compile")
+UNREAD = (
+    "AssertionError", "re.fullmatch", "re.sub", "re.compile",
+    "LOG.exception", "LOG.error", "LOG.warning", "LOG.info",  # the log of a server stays English
+)  # fmt: skip
 # Attributes of elements that only browsers and scripts read.
 ATTRIBUTES = ("class_", "style", "transform", "data_why", "data_line")
 WORDS = re.compile(r"[A-Za-z’']{2,}[,:;]? [a-z’']{2,}")

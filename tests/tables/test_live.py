@@ -6,9 +6,11 @@ import asyncio
 import json
 import random
 from dataclasses import replace
+from importlib.resources import files
 
 import pytest
 
+import orrery
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError, Stale, Unknown
 from orrery.dealers import SeededDealer
@@ -285,5 +287,18 @@ def test_whoever_stops_waiting_does_not_leave_a_table_behind_its_store() -> None
         await asyncio.gather(task, return_exceptions=True)
         await asyncio.sleep(0.01)
         assert live.seq == len(await live.tables.store.rows(live.id))
+
+    run(work())
+
+
+def test_a_record_with_cards_of_its_own_is_not_taken_in_yet() -> None:
+    """The regions draw the cards that come with Orrery; a set of one's own is refused, not drawn wrong."""
+    cards = files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
+    own = orrery.game(GAME, cards=cards.replace('name = "Jakks"', 'name = "Jakks the Second"'))
+    record = orrery.play(own, ["uniform"] * 2, seed=1, max_rounds=1)
+
+    async def work() -> None:
+        with pytest.raises(OrreryError, match="cards of its own"):
+            await tables().adopt(record.text(), ADA)
 
     run(work())

@@ -10,6 +10,7 @@ from typing import Any, Final
 from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
+from orrery.core.sentences import Sentence
 from orrery.tables.live import Live
 from orrery.tables.ports import Snapshot, Store
 from orrery.tables.workers import Workers
@@ -54,7 +55,10 @@ class Hall:
         try:
             await self.store.add_snapshot(live.id, kept)
         except OrreryError as error:
-            LOG.warning("no snapshot of table %s: %s", live.id, error)
+            reason = error.sentence
+            LOG.warning(
+                "%s", Sentence("no snapshot of table {table}: {reason}", table=live.id, reason=reason)
+            )
 
     def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import OrreryError, Stale, Taken
+from orrery.core.sentences import Sentence
 from orrery.tables import tokens
 from orrery.tables.drafts import Trial
 from orrery.tables.orders import answer
@@ -57,7 +58,10 @@ class Runner:
             return  # the table was put away: whoever finds it anew wakes it
         except Exception as error:
             fault = None if isinstance(error, OrreryError) else error
-            LOG.error("table %s cannot go on by itself: %s", self.live.id, error, exc_info=fault)
+            told = Sentence(
+                "table {table} cannot go on by itself: {reason}", table=self.live.id, reason=str(error)
+            )
+            LOG.error("%s", told, exc_info=fault)
             if self.live.watchers:  # else it goes on when somebody comes
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
 

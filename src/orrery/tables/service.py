@@ -146,6 +146,10 @@ def checked(text: str) -> Record:
     if len(record.moves) > LONGEST:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
+    if record.card_text:
+        raise OrreryError(
+            "this record has cards of its own, which no page draws yet; “orrery replay” does"
+        )
     record.replay()
     return record
 
