@@ -60,7 +60,7 @@ def table(one: Visitor) -> Page:
 
 
 def follow(one: Visitor) -> Page:
-    return moment(one, ("greedy", "me", "greedy"), FOLLOWING, 5)
+    return moment(one, ("greedy", "me", "greedy"), FOLLOWING, 3)
 
 
 def solo(one: Visitor) -> Page:
