@@ -20,7 +20,7 @@ from orrery.store import open_store
 from orrery.store.sqlite import VERSION, SqliteStore, first
 from orrery.store.urls import path_of
 from orrery.tables.ports import Row, Store
-from tests.store.contract import CONTRACT, ROWS, TABLE, seated
+from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated
 
 ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
@@ -47,6 +47,20 @@ def path(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("law", CONTRACT, ids=lambda law: law.__name__)
 def test_contract(law: Callable[[Store], Awaitable[None]], path: Path) -> None:
     run(path, law)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
+def test_a_new_file_is_nobody_elses_to_read(path: Path) -> None:
+    async def look(store: Store) -> None:
+        await store.add_table(TABLE, SEATS, [])
+        assert not [one.name for one in path.parent.glob(f"{path.name}*") if readable(one)]
+
+    run(path, look)
+
+
+def readable(path: Path) -> bool:
+    """Whether others may read a file that says something: the lock holds but a number."""
+    return path.suffix != ".lock" and bool(path.stat().st_mode & 0o077)
 
 
 def test_what_was_kept_is_there_when_the_file_is_opened_again(path: Path) -> None:

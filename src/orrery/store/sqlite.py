@@ -17,6 +17,7 @@ from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 VERSION: Final = 1
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
+PRIVATE: Final = 0o600  # only whoever started the server reads the file
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
 
 
@@ -136,7 +137,10 @@ def lock_of(path: Path) -> FileLock:
         path = path.resolve()
         if path.is_dir():
             raise OrreryError("{path} is a folder; tables are kept in a file", path=path)
-        return FileLock.take(path)
+        lock = FileLock.take(path)
+        if not path.exists():
+            path.touch(PRIVATE)  # the secrets of running games are in it
+        return lock
     except OSError as error:
         raise OrreryError(
             "{path} cannot be used for tables: {reason}", path=path, reason=refusal_of(error)

@@ -147,9 +147,7 @@ def checked(text: str) -> Record:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
     if record.card_text:
-        raise OrreryError(
-            "this record has cards of its own, which no page draws yet; “orrery replay” does"
-        )
+        raise OrreryError("this record has cards of its own, which no page draws yet; “orrery replay” does")
     record.replay()
     return record
 

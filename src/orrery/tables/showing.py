@@ -9,6 +9,7 @@ from typing import Any
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
+from orrery.records.results import final_lines
 from orrery.tables.drafts import Reader, try_line
 from orrery.tables.logbook import Logbook
 from orrery.tables.scene import Draft, Outcome, Player, Replay, Scene
@@ -73,17 +74,11 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
 
 def outcome(game: Game[Any], s: Any, lang: str, names: Sequence[str]) -> Outcome:
     """How a game ended, in numbers and sentences."""
-    winners = game.winners(s)
-    won = ", ".join(names[seat] for seat in winners)
-    lines = [
-        game.tie_break(s, lang),
-        say(lang, "Won by {names}.", names=won) if won else say(lang, "Nobody won."),
-    ]
     return Outcome(
         tuple(game.scores(s)),
-        tuple(winners),
+        tuple(game.winners(s)),
         tuple(game.breakdown(s)),
-        tuple(line for line in lines if line),
+        tuple(final_lines(game, s, names, lang)),
     )
 
 

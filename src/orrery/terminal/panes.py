@@ -15,11 +15,11 @@ from rich.text import Text
 from orrery.core.decision import Decision, Option
 from orrery.core.language import say
 from orrery.library import rulings_on
+from orrery.records.results import final_lines
 from orrery.records.story import Line
 from orrery.terminal.boards.board import Desk
 from orrery.terminal.library import one_card
 from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
-from orrery.terminal.results import final_lines
 
 GAP: Final = 3
 CARD_WIDTH: Final = 90  # lines longer than this are hard to read

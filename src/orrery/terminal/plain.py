@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from orrery.core.language import say_n
+from orrery.records.results import final_lines
 from orrery.records.story import Happening, Teller
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.library import one_card
 from orrery.terminal.line_editor import forget
 from orrery.terminal.match import Match
-from orrery.terminal.results import final_lines
 from orrery.terminal.screen import read_line, write_line
 
 CURTAIN: Final = "\n" * 40  # what was secret scrolls out of sight
