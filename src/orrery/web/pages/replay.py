@@ -94,7 +94,7 @@ def extras(scene: Scene) -> Markup:
         "div",
         speeds(lang),
         eyes(scene),
-        el("button", say(lang, "Share"), type="button", class_="b", data_do="copy"),
+        el("button", say(lang, "Copy link"), type="button", class_="b", data_do="copy"),
         el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="b"),
         class_="extras",
     )
