@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from orrery.core.language import mark
+from orrery.core.language import mark, translate
 from orrery.core.machine import CHANCE
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
+from orrery.web.levels import LEVELS
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, kind_of, press
 from orrery.web.regions.tiny_epic_galaxies.choices import choices
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
@@ -159,7 +160,7 @@ def waiting(seen: Prompt) -> tuple[str, str]:
         )
     what = desk.say(WAITING.get(seen.kind, mark("It is {who}’s decision")), who=name)
     if seen.who.bot:
-        return what, below or desk.say("A bot: {bot}", bot=seen.who.bot)
+        return what, below or translate(desk.lang, LEVELS.get(seen.who.bot, seen.who.bot))
     return what, below or (
         "" if seen.who.here else desk.say("{who} is not looking at the table now", who=name)
     )
