@@ -9,9 +9,9 @@ from orrery.core.game import Game
 from orrery.core.language import mark, say, translate
 from orrery.core.options import Setting
 from orrery.web.html import Markup, el, hidden
+from orrery.web.levels import LEVELS
 
 FIRST: Final = ("me", "greedy")  # who sits at a table that nobody arranged
-LEVELS: Final = {"greedy": mark("A bot that plays well"), "uniform": mark("A bot that plays at random")}
 LABELS: Final = {
     # the names of settings and of their choices as people say them
     "edition": mark("Card texts"),

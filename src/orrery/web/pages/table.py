@@ -146,6 +146,14 @@ def link(lang: str) -> Markup:
         say(lang, "Link to a seat"),
         el("label", say(lang, "Whoever opens it first sits there."), for_="link-field"),
         el("input", id="link-field", readonly=True, class_="link-field"),
+        el(
+            "button",
+            say(lang, "Copy link"),
+            type="button",
+            id="link-copy",
+            class_="b primary",
+            data_do="copy",
+        ),
     )
 
 

@@ -68,6 +68,7 @@ async function invite(element) {
   const field = byId("link-field");
   if (field instanceof HTMLInputElement) {
     field.value = url;
+    byId("link-copy")?.setAttribute("data-text", url);
     openSheet("link");
     field.select();
   }

@@ -45,6 +45,7 @@ function show(frame) {
   renew(frame.regions);
   glide(before);
   settleAll();
+  for (const list of document.querySelectorAll("[data-latest]")) list.scrollLeft = list.scrollWidth;
   showSwitches();
   checkCard();
   if (wondered && !wondered.isConnected) hideWhy();

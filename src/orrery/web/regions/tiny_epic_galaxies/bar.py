@@ -53,7 +53,9 @@ def state_of(scene: Scene, desk: Desk) -> str:
         return desk.say("your turn")
     if scene.mine:
         return desk.say("you are asked")
-    return desk.say("turn of {who}", who=desk.names[scene.view["turn"]])
+    # before the first round the missions are chosen, and it is nobody's turn
+    who = scene.view["turn"] if scene.view["round"] else max(scene.asked, 0)
+    return desk.say("turn of {who}", who=desk.names[who])
 
 
 @lru_cache(maxsize=2048)
@@ -63,7 +65,7 @@ def drawn(seen: Bar) -> Markup:
     phone = el(
         "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
     )
-    meta = [round_words, desk.say("{who} started", who=desk.names[0])]
+    meta = [round_words, *([desk.say("{who} started", who=desk.names[0])] if seen.round else [])]
     meta.append(say_n(desk.lang, "{n} planet left", "{n} planets left", seen.left))
     last = el("b", desk.say("last round"), class_="last") if seen.last_round else None
     end = desk.numbers["end"]["points"]

@@ -26,6 +26,7 @@ class Ending:
     pledge: str
     secret: str
     next_table: str
+    missions: tuple[str, ...]  # of the seats; none against the Rogue
 
 
 def ending(scene: Scene, desk: Desk) -> Markup:
@@ -55,6 +56,7 @@ def ending(scene: Scene, desk: Desk) -> Markup:
             scene.pledge,
             scene.secret,
             scene.next_table,
+            tuple(str(one["kept"]) for one in scene.view["missions"]),
         )
     )
 
@@ -85,8 +87,19 @@ def line(seen: Ending, row: tuple[int, int, bool, tuple[int, ...]]) -> Markup:
     desk = seen.desk
     crown = icon("crown", "won") if won else None
     name = el("th", marked(mat, desk), el("span", desk.names[mat]), crown, scope="row")
-    cells = [el("td", n) for n in parts] or [el("td", colspan=len(seen.sources))]
+    # the Rogue's points have no sources
+    cells = [cell(seen, mat, *one) for one in zip(seen.sources, parts, strict=True)] if parts else []
+    cells = cells or [el("td", colspan=len(seen.sources))]
     return el("tr", name, *cells, el("td", hexagon(points, desk)), class_="won" if won else None)
+
+
+def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
+    """Points of one source; those of a mission with its name, which is no secret any more."""
+    mission = seen.missions[mat] if source == "mission" and mat < len(seen.missions) else ""
+    card = seen.desk.cards.get(mission)
+    if not card:
+        return el("td", points)
+    return el("td", points, " ", el("button", card["name"], type="button", class_="lk", data_card=mission))
 
 
 def links(seen: Ending) -> list[Markup]:

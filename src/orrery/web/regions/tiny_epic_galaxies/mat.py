@@ -50,6 +50,7 @@ class Mat:
     home: Act | None = None
     mission: str | None = None
     act: Act | None = None  # this mat itself is an answer
+    over: bool = False
 
 
 def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
@@ -67,6 +68,7 @@ def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
         tuple((planet, acts.colonies.get((mat, planet)), planet in used) for planet in data["colonies"]),
         tuple(acts.upgrades.items()) if own else (), acts.home if own else None,
         missions[mat]["kept"] if mat < len(missions) else NO_MISSION, acts.mats.get(mat),
+        scene.outcome is not None,
     )  # fmt: skip
 
 
@@ -229,10 +231,9 @@ def dock(berth: Berth, act: Act | None, desk: Desk) -> Markup:
 def colonies(seen: Mat) -> Markup:
     desk = seen.desk
     rows = [colony(desk, *one) for one in seen.colonies]
-    none = el(
-        "p",
-        desk.say("None yet. A ship that reaches the end of a track turns its planet into a colony."),
-        class_="quiet",
+    about = desk.say("None yet. A ship that reaches the end of a track turns its planet into a colony.")
+    none = join(
+        [el("p", about, class_="quiet full"), el("p", desk.say("no colonies yet"), class_="quiet only")]
     )
     title = el("h3", desk.say("Colonies"), " ", el("em", desk.say("use them with a colony die")))
     crowd = " many" if len(rows) > 3 else ""
@@ -276,7 +277,7 @@ def mission(seen: Mat) -> Markup:
         )
     card = desk.cards[kept]
     name = el("button", icon("eye"), el("span", card["name"]), type="button", class_="mb", data_card=kept)
-    note = desk.say("Secret mission · only you see it") if seen.mat == desk.seat else ""
+    note = desk.say("Secret mission · only you see it") if seen.mat == desk.seat and not seen.over else ""
     return el(
         "section", icon("eye", "wm"), el("h3", name, hexagon(card["points"], desk)),
         el("p", card_text(card["text"], desk.lang)), el("em", note) if note else None, class_="mis",

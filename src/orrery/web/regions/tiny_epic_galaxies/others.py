@@ -146,7 +146,7 @@ def status(other: Other) -> Markup:
     if player and player.waiting:
         invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite", data_seat=seen.mat)
         return el("span", invite if desk.seat >= 0 else desk.say("open seat"), class_="stat")
-    if near:
+    if near and not seen.over:
         return el("span", desk.say("1 step from {points}", points=desk.points(max(near))), class_="stat warn")
     if other.asked:
         return el("span", icon("clock"), desk.say("thinking"), class_="stat")
@@ -167,7 +167,12 @@ def mission_mark(seen: Mat) -> Markup:
         return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="q hid")
     card = desk.cards[seen.mission]
     return el(
-        "button", icon("eye"), card["name"], type="button", class_="q hid shown", data_card=seen.mission
+        "button",
+        icon("eye"),
+        el("span", card["name"]),
+        type="button",
+        class_="q hid shown",
+        data_card=seen.mission,
     )
 
 

@@ -214,6 +214,7 @@ def sheet(place: Place, card: Card) -> Markup:
         el("p", card_text(card["text"], desk.lang), class_="bigfx"),
         el("ul", *who, class_="whos") if who else el("p", desk.say("No ships here"), class_="whos none"),
         el("div", *(large_target(act, desk) for act in place.acts), class_="sb") if place.acts else None,
+        el("button", desk.say("Rules and rulings"), type="button", class_="b more-on", data_card=card["id"]),
         id=f"sheet-{slot}", class_="drawer planet", popover=True, role="dialog", aria_label=card["name"],
     )  # fmt: skip
 

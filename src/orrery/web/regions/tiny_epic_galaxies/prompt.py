@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from orrery.core.language import mark
+from orrery.core.language import mark, translate
 from orrery.core.machine import CHANCE
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
+from orrery.web.levels import LEVELS
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, kind_of, press
 from orrery.web.regions.tiny_epic_galaxies.choices import choices
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
@@ -81,9 +82,16 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
             scene.view["turn"] == scene.seat, acts.rest if scene.options else (),
             tuple((mat, act) for (mat, _), act in acts.ships.items()), steps_of(scene, desk),
             scene.draft is not None, bool(scene.draft and scene.draft.complete), scene.can_undo, acts.roll,
-            wins, over, scene.replay.last if scene.replay else None,
+            wins, over, replayed(scene),
         )
     )  # fmt: skip
+
+
+def replayed(scene: Scene) -> str | None:
+    """What led to this moment of a replay, in the words of the log if it has any."""
+    if scene.replay is None:
+        return None
+    return next((line.text for line in reversed(scene.log) if line.new), scene.replay.last)
 
 
 def hint(scene: Scene, desk: Desk, acts: Acts) -> str:
@@ -152,7 +160,7 @@ def waiting(seen: Prompt) -> tuple[str, str]:
         )
     what = desk.say(WAITING.get(seen.kind, mark("It is {who}’s decision")), who=name)
     if seen.who.bot:
-        return what, below or desk.say("A bot: {bot}", bot=seen.who.bot)
+        return what, below or translate(desk.lang, LEVELS.get(seen.who.bot, seen.who.bot))
     return what, below or (
         "" if seen.who.here else desk.say("{who} is not looking at the table now", who=name)
     )

@@ -79,4 +79,4 @@ def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:
         else:
             button = press(act, glyph, step.words, aria_label=act.label)
         found.append(el("li", button))
-    return el("ol", *found, class_="steps", aria_label=desk.say("Your answers so far"))
+    return el("ol", *found, class_="steps", data_latest=True, aria_label=desk.say("Your answers so far"))
