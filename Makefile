@@ -14,7 +14,7 @@ terminal: $(PLAY)
 
 test: check
 	@$(BIN)/python -m tools.browser
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 check: $(STAMP)
 	$(BIN)/ruff format --check src tests tools

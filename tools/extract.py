@@ -6,6 +6,7 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,6 +42,7 @@ class Loose:
     code: str
 
 
+@cache
 def errors() -> frozenset[str]:
     """The names of all classes of errors that people read."""
     classes = [

@@ -27,7 +27,7 @@ FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 QUALITY: Final = 80
 MOST: Final = 150 * 1024
 PLACING: Final = "#prompt.ours.k-AskPlace"
-FOLLOWING: Final = "#prompt.ours.k-AskFollow"
+FOLLOWING: Final = "#prompt.ours.k-AskFollow [data-line='[\"follow\"]']"
 DRAWN: Final = (
     "[...document.images].every((one) => one.complete || !one.checkVisibility() || one.loading === 'lazy')"
 )
@@ -60,7 +60,7 @@ def table(one: Visitor) -> Page:
 
 
 def follow(one: Visitor) -> Page:
-    return moment(one, ("greedy", "me", "greedy"), FOLLOWING, 5)
+    return moment(one, ("greedy", "me", "greedy"), FOLLOWING, 3)
 
 
 def solo(one: Visitor) -> Page:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser
-from tools.browser import chromium, find
+from tools.browser import chromium, works
 
 from tests.browser.house import House
 from tests.browser.visitors import Visitor, visitor
@@ -23,8 +23,8 @@ class Arrival(Protocol):
 # Of the package, not of the session: while Playwright runs, no other test of the process can have a loop.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    if find() is None:
-        pytest.skip("no Chromium")
+    if not works():
+        pytest.skip("no Chromium that starts")
     with chromium() as one:
         yield one
 

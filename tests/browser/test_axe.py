@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from orrery.core.language import LANGUAGES
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player
-from tests.browser.visitors import DESKTOP, Visitor, invitation, make_table, phone
+from tests.browser.visitors import DESKTOP, NOWHERE, Visitor, invitation, make_table, phone
 
 POSITIONS = int(os.environ.get("ORRERY_POSITIONS", "4"))
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
@@ -65,7 +65,7 @@ def test_start(reader: Visitor) -> None:
 def test_join_and_trouble(reader: Visitor, arrive: Arrival) -> None:
     ada = arrive()
     check(reader.page(invitation(ada, make_table(ada, "me", "friend"), 1)))
-    check(reader.page("/t/000000000000"))
+    check(reader.page(NOWHERE))
 
 
 def test_table_and_what_opens_over_it(reader: Visitor) -> None:

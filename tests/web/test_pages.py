@@ -20,7 +20,8 @@ from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Outcome, Player, Replay, Scene
 from orrery.web import regions
 from orrery.web.html import VOID, Markup, el
-from orrery.web.pages import chairs, join, mine, replay, rules, start, table, trouble
+from orrery.web.levels import LEVELS
+from orrery.web.pages import join, mine, replay, rules, start, table, trouble
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&amp;</script>"
 GAME = orrery.game("tiny-epic-galaxies")
@@ -204,7 +205,7 @@ def test_what_does_not_count_at_two_chairs_is_not_sent() -> None:
 
 
 def test_every_bot_has_a_level_in_words() -> None:
-    assert set(chairs.LEVELS) == set(BOTS)
+    assert set(LEVELS) == set(BOTS)
 
 
 def test_my_tables_say_whose_turn_it_is() -> None:

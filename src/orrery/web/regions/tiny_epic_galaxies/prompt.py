@@ -82,9 +82,16 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
             scene.view["turn"] == scene.seat, acts.rest if scene.options else (),
             tuple((mat, act) for (mat, _), act in acts.ships.items()), steps_of(scene, desk),
             scene.draft is not None, bool(scene.draft and scene.draft.complete), scene.can_undo, acts.roll,
-            wins, over, scene.replay.last if scene.replay else None,
+            wins, over, replayed(scene),
         )
     )  # fmt: skip
+
+
+def replayed(scene: Scene) -> str | None:
+    """What led to this moment of a replay, in the words of the log if it has any."""
+    if scene.replay is None:
+        return None
+    return next((line.text for line in reversed(scene.log) if line.new), scene.replay.last)
 
 
 def hint(scene: Scene, desk: Desk, acts: Acts) -> str:

@@ -38,12 +38,15 @@ def card_text(text: str, lang: str) -> Markup:
     """A card's text: the words of the game carry their glyph and colour."""
     words = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
     names = words | {f"{word}s": face for word, face in words.items()}  # French counts its goods
-    pattern = r"\b(" + "|".join(map(re.escape, names)) + r")\b"
-    parts = re.split(pattern, text)
-    return join(
-        el("b", icon(names[part]), part, class_=f"w {names[part]}") if part in names else part
-        for part in parts
-    )
+    pattern = r"(\w’)?\b(" + "|".join(map(re.escape, names)) + r")\b"
+    parts: list[Markup | str] = []
+    end = 0
+    for found in re.finditer(pattern, text):
+        article, word = found[1], found[2]
+        shown = el("b", icon(names[word]), word, class_=f"w {names[word]}")
+        parts += [text[end : found.start()], el("span", article, shown, class_="nb") if article else shown]
+        end = found.end()
+    return join([*parts, text[end:]])
 
 
 def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
