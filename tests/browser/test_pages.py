@@ -63,7 +63,7 @@ def test_a_language_is_chosen_and_remembered(arrive: Arrival) -> None:
 def test_a_card_is_shown_large_by_hover_and_by_focus(arrive: Arrival) -> None:
     ada = arrive()
     page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
-    name = page.locator("#card-0 [data-card]")
+    name = page.locator("#card-0 [data-card]").first
     name.hover()
     page.locator(CARD).wait_for()
     assert name.inner_text().lower() in page.locator(CARD).inner_text().lower()

@@ -89,7 +89,7 @@ def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
     quiet = say(lang, "do not open the browser")
     command.add_argument("--host", default="127.0.0.1", metavar=say(lang, "ADDRESS"), help=everywhere)
     command.add_argument("--port", type=int, default=None, metavar="N", help=port)
-    command.add_argument("--db", default=None, metavar="URL", help=place)
+    command.add_argument("--db", default=None, metavar=say(lang, "URL"), help=place)
     command.add_argument("--no-browser", action="store_true", help=quiet)
     pace = say(lang, "how long a bot takes at least for an answer (default: {default})", default=0.35)
     command.add_argument("--pace", type=float, default=0.35, metavar=say(lang, "SECONDS"), help=pace)

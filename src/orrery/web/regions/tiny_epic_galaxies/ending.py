@@ -52,7 +52,7 @@ def ending(scene: Scene, desk: Desk) -> Markup:
             scene.table,
             tuple(rows),
             sources,
-            outcome.lines,
+            outcome.lines if outcome.winners else (),  # the prompt says that the Rogue has won
             scene.pledge,
             scene.secret,
             scene.next_table,
