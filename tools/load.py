@@ -7,6 +7,7 @@ Every table makes a move each four seconds, whether the last one was quick or no
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 import resource
@@ -159,6 +160,7 @@ async def measured(server: Server, idle: int, tables: int, seconds: float) -> Fi
 async def trial(folder: Path, idle: int, tables: int, seconds: float) -> Figures:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a file for each socket, here and in the server
+    gc.disable()  # the visitors' own pauses are none of the server's
     server = Server(folder)
     try:
         await server.start()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from orrery.tables.live import Live
 from orrery.web.frames import Picture, between, picture_of
 from orrery.web.messages import ENCODER
+
+GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the acknowledgement goes first
 
 
 class Looker(Protocol):
@@ -50,7 +52,7 @@ class Room:
         self.told.clear()
         if not self.due:
             self.due = True
-            asyncio.get_running_loop().call_soon(self.spread)
+            asyncio.get_running_loop().call_later(GATHERED, self.spread)
 
     def spread(self) -> None:
         """Let every socket send what changed for it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -29,6 +30,8 @@ LARGEST_FRAME: Final = 16 * 1024
 PULSE: Final = 20.0  # seconds between two pings
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
 WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
+YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
+TIDY: Final = 900.0  # seconds between two looks through all of them
 FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
 
 
@@ -79,10 +82,25 @@ async def serving(listener: socket.socket, db_url: str, settings: Settings, brow
     try:
         server = server_of(Tables(store, Workers(), settings.pace), settings)
         told = asyncio.create_task(announce(server, listener, settings, browser))
+        tidying = asyncio.create_task(tidy())
         await server.serve(sockets=[listener])
         await told
+        tidying.cancel()
     finally:
         await store.close()
+
+
+async def tidy() -> None:
+    """Python looks through all its objects when it likes, which stops a full house for a third of a second.
+
+    We let it look through the new ones as ever, and through all of them at a time of our own.
+    """
+    gc.collect()
+    gc.freeze()  # what was loaded at the start stays anyway
+    gc.set_threshold(*YOUNG)
+    while True:
+        await asyncio.sleep(TIDY)
+        gc.collect()
 
 
 async def announce(server: Server, listener: socket.socket, settings: Settings, browser: bool) -> None:
