@@ -212,7 +212,6 @@ def section(kills: int = KILLS, tables: int = TABLES) -> list[str]:
     """What docs/proof.md says."""
     tally, walked, rows = trial(kills, tables)
     return [
-        "## Nothing acknowledged is lost",
         "",
         f"{VISITORS} visitors at {tables} tables played random moves over sockets; {tally.kills} times the",
         "server was killed with SIGKILL at a random moment and started again on the same file.",

@@ -87,7 +87,6 @@ def section() -> list[str]:
         for name, t in sums.items()
     ]
     return [
-        "## Laws over random games",
         "",
         "Every number of seats and every edition alike; cheap laws at every decision, dear ones (JSON,",
         f"pickle, views, resampling, texts, refusals) at one in {DEAR_EVERY}. All laws held.",

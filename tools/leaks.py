@@ -54,7 +54,6 @@ def checked(positions: int = POSITIONS) -> tuple[int, int]:
 def section() -> list[str]:
     positions, texts = checked()
     return [
-        "## Bytes do not leak",
         "",
         "Pages, frames, drafts, refusals, errors and exports of running games, to seats and spectators,",
         "in both languages, beside those of a twin where all is dealt anew that the viewer cannot see:",

@@ -89,7 +89,6 @@ def section() -> list[str]:
     counts = [f"{sum(found[repr(one)] == stage for one in mutants)} by the {stage}" for stage in STAGES]
     counts.append(f"{sum(found[repr(one)] == ENDLESS for one in mutants)} made a test run without end")
     return [
-        "## Wrong rules",
         "",
         f"{len(mutants)} small changes of the rules, picked by hash from all that `tools/mutants.py` makes;",
         f"{caught} were noticed ({100 * caught / len(mutants):.1f} %): {', '.join(counts)}. The others:",

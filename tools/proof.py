@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from typing import Final
 
 from tools import bench, compiled, kills, latency, laws, leaks, load, mutation
@@ -24,7 +26,7 @@ BOT_GAMES: Final = 1000
 SOLO_GAMES: Final = 100
 AXE_POSITIONS: Final = 20
 JOBS: Final = os.cpu_count() or 1
-TABLE: Final = ("src/orrery", "tests/tables", "tests/web", "tests/store", "tools")
+TABLE: Final = ("src/orrery", "tests/tables", "tests/web", "tests/store")
 
 
 @dataclass(frozen=True)
@@ -32,17 +34,22 @@ class Part:
     """A section of the proof, and the files it is about."""
 
     name: str
+    heading: str
     about: tuple[str, ...]
     make: Callable[[], list[str]]
 
+    @property
+    def file(self) -> Path:
+        return STORE / f"part-{self.name}-{digest(*self.about)}.json"
+
     def lines(self) -> list[str]:
         """The section as it was made for these very files, or made now."""
-        file = STORE / f"part-{self.name}-{digest(*self.about)}.json"
+        file = self.file
         if not file.exists():
             print(f"{self.name} …", file=sys.stderr, flush=True)
             made = self.make()
             noted = f"*{date.today().isoformat()}, commit {git('rev-parse', '--short', 'HEAD')}{dirty()}.*"
-            file.write_text(json.dumps([made[0], "", noted, *made[1:]]), encoding="utf-8")
+            file.write_text(json.dumps([self.heading, "", noted, *made]), encoding="utf-8")
         found: list[str] = json.loads(file.read_text(encoding="utf-8"))
         return found
 
@@ -68,15 +75,20 @@ def dirty() -> str:
 
 def tests_section() -> list[str]:
     compiled.build()
-    many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS)}
     lines = {
         "all tests, plain": pytest_line("tests"),
         "contract laws and golden games, compiled": pytest_line(
             "tests/contract", "tests/golden", env=compiled.environment()
         ),
-        f"the browser, with axe on {AXE_POSITIONS} random positions": pytest_line("tests/browser", env=many),
     }
-    return ["## Tests", "", *(f"- {what}: {line}" for what, line in lines.items()), ""]
+    return ["", *(f"- {what}: {line}" for what, line in lines.items()), ""]
+
+
+def browser_section() -> list[str]:
+    many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS)}
+    line = pytest_line("tests/browser", env=many)
+    what = f"Whole games, company, replay, and axe on every page and on {AXE_POSITIONS} random positions"
+    return ["", f"{what}: {line}.", ""]
 
 
 def bots_section() -> list[str]:
@@ -99,7 +111,6 @@ def bots_section() -> list[str]:
         rows.append(f"| {foe} | {len(played)} | {rate} |")
     table = ["| greedy against | games | won | 95 % interval |", "| --- | ---: | ---: | ---: |", *rows]
     return [
-        "## Bots",
         "",
         "Two seats that change from game to game, and alone against each Rogue; seed 0.",
         "",
@@ -110,7 +121,6 @@ def bots_section() -> list[str]:
 
 def speed_section() -> list[str]:
     return [
-        "## Speed",
         "",
         "Uniformly random play on one core, medians of five interleaved rounds, per processor second;",
         "the calibration loop is plain Python on the same machine. Timings are noisy: compare ratios.",
@@ -121,30 +131,45 @@ def speed_section() -> list[str]:
 
 
 def web_section() -> list[str]:
-    return ["## The web table under load", "", *latency.table(), *load.table()]
+    return ["", *latency.table(), *load.table()]
 
 
 PARTS: Final = (
-    Part("laws", laws.ABOUT, laws.section),
-    Part("tests", ("src", "tests", "tools"), tests_section),
-    Part("mutation", mutation.ABOUT, mutation.section),
-    Part("secrets", TABLE, leaks.section),
-    Part("kills", TABLE, kills.section),
-    Part("web", TABLE, web_section),
-    Part("bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
-    Part("speed", (*RULES, "src/orrery/sim", "tools/bench.py"), speed_section),
+    Part("laws", "## Laws over random games", laws.ABOUT, laws.section),
+    Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
+    Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
+    Part("secrets", "## Bytes do not leak", TABLE, leaks.section),
+    Part("kills", "## Nothing acknowledged is lost", TABLE, kills.section),
+    Part("web", "## The web table under load", TABLE, web_section),
+    Part("mutation", "## Wrong rules", mutation.ABOUT, mutation.section),
+    Part("bots", "## Bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
+    Part("speed", "## Speed", (*RULES, "src/orrery/sim", "tools/bench.py"), speed_section),
 )
 
 
+def sections(text: str) -> dict[str, list[str]]:
+    """What the file says so far, by its headings."""
+    parts = re.split(r"^(?=## )", text, flags=re.MULTILINE)[1:]
+    return {part.partition("\n")[0]: part.rstrip("\n").split("\n") + [""] for part in parts}
+
+
 def main() -> None:
-    """Make every part, or only those that are named; what is not made yet is left out."""
+    """Make every part, or only those that are named; of the others stands what was last made."""
     wanted = sys.argv[1:] or [part.name for part in PARTS]
     STORE.mkdir(exist_ok=True)
-    lines = ["# Proof", "", "Written by `make proof`; do not edit.", ""]
+    proof = ROOT / "docs/proof.md"
     for part in PARTS:
         if part.name in wanted:
-            lines += part.lines()
-            (ROOT / "docs/proof.md").write_text("\n".join(lines), encoding="utf-8")
+            said = sections(proof.read_text(encoding="utf-8")) | {part.heading: part.lines()}
+            lines = [
+                "# Proof",
+                "",
+                "Written by `make proof`; each part says for which commit it was made.",
+                "",
+            ]
+            for one in PARTS:
+                lines += said.get(one.heading, [])
+            proof.write_text("\n".join(lines), encoding="utf-8")
     print("written: docs/proof.md")
 
 
