@@ -134,6 +134,7 @@ def web_section() -> list[str]:
     return ["", *latency.table(), *load.table()]
 
 
+HEAD: Final = ("# Proof", "", "Written by `make proof`; each part says for which commit it was made.", "")
 PARTS: Final = (
     Part("laws", "## Laws over random games", laws.ABOUT, laws.section),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
@@ -150,7 +151,7 @@ PARTS: Final = (
 def sections(text: str) -> dict[str, list[str]]:
     """What the file says so far, by its headings."""
     parts = re.split(r"^(?=## )", text, flags=re.MULTILINE)[1:]
-    return {part.partition("\n")[0]: part.rstrip("\n").split("\n") + [""] for part in parts}
+    return {part.partition("\n")[0]: [*part.rstrip("\n").split("\n"), ""] for part in parts}
 
 
 def main() -> None:
