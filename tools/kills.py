@@ -128,8 +128,10 @@ async def killing(folder: Path, kills: int, tables: int) -> Tally:
         chairs = await seated(server, tables, tally)
         staying = [asyncio.ensure_future(chair.stay()) for chair in chairs]
         await lives(server, tally, kills)
-        for task in staying:
-            task.cancel()
+        while still := [task for task in staying if not task.done()]:  # wait_for may swallow a cancellation
+            for task in still:
+                task.cancel()
+            await asyncio.wait(still, timeout=1)
         ended = await asyncio.gather(*staying, return_exceptions=True)
         faults = [repr(one) for one in ended if not isinstance(one, asyncio.CancelledError)]
         for visitor in {chair.visitor for chair in chairs}:
