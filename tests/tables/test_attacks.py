@@ -242,6 +242,24 @@ def test_taking_back_has_an_end() -> None:
     run(work())
 
 
+def test_who_goes_back_to_before_a_snapshot_gets_a_new_one() -> None:
+    """After a change of the rules a table goes on from its snapshot, also if that lay in what was undone."""
+
+    async def work() -> None:
+        store = MemoryStore()
+        found = tables(store)
+        live = await two_people(found)
+        await live.play(0, "first", live.seq, texts(live.scene(0, "en").options)[:1])
+        await found.snapshot(live)
+        await live.undo(0, "back", live.seq)
+        await asyncio.gather(*found.errands)
+        store.tables[live.id] = replace(store.tables[live.id], rules=0)
+        again = await tables(store).find(live.id)
+        assert again.game.to_json(again.table.s) == live.game.to_json(live.table.s)
+
+    run(work())
+
+
 def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
     async def work() -> None:
         store = MemoryStore()
@@ -253,6 +271,7 @@ def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
             if live.table.undo_point(live.table.asked) is not None:
                 await live.undo(live.table.asked, f"u{live.seq}", live.seq)
             await play_on(live, 1, seed=live.seq)
+        await asyncio.gather(*found.errands)
         store.tables[live.id] = replace(store.tables[live.id], rules=0)  # as if the rules had changed since
         again = await tables(store).find(live.id)
         assert not again.table.whole

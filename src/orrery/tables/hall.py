@@ -48,6 +48,10 @@ class Hall:
         if live.seq - live.kept >= SNAPSHOT_EVERY:
             self.run_errand(self.snapshot(live))
 
+    def renew_snapshot(self, live: Live) -> None:
+        """What was taken back may have held the last snapshot; a table is never read from one that is gone."""
+        self.run_errand(self.snapshot(live))
+
     async def snapshot(self, live: Live) -> None:
         """Write a position down; the moves are kept already, so a store that fails costs nothing."""
         live.kept = live.seq

@@ -106,6 +106,7 @@ class Live(Watched):
             row = self.table.undo_row(seat, move)
             await self.write([row], seat, False)
             self.table.take_back(row)
+            self.tables.renew_snapshot(self)
             self.changed()
             return self.seq
 
