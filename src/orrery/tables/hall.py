@@ -49,7 +49,7 @@ class Hall:
             self.run_errand(self.snapshot(live))
 
     def renew_snapshot(self, live: Live) -> None:
-        """What was taken back may have held the last snapshot; a table is never read from one that is gone."""
+        """What was taken back may have held the last snapshot; no table is read from one that is gone."""
         self.run_errand(self.snapshot(live))
 
     async def snapshot(self, live: Live) -> None:
