@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.decision import Option
@@ -84,7 +84,6 @@ class Scene:
     secret: str = ""  # the secret itself, once the game is over
     replay: Replay | None = None
     next_table: str = ""  # where the rematch is played
-    extra: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def seat(self) -> int:
