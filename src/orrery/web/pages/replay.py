@@ -14,17 +14,7 @@ from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
 from orrery.web.pages import shell, table
 
-MODULES: Final = (
-    "cards.js",
-    "commands.js",
-    "flip.js",
-    "keys.js",
-    "morph.js",
-    "notice.js",
-    "page.js",
-    "sheets.js",
-    "zones.js",
-)
+MODULES: Final = table.SHARED
 PAUSE: Final = "M6 5h4v14H6zM14 5h4v14h-4z"
 SPEEDS: Final = (
     ("2000", mark("slow")),

@@ -13,19 +13,18 @@ from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
 
-MODULES: Final = (
+SHARED: Final = (
     "cards.js",
     "commands.js",
     "flip.js",
     "keys.js",
     "morph.js",
     "notice.js",
-    "outbox.js",
     "page.js",
     "sheets.js",
-    "socket.js",
     "zones.js",
-)
+)  # by a table and by its replay
+MODULES: Final = (*SHARED, "outbox.js", "socket.js")
 KEYS: Final = (
     ("Tab", mark("from zone to zone")),
     ("← ↑ → ↓", mark("inside a zone")),
