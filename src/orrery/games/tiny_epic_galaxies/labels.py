@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.speech import Labeller
 from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
 from orrery.games.tiny_epic_galaxies.steps.moving import TO_HOME
 from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
 from orrery.games.tiny_epic_galaxies.voice import Voice
-
-Labeller = Callable[[State, Any, int, Voice], str]
 
 
 def where(s: State, number: int, voice: Voice) -> str:
@@ -157,8 +155,3 @@ LABELS: Final[Mapping[str, Labeller]] = {
     "Draw": card_label,
     "Deal": card_label,
 }
-
-
-def label_of(s: State, ask: Ask[Any], choice: int, voice: Voice) -> str:
-    """An answer in words."""
-    return LABELS[type(ask).__name__](s, ask, choice, voice)

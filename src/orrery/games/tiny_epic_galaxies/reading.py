@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from orrery.core.codec import read_step
+from orrery.core.codec import Kinds, read_step
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Faults, Where
 from orrery.core.machine import NONE
@@ -36,14 +36,21 @@ def part(where: Where, field: str) -> Sentence:
 class Reader:
     """Reads one position into a fresh state, noting what is wrong as it goes."""
 
+    kinds: ClassVar[Kinds] = KINDS
+    table: ClassVar[Sequence[str]] = FIELDS
+    mat: ClassVar[Sequence[str]] = MAT_FIELDS
+
     def __init__(self, book: Book, seats: int, data: dict[str, Any], is_view: bool) -> None:
         self.is_view = is_view  # a view may hide missions, a position may not
-        self.s: State = fresh(book, seats)
+        self.s = self.fresh(book, seats)
         self.data = data
         self.faults = Faults()
         self.planets = {name: number for number, name in enumerate(book.planets.ids)}
         self.missions = {name: number for number, name in enumerate(book.missions.ids)}
         self.places: dict[int, Where] = {}  # where each planet was found
+
+    def fresh(self, book: Book, seats: int) -> State:
+        return fresh(book, seats)
 
     def number(self, value: Any, where: Where, least: int, most: int) -> int:
         if type(value) is int and least <= value <= most:
@@ -101,7 +108,7 @@ class Reader:
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
-        data = self.fields(self.data, Sentence("the position"), FIELDS)
+        data = self.fields(self.data, Sentence("the position"), self.table)
         if not self.faults:
             self.read_table(data)
             for mat, given in enumerate(self.items(data["mats"], "mats", len(self.s.energy))):
@@ -148,11 +155,14 @@ class Reader:
             self.s.die_at.append(PLACE_NAMES.index(place))
 
     def read_mat(self, mat: int, given: Any) -> None:
-        s = self.s
         where = Sentence("mat {mat}", mat=mat)
-        data = self.fields(given, where, MAT_FIELDS)
-        if data.keys() != set(MAT_FIELDS):
-            return
+        data = self.fields(given, where, self.mat)
+        if data.keys() == set(self.mat):
+            self.fill_mat(mat, where, data)
+            self.check_ships(mat)
+
+    def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
+        s = self.s
         most = most_goods(s, mat)
         top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
         s.energy[mat] = self.number(data["energy"], part(where, "energy"), 0, most)
@@ -169,7 +179,6 @@ class Reader:
                 s.used[mat] |= 1 << planet
         for ship, text in enumerate(self.items(data["ships"], part(where, "ships"), SHIPS)):
             self.read_ship(mat, ship, text)
-        self.check_ships(mat)
 
     def read_ship(self, mat: int, ship: int, text: Any) -> None:
         s = self.s
@@ -259,7 +268,7 @@ class Reader:
     def read_stack(self, given: Any) -> None:
         s = self.s
         for item in self.items(given, "stack"):
-            step = read_step(item, KINDS)
+            step = read_step(item, self.kinds)
             if isinstance(step, Sentence):
                 self.faults.add("stack: {fault}", fault=step)
             else:
