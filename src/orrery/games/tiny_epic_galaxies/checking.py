@@ -82,13 +82,17 @@ class Checker:
         wanted = s.book.numbers.end_points
         points = [s.book.kit.points(s, mat) for mat in range(len(s.energy))]
         on_skull = check_skull(s, faults)
-        if s.ender != NONE and points[s.ender] < wanted and s.ender != on_skull:
+        if s.ender not in (NONE, on_skull) and points[s.ender] < wanted and not self.ends_otherwise(s):
             faults.add(
                 "ender is {ender}, which has only {points} of {wanted} points",
                 ender=s.ender, points=points[s.ender], wanted=wanted,
             )  # fmt: skip
         if s.ender == NONE and max(points) >= wanted:
             faults.add("ender is null, but a seat has {points} points", points=max(points))
+
+    def ends_otherwise(self, s: State) -> bool:
+        """Whether something else than points has triggered the end."""
+        return False
 
     def check_stack(self, s: State, faults: Faults) -> None:
         """The next turn waits at the bottom; above it the set-up, or the question of the turn."""

@@ -15,7 +15,7 @@ from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State, fresh
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State
 from orrery.games.tiny_epic_galaxies.verbs import most_goods
 
 FIELDS = (
@@ -42,15 +42,12 @@ class Reader:
 
     def __init__(self, book: Book, seats: int, data: dict[str, Any], is_view: bool) -> None:
         self.is_view = is_view  # a view may hide missions, a position may not
-        self.s = self.fresh(book, seats)
+        self.s = book.kit.fresh(book, seats)
         self.data = data
         self.faults = Faults()
         self.planets = {name: number for number, name in enumerate(book.planets.ids)}
         self.missions = {name: number for number, name in enumerate(book.missions.ids)}
         self.places: dict[int, Where] = {}  # where each planet was found
-
-    def fresh(self, book: Book, seats: int) -> State:
-        return fresh(book, seats)
 
     def number(self, value: Any, where: Where, least: int, most: int) -> int:
         if type(value) is int and least <= value <= most:

@@ -16,8 +16,7 @@ from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, mat_text
 from orrery.games.tiny_epic_galaxies.speech import Speech, Way
 from orrery.games.tiny_epic_galaxies.state import COLONY, INACTIVE, LOCKED, MOVE, State
-from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
-from orrery.games.tiny_epic_galaxies.steps.moving import AskPlace, AskShip
+from orrery.games.tiny_epic_galaxies.steps.moving import AskPlace
 from orrery.games.tiny_epic_galaxies.steps.rogue import FORCE_PRICE
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn, refuse_activation
 
@@ -40,19 +39,19 @@ def places(s: State, seat: int) -> list[Ask[Any]]:
 
 
 WAYS: Final = (
-    Way("die .+|reroll|convert|end", *FINISH_FIRST, lambda s, seat: [AskTurn(seat)], of_turn=True),
+    Way("die .+|reroll|convert|end", *FINISH_FIRST, lambda s, seat: [s.book.kit.ask_turn(seat)], of_turn=True),
     Way("done", mark("It ends the choice of dice to reroll; begin with “reroll”."), "rules 3.4"),
     Way("face .+", mark("A die is turned by the converter or a planet; begin with “convert”."), "rules 3.6"),
     Way("ship [0-9]+ of .+", mark("Enemy ships are pushed back by a planet's action."), "rules 8.11"),
     Way("ship .+", mark("A ship moves by a move die or a planet's action."), "rules 4.1",
-        lambda s, seat: [AskShip(seat, NONE)], face=MOVE),
+        lambda s, seat: [s.book.kit.ask_ship(seat)], face=MOVE),
     Way("(land|orbit) .+", mark("A ship moves by a move die or a planet's action."), "rules 4.1",
         places, NOT_IN_ROW, MOVE),
     Way("home", mark("A ship moves by a move die or a planet's action."), "rules 4.1", places, face=MOVE),
     Way("upgrade .+", mark("The empire is upgraded by a colony die or a planet's action."), "rules 6.1",
-        lambda s, seat: [AskColony(seat)], face=COLONY),
+        lambda s, seat: [s.book.kit.ask_colony(seat)], face=COLONY),
     Way("use .+", mark("A colony is used by a colony die, a planet of the row by landing."), "rules 6.1",
-        lambda s, seat: [AskColony(seat)], NOT_YOUR_COLONY, COLONY),
+        lambda s, seat: [s.book.kit.ask_colony(seat)], NOT_YOUR_COLONY, COLONY),
     Way("use|skip", mark("A planet's action is offered when a ship lands on it."), "rules 4.7"),
     Way("follow|pass", mark("Following is offered when somebody else's action is complete."), "rules 7.1"),
     Way("keep .+", mark("Missions are chosen at the set-up."), "rules 2.3"),
