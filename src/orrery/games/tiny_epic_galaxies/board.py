@@ -36,10 +36,11 @@ def describe(view: View, voice: Voice) -> str:
 
 
 def describe_planet(card: Mapping[str, Any], voice: Voice) -> str:
+    resources = [card["resource"]] if isinstance(card["resource"], str) else card["resource"]
     return voice.say(
         "{planet}: {resource}, {track}, {points}. {text}",
         planet=voice.name(card),
-        resource=voice.say(RESOURCES[card["resource"]]),
+        resource=", ".join(voice.say(RESOURCES[one]) for one in resources),
         track=voice.say(TRACKS[card["track"]], spaces=card["spaces"]),
         points=voice.points(card["points"]),
         text=voice.text(card),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from orrery.core.events import Event
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
@@ -73,9 +73,10 @@ class TinyEpicGalaxies(Game[State]):
     secrets = views.SECRET
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    press: ClassVar[card_sets.Press] = card_sets.PRESS
 
     def __init__(self, cards: str | Path | None = None) -> None:
-        self._set = card_sets.shipped() if cards is None else card_sets.parse(*read_set(cards))
+        self._set = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
         self._books: dict[card_sets.Terms, Book] = {}
         self.settings = settings_for(self._set.rogues())
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
@@ -86,7 +87,7 @@ class TinyEpicGalaxies(Game[State]):
 
     def _book(self, options: Options) -> Book:
         """One book for all tables of this game with the same options."""
-        terms = card_sets.Terms(**{name: value for name, value in options.items() if name != "seats"})
+        terms = self.press.terms(**{name: value for name, value in options.items() if name != "seats"})
         if terms not in self._books:
             self._books[terms] = self._set.book(terms, Kit())
         return self._books[terms]
@@ -147,7 +148,7 @@ class TinyEpicGalaxies(Game[State]):
         return find_card(self.cards(), name)
 
     def cards(self) -> list[dict[str, Any]]:
-        tables = {kind: self._set.data.get(kind, []) for kind in ("planet", "mission", "rogue")}
+        tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
         return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
@@ -184,7 +185,7 @@ class TinyEpicGalaxies(Game[State]):
 
     def _read_texts(self, edition: str) -> Texts:
         """The cards as an edition prints them."""
-        planets = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
+        planets = self._set.planets(edition)
         rogues = {mat["id"]: mat["name"] for mat in self._set.data.get("rogue", [])}
         return Texts(planets, self._set.data["mission"], rogues)
 
