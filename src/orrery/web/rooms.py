@@ -26,8 +26,8 @@ class Looker(Protocol):
 class Easel:
     """Draws for all rooms in turn, one picture at a time, and lets whoever says something go first.
 
-    A move takes half a dozen turns of the loop from its message to its acknowledgement. If each of them had to
-    wait for a picture of every table where something happened, many moves at once would wait for one another.
+    A move takes half a dozen turns of the loop from its message to its acknowledgement. If each of them had
+    to wait for a picture of every table where something happened, moves that come together would wait long.
     """
 
     def __init__(self) -> None:
