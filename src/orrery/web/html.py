@@ -60,6 +60,7 @@ def attribute_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def hidden(text: str) -> Markup:
     """Words for screen readers only."""
     return el("span", text, class_="vh")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 from orrery.tables.live import Live
 from orrery.web.frames import Picture, between, picture_of
 from orrery.web.messages import ENCODER
+from orrery.web.trouble import logged
 
 GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the acknowledgement goes first
-TURNS: Final = 8  # of the loop between two drawings: as many as an acknowledgement needs
+FAVOUR: Final = 4  # answers that are drawn before a room has its turn
+TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgement needs
 
 
 class Looker(Protocol):
@@ -32,24 +35,52 @@ class Easel:
 
     def __init__(self) -> None:
         self.rooms: deque[Room] = deque()  # those who have something to draw, each once
+        self.answers: deque[Callable[[], None]] = deque()  # drawings that somebody asked for and waits for
         self.task: asyncio.Task[None] | None = None
 
     def put(self, room: Room) -> None:
         """A room has something to draw."""
         if room not in self.rooms:
             self.rooms.append(room)
+        self.start()
+
+    def answer(self, drawing: Callable[[], None]) -> None:
+        """Somebody waits for a drawing of their own: it comes before what others are shown."""
+        self.answers.append(drawing)
+        self.start()
+
+    def start(self) -> None:
         if self.task is None:
             self.task = asyncio.create_task(self.work())
 
     async def work(self) -> None:
         """Draw as long as there is something to draw; there is a task only so long."""
-        while self.rooms:
-            room = self.rooms.popleft()
-            if room.step():
-                self.rooms.append(room)
+        favoured = 0
+        while self.answers or self.rooms:
+            favoured = favoured + 1 if self.answers and favoured < FAVOUR else 0
+            with unharmed():
+                self.draw(favoured > 0 or not self.rooms)
             for _ in range(TURNS):
                 await asyncio.sleep(0)
         self.task = None
+
+    def draw(self, answer: bool) -> None:
+        """An answer, or the next picture of the room that waits longest."""
+        if answer:
+            self.answers.popleft()()
+            return
+        room = self.rooms.popleft()
+        if room.step():
+            self.rooms.appendleft(room)
+
+
+@contextmanager
+def unharmed() -> Iterator[None]:
+    """A drawing that fails is told in the server's log, and those of others go on."""
+    try:
+        yield
+    except Exception as error:
+        logged(error)
 
 
 class Room:
