@@ -15,6 +15,7 @@ from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
 # Each in the order of its codes.
 HULLS: Final = (mark("Aurora"), mark("Intrepid"), mark("Ambition"), mark("Nexus"))
+BADGE_NAMES: Final = ("nova", "helix", "crystal", "cipher")
 BADGES: Final = (mark("nova"), mark("helix"), mark("crystal"), mark("cipher"))
 
 
@@ -33,6 +34,10 @@ class BlackVoice(Voice):
 
     def hull(self, hull: int) -> str:
         return translate(self.lang, HULLS[hull])
+
+    def badges(self, card: Mapping[str, Any]) -> str:
+        """The badges of a card, each as often as it is there."""
+        return ", ".join(translate(self.lang, BADGES[BADGE_NAMES.index(badge)]) for badge in card["badges"])
 
     def pilot(self, pilot: int) -> str:
         return self.name(self.texts.pilots[pilot])
