@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.core.effects import Op, Word
+from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
+
+if TYPE_CHECKING:
+    from orrery.games.tiny_epic_galaxies.kit import Kit
 
 AURORA: Final = 0  # the Advanced Ships, in the order of the rules [ruling BTB A34]
 INTREPID: Final = 1
@@ -133,12 +137,14 @@ class BlackBook(Book):
     """A card set of the expansion, bound to the options of a table."""
 
     def __init__(
-        self, base: Book, pilots: Pilots, finds: Finds, hangar: list[int], pilot_row: list[int],
+        self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
+        empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
+        digest: str, source: str, pilots: Pilots, finds: Finds, hangar: list[int], pilot_row: list[int],
         row_most: int, scoring: Scoring, ways: Ways
     ) -> None:  # fmt: skip
         super().__init__(
-            base.words, base.programs, base.planets, base.missions, base.empire, base.numbers, base.rogue,
-            base.kit, base.edition, base.max_rounds, base.digest, base.source
+            words, programs, planets, missions, empire, numbers, rogue, kit, edition, max_rounds, digest,
+            source
         )  # fmt: skip
         self.pilots: Final = pilots
         self.finds: Final = finds

@@ -14,6 +14,7 @@ def wider() -> dict[str, Word[Any]]:
     return {
         "gain": words.Gain(),
         "lose": words.Lose(),
+        "hand_over": words.HandOver(),
         "advance": words.Advance(),
         "use": words.Use(),
         "fly": words.Fly(),

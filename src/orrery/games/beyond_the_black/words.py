@@ -44,9 +44,11 @@ from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK
 from orrery.games.tiny_epic_galaxies.steps.goods import AskGainMix
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
+from orrery.games.tiny_epic_galaxies.steps.raids import hand_over
 from orrery.games.tiny_epic_galaxies.verbs import gain, holds, in_orbit, transfer
 from orrery.games.tiny_epic_galaxies.words import ANY_MIX, amount, spared
 
+ENERGY_FIRST: Final = 5  # goods: culture only when there is no energy left
 OF_PLANET: Final = 4  # goods: those of the planet concerned, one or the other if it has both
 
 THIS_SHIP: Final = 2  # which ships: beside any of one's own, and Advanced Ships
@@ -94,6 +96,17 @@ class Lose(raids.Lose):
             return
         ask = AskForfeit(seat, min(op.n, s.energy[seat] + s.culture[seat]))
         s.then(ask)
+
+
+class HandOver(raids.HandOver):
+    """Hand goods over to the mat that demands them, perhaps energy before culture. [rules 12.12]"""
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        if op.what != ENERGY_FIRST:
+            super().do(s, seat, op, last)
+            return
+        energy = min(op.n, s.energy[seat])
+        hand_over(s, seat, last, energy, min(op.n - energy, s.culture[seat]))
 
 
 class Advance(words.Advance):

@@ -62,7 +62,10 @@ class FallBack(Word[State]):
     """A ship of one's own, the most advanced, or all of them go back in their orbits. [rules 12.12]"""
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskFallBack(seat, op.n).blocked(s)
+        ask = AskFallBack(seat, op.n)
+        if op.what == ALL_SHIPS and any(self.goes_back(s, seat * SHIPS + ship) for ship in range(SHIPS)):
+            return 0
+        return ask.blocked(s)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what == ALL_SHIPS:

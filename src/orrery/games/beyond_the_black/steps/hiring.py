@@ -266,7 +266,8 @@ def rogue_hull(s: BlackState, mat: int, face: int) -> int:
             continue
         trained = s.black.pilots.ships[s.pilot_row[0]] >> hull & 1 != 0
         listed = face != NONE and s.black.hangar[hull] >> face & 1 != 0
-        if (ways.needs_training and not trained) or (ways.needs_face and face != NONE and not listed):
+        by_face = ways.needs_face and face != NONE
+        if (not trained and (ways.needs_training or not by_face)) or (by_face and not listed):
             continue
         if found == NONE or (listed and not s.black.hangar[found] >> face & 1):
             found = hull
