@@ -86,7 +86,9 @@ class BlackBoard(Board):
         pilot = self.voice.name(self.pilots[name])
         if name not in data["pilots"]:
             return self.voice.say("{pilot} (replaced)", pilot=pilot)
-        return self.voice.say("{pilot} ({ships})", pilot=pilot, ships=self.voice.hull(data["pilots"].index(name)))
+        return self.voice.say(
+            "{pilot} ({ships})", pilot=pilot, ships=self.voice.hull(data["pilots"].index(name))
+        )
 
     def ship(self, mat: int, ship: int) -> str:
         voice, data = self.voice, self.view["mats"][mat]

@@ -81,7 +81,7 @@ class BlackChecker(Checker):
 def explores(s: BlackState, step: Any) -> bool:
     """Whether the ship is where one explores."""
     seat = step.explorer if kind_of(step) == "Reveal" else step.seat
-    return s.ship_at[seat * SHIPS + step.ship] == UNEXPLORED
+    return bool(s.ship_at[seat * SHIPS + step.ship] == UNEXPLORED)
 
 
 def fits_refit(s: BlackState, step: Any) -> bool:
@@ -150,9 +150,7 @@ def check_pilot_row(s: BlackState, faults: Faults) -> None:
     wanted = s.black.pilot_row[s.seats - 1]
     n = len(s.pilot_row) + len(steps_of(s, "DrawPilot"))
     if n > wanted or (n < wanted and pilots_left(s)):
-        faults.add(
-            "pilot_row: {wanted} pilots lie there or are being drawn, not {n}", wanted=wanted, n=n
-        )
+        faults.add("pilot_row: {wanted} pilots lie there or are being drawn, not {n}", wanted=wanted, n=n)
 
 
 def check_cards(s: BlackState, faults: Faults) -> None:

@@ -112,9 +112,7 @@ def exchange_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> s
 
 def refresh_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str:
     pilot = s.pilot_row[place]
-    return voice.say(
-        "Replace {pilot}: {text}", pilot=voice.pilot(pilot), text=voice.pilot_text(pilot)
-    )
+    return voice.say("Replace {pilot}: {text}", pilot=voice.pilot(pilot), text=voice.pilot_text(pilot))
 
 
 def card_label(s: BlackState, ask: Any, card: int, voice: BlackVoice) -> str:

@@ -20,6 +20,7 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader, find, part
+from orrery.games.tiny_epic_galaxies.rogue_checks import steps_of
 from orrery.games.tiny_epic_galaxies.state import State
 
 PILES: Final = ("top", "bottom", "hoard")
@@ -32,7 +33,8 @@ class BlackReader(Reader):
 
     kinds: ClassVar[Kinds] = KINDS
     table: ClassVar[Sequence[str]] = (
-        *base.FIELDS, "pilot_row", "pilot_bottom", "exploration", "spent", "hire_dice", "last_face", "by_deck",
+        *base.FIELDS, "pilot_row", "pilot_bottom", "exploration", "spent", "hire_dice", "last_face",
+        "by_deck",
     )  # fmt: skip
     mat: ClassVar[Sequence[str]] = (*base.MAT_FIELDS, "hulls", "pilots", "crew", "finds")
 
@@ -57,7 +59,9 @@ class BlackReader(Reader):
         """An exploration card by its id; each can be in one place only."""
         number = find(self.finds, name)
         if number == NONE:
-            self.faults.add("{where}: {name!r} is not an exploration card of this set", where=where, name=name)
+            self.faults.add(
+                "{where}: {name!r} is not an exploration card of this set", where=where, name=name
+            )
         else:
             self.put(self.found, number, name, where)
         return number
@@ -74,8 +78,8 @@ class BlackReader(Reader):
         super().read()
         if not self.faults:
             b = self.black
-            for step in b.stack:
-                if type(step).__name__ in IN_HAND and 0 <= step.find < len(self.finds):
+            for step in steps_of(b, *IN_HAND):
+                if 0 <= step.find < len(self.finds):
                     self.put(self.found, step.find, b.black.finds.ids[step.find], "stack")
             b.pilot_bag &= ~sum(1 << pilot for pilot in self.manned)
             b.deck_bag &= ~sum(1 << card for card in self.found)
@@ -86,7 +90,9 @@ class BlackReader(Reader):
         b = self.black
         row, bottom = Sentence("the row of pilots"), Sentence("the bottom of the pilot deck")
         b.pilot_row = [self.pilot(name, row) for name in self.items(data["pilot_row"], "pilot_row")]
-        b.pilot_bottom = [self.pilot(name, bottom) for name in self.items(data["pilot_bottom"], "pilot_bottom")]
+        b.pilot_bottom = [
+            self.pilot(name, bottom) for name in self.items(data["pilot_bottom"], "pilot_bottom")
+        ]
         for name in self.items(data["spent"], "spent"):
             pilot = find(self.pilots, name)
             if pilot == NONE:
@@ -177,8 +183,8 @@ class BlackReader(Reader):
         number = mat * SHIPS + ship
         if not SHIP.fullmatch(str(text)):
             self.faults.add(
-                "{where} is home, locked, unexplored, on PLANET, orbit PLANET POSITION or danger CARD POSITION, "
-                "not {found!r}",
+                "{where} is home, locked, unexplored, on PLANET, orbit PLANET POSITION or "
+                "danger CARD POSITION, not {found!r}",
                 where=where, found=text,
             )  # fmt: skip
         elif text == "unexplored":

@@ -72,7 +72,9 @@ class BlackVoice(Voice):
         if hull == NONE:
             return place
         pilot = black_of(s).pilots[number // SHIPS * SHIPS + hull]
-        return self.say("{hull} of {pilot}, {where}", hull=self.hull(hull), pilot=self.pilot(pilot), where=place)
+        return self.say(
+            "{hull} of {pilot}, {where}", hull=self.hull(hull), pilot=self.pilot(pilot), where=place
+        )
 
     def place(self, s: State, number: int) -> str:
         if s.ship_at[number] == UNEXPLORED:
