@@ -22,7 +22,12 @@ def badge(name: str, class_: str = "") -> Markup:
     coin = el("circle", r="11.2", fill=DARK, stroke=tone, stroke_width="1.4")
     sign = el("use", href=f"#i-{name}", x=-8, y=-8, width=16, height=16, fill=tone)
     return el(
-        "svg", coin, sign, class_=f"badge {name} {class_}".strip(), viewBox="-12 -12 24 24", aria_hidden="true"
+        "svg",
+        coin,
+        sign,
+        class_=f"badge {name} {class_}".strip(),
+        viewBox="-12 -12 24 24",
+        aria_hidden="true",
     )
 
 
@@ -36,7 +41,14 @@ def hull(name: str, mat: int, class_: str = "") -> Markup:
         raise KeyError(f"no Advanced Ship {name}; there are {', '.join(ADVANCED)}")
     return el(
         "svg",
-        el("path", d="M0-21 21 0 0 21-21 0Z", fill=DARK, stroke=GOLD, stroke_width="1.8", stroke_linejoin="round"),
+        el(
+            "path",
+            d="M0-21 21 0 0 21-21 0Z",
+            fill=DARK,
+            stroke=GOLD,
+            stroke_width="1.8",
+            stroke_linejoin="round",
+        ),
         el("path", d="M0-18.5 18.5 0 0 18.5-18.5 0Z", fill="currentColor", opacity=".24"),
         el("use", href=f"#a-{name}", x=-18.5, y=-19.5, width=37, height=37),
         el("circle", cx=14, cy=14, r="8", fill=DARK, stroke=GOLD, stroke_width="1.1"),
