@@ -218,6 +218,7 @@ def test_a_token_says_whose_it_is_by_colour_and_by_hull() -> None:
             assert f'href="#a-{name}"' in token
             assert f'href="#s{mat}"' in token
             assert re.search('color="(#[0-9a-f]{6})"', token)[1] in ship(mat)  # type: ignore[index]
+    assert "#s" not in hull("nexus")
     with pytest.raises(KeyError, match=r"no Advanced Ship arora; there are aurora"):
         hull("arora", 0)
 

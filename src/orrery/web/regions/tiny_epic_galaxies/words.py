@@ -114,14 +114,14 @@ def ship_words(berth: Berth, desk: Desk) -> str:
     return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
 
 
-def picture(game: str, card: str) -> str:
+def picture(card: str) -> str:
     """The address of a card's picture."""
     return art_url(card)
 
 
-def disc(game: str, card: str) -> str:
+def disc(card: str) -> str:
     """The address of a planet alone, small."""
-    return picture(game, f"{card}-disc")
+    return art_url(card, "disc")
 
 
 def key(letter: str) -> Markup:
