@@ -21,6 +21,7 @@ LOOSE = {
     "games/tiny_epic_galaxies/board.py: TRACKS[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: DIE_PLACES[": "marked in that table",
+    "games/tiny_epic_galaxies/card_checks.py: told": "marked where it is chosen",
     "library.py: sentence": "marked in FACTS",
     "terminal/face.py: sentence": "a face passes on what it is told to say",
     "terminal/viewer.py: sentence": "so does a viewer",

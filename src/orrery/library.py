@@ -38,8 +38,9 @@ def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     found = []
     for field in ("resource", "track", "spaces", "points", "points_tied"):
         if field in card:
-            sentence = FACTS.get(f"{field}={card[field]}") or FACTS[field]
-            found.append(say(lang, sentence, value=card[field]))
+            for value in card[field] if isinstance(card[field], list) else [card[field]]:
+                sentence = FACTS.get(f"{field}={value}") or FACTS[field]
+                found.append(say(lang, sentence, value=value))
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
     return found + [translate(lang, LIMITS.get(name, name)) for name in card.get("only", [])]

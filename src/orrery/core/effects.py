@@ -10,13 +10,19 @@ from orrery.core.machine import NONE, Ask, Position, S, Step
 class Op:
     """One word of a card's program, its arguments already integers; `card` and `at` are its own address."""
 
-    def __init__(self, word: int, what: int, n: int, count: int, other: bool, inner: Op | None) -> None:
+    def __init__(
+        self, word: int, what: int, n: int, count: int, other: bool, inner: Op | None, who: int = NONE,
+        flag: bool = False
+    ) -> None:  # fmt: skip
         self.word: Final = word
         self.what: Final = what  # a kind of goods, a track, a place: the word says which
         self.n: Final = n
         self.count: Final = count  # the count that gives the amount, or NONE: then it is n
         self.other: Final = other  # must differ from what the word before chose
         self.inner: Final = inner  # what `each_other` makes the others do
+        self.who: Final = who  # a second name, say which ships: the word says what it means
+        self.flag: Final = flag  # a yes or no that the word names
+        self.branches: list[int] = []  # the programs it leaves the choice of
         self.card = NONE
         self.at = NONE
         self.after: Op | None = None

@@ -9,6 +9,7 @@ from typing import Any, Final
 from orrery.core.sentences import Sentence
 
 Where = Sentence | str  # what a fault is about
+Path = tuple[str | int, ...]  # the tables, numbers in lists and keys that lead to a place in a file
 
 # What a file system says no with. Others are told in the words of the system.
 REFUSALS: Final = {
@@ -55,6 +56,19 @@ class Listing(Sentence):
     def told(self, lang: str) -> str:
         head = Sentence("{what}:", what=Sentence(self.text, **self.values))
         return "\n".join([head.told(lang), *(f"  - {fault.told(lang)}" for fault in self.faults)])
+
+
+class Spot(Sentence):
+    """A place in a file: what people call it, and the way there through its tables, lists and keys."""
+
+    def __init__(self, name: str | Sentence, path: Path) -> None:
+        super().__init__("{name}", name=name)
+        self.name: Final = name
+        self.path: Final = path
+
+    def at(self, *way: str | int) -> Spot:
+        """A place inside this one that people call the same."""
+        return Spot(self.name, (*self.path, *way))
 
 
 class Unknown(OrreryError):
@@ -123,6 +137,15 @@ class Faults:
 
     def __iter__(self) -> Iterator[Sentence]:
         return iter(self.found)
+
+
+def path_of(fault: Sentence) -> Path:
+    """Where in the file a fault is: the place it speaks of, and the field there that it names."""
+    where = fault.values.get("at") or fault.values.get("where")
+    if not isinstance(where, Spot):
+        return ()
+    field = fault.values.get("field")
+    return where.path if field is None or "at" in fault.values else (*where.path, str(field))
 
 
 def refusal_of(error: OSError) -> Sentence | str:

@@ -64,7 +64,7 @@ def test_a_set_without_rogues_plays_with_two_seats_or_more_and_says_so() -> None
         (
             "dice = 5\npoints = 0\ntext",
             "ships = 4\ndice = 5\npoints = 0\ntext",
-            "'ships' is no field of rogue level",
+            "'ships' is no field of rogue.level",
         ),
         (ATTACK, "", "artemis, level 1: effect is a list of at least one word, not None"),
         (ATTACK, "effect = []", "artemis, level 1: effect is a list of at least one word, not []"),
@@ -110,7 +110,7 @@ def test_a_fault_in_a_mat_is_listed(old: str, new: str, fault: str) -> None:
 
 def test_a_mat_without_levels_is_refused() -> None:
     text = SHIPPED + '\n[[rogue]]\nid = "borg"\nname = "Borg"\ndifficulty = "silly"\nmost = 7\n'
-    with pytest.raises(orrery.Faulty, match=r"rogue 6: wanted a table with \[\[rogue.level\]\]"):
+    with pytest.raises(orrery.Faulty, match=r"borg: wanted a table with \[\[rogue.level\]\]"):
         orrery.game("tiny-epic-galaxies", cards=text)
     with pytest.raises(orrery.Faulty, match="borg, level 1: wanted a table, found 3"):
         orrery.game("tiny-epic-galaxies", cards=text + "level = [3]\n")

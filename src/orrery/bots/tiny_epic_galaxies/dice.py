@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.bots.tiny_epic_galaxies.outlook import Outlook
-from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ENERGY
+from orrery.games.tiny_epic_galaxies.book import CULTURE, DIPLOMACY_TRACK, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.state import (
     COLONY,
@@ -91,8 +91,9 @@ def incomes(s: State, mat: int) -> tuple[int, int]:
     energy = culture = 0
     resource = s.book.planets.resource
     for slot in s.ship_at[mat * SHIPS : mat * SHIPS + SHIPS]:
-        if slot == HOME or (slot >= 0 and resource[s.row[slot]] == ENERGY):
+        if slot == HOME:
             energy += 1
         elif slot >= 0:
-            culture += 1
+            energy += resource[s.row[slot]] >> ENERGY & 1
+            culture += resource[s.row[slot]] >> CULTURE & 1
     return energy, culture

@@ -10,11 +10,10 @@ from typing import Any, ClassVar
 
 from orrery.core.language import mark
 from orrery.core.options import Options, Setting
-from orrery.core.sentences import Sentence
-from orrery.games.beyond_the_black import cards as card_sets
 from orrery.games.beyond_the_black import codes, labels, notation, phrases, reasons, why
 from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
+from orrery.games.beyond_the_black.cards import PRESS
 from orrery.games.beyond_the_black.checking import BlackChecker
 from orrery.games.beyond_the_black.kit import BlackKit
 from orrery.games.beyond_the_black.positions import BlackWriter
@@ -24,7 +23,7 @@ from orrery.games.beyond_the_black.steps import scoring
 from orrery.games.beyond_the_black.views import BlackViews
 from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
-from orrery.games.tiny_epic_galaxies.cards import CardSet, Terms
+from orrery.games.tiny_epic_galaxies.cards import Press
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.games.tiny_epic_galaxies.kit import Kit
@@ -95,24 +94,15 @@ class BeyondTheBlack(TinyEpicGalaxies):
     views: ClassVar[Views] = BlackViews(BlackWriter())
     checker: ClassVar[Checker] = BlackChecker()
     board: ClassVar[type[Board]] = BlackBoard
-    kinds: ClassVar[Sequence[str]] = ("planet", "mission", "rogue", "pilot", "exploration")
+    press: ClassVar[Press] = PRESS
     drawn: ClassVar[Sequence[str]] = ("planet", "mission", "pilot", "exploration")
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire", "pilots", "exploring", "badges", "hangar")
-
-    def _shipped(self) -> CardSet:
-        return card_sets.PRESS.shipped()
-
-    def _parse(self, text: str, origin: Sentence | str) -> CardSet:
-        return card_sets.PRESS.parse(text, origin)
 
     def _settings(self) -> list[Setting]:
         return super()._settings() + settings_for(bool(self._set.rogues()))
 
     def _kit(self) -> Kit:
         return BlackKit()
-
-    def _terms(self, options: Options) -> Terms:
-        return card_sets.BlackTerms(**{name: value for name, value in options.items() if name != "seats"})
 
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
         book = self._book(options)

@@ -57,7 +57,9 @@ class Board:
         )
 
     def resource(self, card: Mapping[str, Any]) -> str:
-        return self.voice.say(RESOURCES[card["resource"]])
+        found = card["resource"]
+        kinds = [found] if isinstance(found, str) else found
+        return ", ".join(self.voice.say(RESOURCES[kind]) for kind in kinds)
 
     def mat(self, mat: int) -> list[str]:
         """What a mat has, in one line or more."""

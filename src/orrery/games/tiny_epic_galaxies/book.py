@@ -30,7 +30,7 @@ class Planets:
         only: list[int]
     ) -> None:  # fmt: skip
         self.ids: Final = ids
-        self.resource: Final = resource
+        self.resource: Final = resource  # masks: 1 << ENERGY, 1 << CULTURE, or both
         self.track: Final = track
         self.spaces: Final = spaces
         self.points: Final = points

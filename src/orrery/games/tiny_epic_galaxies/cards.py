@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib import resources
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Faulty
+from orrery.core.faults import Faults, Faulty, Spot
 from orrery.core.sentences import Sentence
+from orrery.core.toml import write_toml
+from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
-from orrery.games.tiny_epic_galaxies.card_checks import (
-    FOR_PEOPLE,
-    check_numbers,
-    check_shape,
-    check_structure,
-)
-from orrery.games.tiny_epic_galaxies.grammar import CONDITIONS, GOODS, TRACKS, listed, read_goal, read_program
+from orrery.games.tiny_epic_galaxies.card_checks import check_numbers, check_shape, spot_of
+from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
+from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary
+from orrery.games.tiny_epic_galaxies.overlays import EXTENDS, SHIPPED, Overlay
+from orrery.games.tiny_epic_galaxies.programs import Compiler
+from orrery.games.tiny_epic_galaxies.shapes import Shape
+from orrery.games.tiny_epic_galaxies.structure import check_structure
 
 EDITIONS: Final = ("later", "first")
-TABLES_OF_RULES: Final = ("goods", "end", "setup", "empire", "planet", "mission", "rogue")
 
 
 @dataclass(frozen=True)
@@ -43,7 +41,8 @@ class Terms:
 class CardSet:
     """A card file that was found good. `digest` names it by what the rules read of it."""
 
-    source: str  # its text, unless it is the file that comes with Orrery
+    press: Press
+    source: str  # the whole set as TOML, unless it is the one that comes with Orrery
     data: Mapping[str, Any]
     digest: str
 
@@ -53,123 +52,169 @@ class CardSet:
         changes = card.pop("first", {})
         return card | changes if edition == "first" else card
 
+    def planets(self, edition: str) -> list[dict[str, Any]]:
+        return [self.planet(number, edition) for number in range(len(self.data["planet"]))]
+
+    def place(self, number: int, edition: str, field: str) -> Spot:
+        """Where the field of a planet stands for an edition."""
+        card = self.data["planet"][number]
+        where = spot_of("planet", number, card)
+        return where.at("first") if edition == "first" and field in card.get("first", {}) else where
+
     def rogues(self) -> list[str]:
         return [mat["id"] for mat in self.data.get("rogue", [])]
 
+    def text(self) -> str:
+        """The whole set as TOML: read again, it is the same set."""
+        return self.source or write_toml(self.data)
+
     def book(self, terms: Terms, kit: Kit) -> Book:
-        return read_book(self, terms, kit, Faults())
+        return self.press.read_book(self, terms, kit, Faults())
 
 
-def shipped() -> CardSet:
-    """The set that comes with Orrery."""
-    text = resources.files(__package__).joinpath("cards.toml").read_text(encoding="utf-8")
-    return replace(parse(text, "cards.toml"), source="")
+class Press:
+    """How the card files of a game are read, checked and bound. An expansion says only what is new."""
 
+    grammar: ClassVar[Grammar] = grammar.BASE
+    shape: ClassVar[Shape] = shapes.BASE
+    files: ClassVar[tuple[tuple[str, str], ...]] = (
+        (__package__ or "", "cards.toml"),
+    )  # package and name, each laid over the one before
+    terms: ClassVar[type[Terms]] = Terms
+    book: ClassVar[type[Book]] = Book
 
-def parse(text: str, origin: Sentence | str) -> CardSet:
-    """A card set, or every fault of the file at once."""
-    try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        said = Sentence("its reader says: {said}", said=str(error))
-        raise Faulty("{file} is not TOML", [said], file=origin) from None
-    faults = Faults()
-    check_shape(data, faults)
-    if not faults:
-        digest = digest_of(data)
-        cards = CardSet(text, data, digest)
+    def shipped(self) -> CardSet:
+        """The set that comes with Orrery."""
+        data = self.shipped_data()
+        faults = Faults()
+        cards = self.check(data, "", faults)
+        if cards is None:
+            raise Faulty("{file} is not a card set for this game", faults.found, file=self.files[-1][1])
+        return cards
+
+    def shipped_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        for package, name in self.files:
+            text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+            Overlay(self.shape, Faults(), data).lay(tomllib.loads(text))
+        return data
+
+    def parse(self, text: str, origin: Sentence | str) -> CardSet:
+        """A card set, or every fault of the file at once."""
+        faults = Faults()
+        cards = self.read(text, origin, faults)
+        if cards is None:
+            raise Faulty("{file} is not a card set for this game", faults.found, file=origin)
+        return cards
+
+    def read(self, text: str, origin: Sentence | str, faults: Faults) -> CardSet | None:
+        """A card set, or none and what is wrong with it."""
+        data = loaded(text, origin)
+        if EXTENDS not in data:
+            return self.check(data, text, faults)
+        if data[EXTENDS] != SHIPPED:
+            faults.add(
+                "a card set extends {wanted!r}, not {found!r}",
+                wanted=SHIPPED, found=data[EXTENDS], at=Spot(EXTENDS, (EXTENDS,)),
+            )  # fmt: skip
+            return None
+        overlay = Overlay(self.shape, faults, self.shipped_data())
+        overlay.lay(data)
+        found = Faults()
+        cards = self.check(overlay.data, "", found)
+        faults.found += found.found
+        return None if faults or cards is None else replace(cards, source=cards.text())
+
+    def check(self, data: dict[str, Any], source: str, faults: Faults) -> CardSet | None:
+        """The set of these tables, if they hold what the rules need."""
+        check_shape(data, self.shape, faults)
+        if faults:
+            return None
+        cards = CardSet(self, source, data, self.shape.digest(data))
+        for terms in self.trials(cards):
+            self.read_book(cards, terms, Kit(), faults)
+        faults.found = list({str(fault): fault for fault in faults}.values())  # of both editions, once
+        self.check_whole(data, faults)
+        return None if faults else cards
+
+    def trials(self, cards: CardSet) -> Iterator[Terms]:
+        """The terms under which every card of a set is read at least once."""
         for edition in EDITIONS:
             for rogue in cards.rogues() or [""]:
-                read_book(cards, Terms(edition, rogue=rogue), Kit(), faults)
-        faults.found = list({str(fault): fault for fault in faults}.values())  # of both editions, once
-        check_numbers(data, faults)
-        check_structure(data, faults)
-        if not faults:
-            return cards
-    raise Faulty("{file} is not a card set for this game", faults.found, file=origin)
+                yield self.terms(edition, rogue=rogue)
+
+    def check_whole(self, data: Mapping[str, Any], faults: Faults) -> None:
+        """What no single card can be asked."""
+        check_numbers(data, self.shape, faults)
+        check_structure(data, self.shape, faults)
+
+    def read_book(self, cards: CardSet, terms: Terms, kit: Kit, faults: Faults) -> Book:
+        """The book of a set for a table; what is wrong goes to `faults`."""
+        compiler = Compiler(self.grammar, faults)
+        parts = self.read_parts(cards, terms, compiler)
+        compiler.finish(parts["programs"])
+        return self.book(
+            words=[word for _, word in self.grammar.words], kit=kit, edition=terms.edition,
+            max_rounds=terms.max_rounds, digest=cards.digest, source=cards.source, **parts,
+        )  # fmt: skip
+
+    def read_parts(self, cards: CardSet, terms: Terms, compiler: Compiler) -> dict[str, Any]:
+        """The parts of a book by name. The program of a planet has the planet's number; others follow."""
+        planets = cards.planets(terms.edition)
+        programs = [
+            compiler.program(card.get("effect"), cards.place(number, terms.edition, "effect"))
+            for number, card in enumerate(planets)
+        ]
+        rogue = read_rogue(cards, terms, programs, compiler) if terms.rogue else None
+        return {
+            "programs": programs,
+            "planets": read_planets(cards, terms.edition, compiler.faults),
+            "missions": read_missions(cards, compiler.faults),
+            "empire": read_empire(cards.data["empire"]),
+            "numbers": read_numbers(cards.data),
+            "rogue": rogue,
+        }
 
 
-def digest_of(data: Mapping[str, Any]) -> str:
-    """The hash of what the rules read: names, texts and provenance do not count."""
-
-    def bare(value: Any) -> Any:
-        if isinstance(value, dict):
-            return {key: bare(part) for key, part in value.items() if key not in FOR_PEOPLE}
-        return [bare(part) for part in value] if isinstance(value, list) else value
-
-    rules = {key: bare(data.get(key, [])) for key in TABLES_OF_RULES}
-    return hashlib.sha256(json.dumps(rules, sort_keys=True).encode()).hexdigest()[:16]
+PRESS: Final = Press()
 
 
-def read_only(given: Any, where: str, faults: Faults) -> int:
-    mask = 0
-    if not isinstance(given, list):
-        faults.add("{where}: only is a list, not {found!r}", where=where, found=given)
-        return mask
-    for name in given:
-        if isinstance(name, str) and name in CONDITIONS:
-            mask |= CONDITIONS[name]
-        else:
-            names = listed(CONDITIONS)
-            faults.add("{where}: only lists {names}, not {found!r}", where=where, names=names, found=name)
-    return mask
+def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        said = Sentence("its reader says: {said}", said=str(error))
+        raise Faulty("{file} is not TOML", [said], file=origin) from None
 
 
-def read_book(cards: CardSet, terms: Terms, kit: Kit, faults: Faults) -> Book:
-    """The book of a set for a table; what is wrong goes to `faults`."""
-    planets = [cards.planet(number, terms.edition) for number in range(len(cards.data["planet"]))]
-    programs = [read_program(card.get("effect"), card["id"], faults) for card in planets]
-    rogue = read_rogue(cards, terms, programs, faults) if terms.rogue else None
-    for number, program in enumerate(programs):
-        link(program, number)
-    return Book(
-        [word for _, word in vocabulary()],
-        programs,
-        read_planets(planets, faults),
-        read_missions(cards.data["mission"], faults),
-        read_empire(cards.data["empire"]),
-        Numbers(
-            cards.data["goods"]["most"],
-            cards.data["goods"]["energy"],
-            cards.data["goods"]["culture"],
-            cards.data["end"]["points"],
-            cards.data["setup"]["row"],
-        ),
-        rogue,
-        kit,
-        terms.edition,
-        terms.max_rounds,
-        cards.digest,
-        cards.source,
-    )
-
-
-def read_planets(cards: list[dict[str, Any]], faults: Faults) -> Planets:
+def read_planets(whole: CardSet, edition: str, faults: Faults) -> Planets:
+    resource = whole.press.shape.tables["planet"].names["resource"]
+    cards = whole.planets(edition)
+    places = [whole.place(number, edition, "only") for number in range(len(cards))]
     return Planets(
         [card["id"] for card in cards],
-        [GOODS[card["resource"]] for card in cards],
+        [resource.mask(card["resource"]) for card in cards],
         [TRACKS[card["track"]] for card in cards],
         [card["spaces"] for card in cards],
         [card["points"] for card in cards],
-        [read_only(card.get("only", []), card["id"], faults) for card in cards],
+        [
+            read_only(card.get("only", []), whole.press.grammar, where, faults)
+            for card, where in zip(cards, places, strict=True)
+        ],
     )
 
 
-def link(program: list[Op], card: int) -> None:
-    """Tell every op its address and the word behind it."""
-    for at, op in enumerate(program):
-        op.card = card
-        op.at = at
-        op.after = program[at + 1] if at + 1 < len(program) else None
-
-
-def read_missions(cards: list[dict[str, Any]], faults: Faults) -> Missions:
+def read_missions(whole: CardSet, faults: Faults) -> Missions:
+    cards = whole.data["mission"]
     return Missions(
         [card["id"] for card in cards],
         [card["points"] for card in cards],
         [card["points_tied"] for card in cards],
         [card["min_seats"] for card in cards],
-        [read_goal(card.get("goal"), card["id"], faults) for card in cards],
+        [
+            read_goal(card.get("goal"), whole.press.grammar, spot_of("mission", number, card), faults)
+            for number, card in enumerate(cards)
+        ],
     )
 
 
@@ -179,14 +224,23 @@ def read_empire(levels: list[dict[str, Any]]) -> Empire:
     return Empire(*columns)
 
 
-def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], faults: Faults) -> Rogue:
+def read_numbers(data: Mapping[str, Any]) -> Numbers:
+    goods = data["goods"]
+    return Numbers(
+        goods["most"], goods["energy"], goods["culture"], data["end"]["points"], data["setup"]["row"]
+    )
+
+
+def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], compiler: Compiler) -> Rogue:
     """The mat of the solo opponent; the attacks of its levels become the last programs."""
-    mat = cards.data["rogue"][cards.rogues().index(terms.rogue)]
+    row = cards.rogues().index(terms.rogue)
+    mat = cards.data["rogue"][row]
     attacks = [0]
-    for number, level in enumerate(mat["level"], 1):
+    for number, level in enumerate(mat["level"]):
         attacks.append(len(programs))
-        where = Sentence("{mat}, level {level}", mat=mat["id"], level=number)
-        programs.append(read_program(level.get("effect"), where, faults))
+        called = Sentence("{mat}, level {level}", mat=mat["id"], level=number + 1)
+        where = Spot(called, ("rogue", row, "level", number))
+        programs.append(compiler.program(level.get("effect"), where))
     dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
     points.append(points[-1])
     return Rogue(

@@ -76,6 +76,7 @@ class TinyEpicGalaxies(Game[State]):
     secrets = Views.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    press: ClassVar[card_sets.Press] = card_sets.PRESS
     speech: ClassVar[Speech] = Speech(
         notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
         phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY
@@ -84,35 +85,22 @@ class TinyEpicGalaxies(Game[State]):
     views: ClassVar[Views] = Views(Writer())
     checker: ClassVar[Checker] = Checker()
     board: ClassVar[type[Board]] = Board
-    kinds: ClassVar[Sequence[str]] = ("planet", "mission", "rogue")  # of cards
-    drawn: ClassVar[Sequence[str]] = (
-        "planet",
-        "mission",
-    )  # cards that chance draws, in the order of its codes
+    # Cards that chance draws, in the order of its codes.
+    drawn: ClassVar[Sequence[str]] = ("planet", "mission")
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None) -> None:
-        self._set = self._shipped() if cards is None else self._parse(*read_set(cards))
+        self._set = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
         self._books: dict[card_sets.Terms, Book] = {}
         self.settings = self._settings()
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
         self.n_outcomes = codes.FACES + sum([len(self._set.data[kind]) for kind in self.drawn])
-
-    def _shipped(self) -> card_sets.CardSet:
-        """The set that comes with Orrery."""
-        return card_sets.shipped()
-
-    def _parse(self, text: str, origin: Sentence | str) -> card_sets.CardSet:
-        return card_sets.parse(text, origin)
 
     def _settings(self) -> list[Setting]:
         return settings_for(self._set.rogues())
 
     def _kit(self) -> Kit:
         return Kit()
-
-    def _terms(self, options: Options) -> card_sets.Terms:
-        return card_sets.Terms(**{name: value for name, value in options.items() if name != "seats"})
 
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
         return Reader(self._book(options), options["seats"], data, is_view=is_view)
@@ -122,7 +110,7 @@ class TinyEpicGalaxies(Game[State]):
 
     def _book(self, options: Options) -> Book:
         """One book for all tables of this game with the same options."""
-        terms = self._terms(options)
+        terms = self.press.terms(**{name: value for name, value in options.items() if name != "seats"})
         if terms not in self._books:
             self._books[terms] = self._set.book(terms, self._kit())
         return self._books[terms]
@@ -183,7 +171,7 @@ class TinyEpicGalaxies(Game[State]):
         return find_card(self.cards(), name)
 
     def cards(self) -> list[dict[str, Any]]:
-        tables = {kind: self._set.data.get(kind, []) for kind in self.kinds}
+        tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
         return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
@@ -220,7 +208,7 @@ class TinyEpicGalaxies(Game[State]):
 
     def _read_texts(self, edition: str) -> Texts:
         """The cards as an edition prints them."""
-        planets = [self._set.planet(number, edition) for number in range(len(self._set.data["planet"]))]
+        planets = self._set.planets(edition)
         rogues = {mat["id"]: mat["name"] for mat in self._set.data.get("rogue", [])}
         return Texts(planets, self._set.data["mission"], rogues)
 

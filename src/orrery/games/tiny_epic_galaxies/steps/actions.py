@@ -74,12 +74,12 @@ def acquired(s: State, mat: int, goods: int) -> int:
 
 
 def harvest(s: State, mat: int, goods: int) -> int:
-    """How many ships are on the surface or in the orbit of a planet of that resource. [rules 5.1, 5.2]"""
+    """How many ships are on or in orbit of a planet that has that resource. [rules 5.1, 5.2]"""
     n = 0
     resource = s.book.planets.resource
     for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
         slot = s.ship_at[number]
-        if slot >= 0 and resource[s.row[slot]] == goods:
+        if slot >= 0 and resource[s.row[slot]] >> goods & 1:
             n += 1
     return n
 

@@ -70,7 +70,7 @@ def body_of(sheet: Sheet, planet: str | None, inner: int) -> list[Text]:
     card = sheet.cards[planet]
     berths = sheet.berths(planet)
     kind, track, points = (
-        sheet.sign(card["resource"]),
+        sheet.signs(card["resource"]),
         sheet.sign(card["track"]),
         sheet.points(card["points"]),
     )
@@ -105,7 +105,7 @@ def stacked_row(sheet: Sheet, width: int, texts: bool) -> RenderableType:
             continue
         card = sheet.cards[planet]
         berths = sheet.berths(planet)
-        pieces = [Text(card["name"], STRONG), sheet.points(card["points"]), sheet.sign(card["resource"])]
+        pieces = [Text(card["name"], STRONG), sheet.points(card["points"]), sheet.signs(card["resource"])]
         pieces += [sheet.sign(card["track"]), orbit(sheet, card, berths, width - 2)]
         pieces += [piece for piece in (surface(sheet, berths), choices(sheet, planet)) if piece]
         lines += flow(pieces, width)

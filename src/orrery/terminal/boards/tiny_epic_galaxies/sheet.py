@@ -73,6 +73,10 @@ class Sheet:
         word = self.word(kind)[:3] if short else self.word(kind)
         return Text(f"{self.glyphs.symbols[kind]} {word}", COLOURS[kind])
 
+    def signs(self, kinds: str | list[str]) -> Text:
+        """One kind of goods, or both that a planet has."""
+        return Text(" ").join(self.sign(kind) for kind in ([kinds] if isinstance(kinds, str) else kinds))
+
     def tag(self, *words: object) -> Text:
         """The number of the option with this text; nothing if there is none."""
         number = self.options.get(" ".join(map(str, words)))

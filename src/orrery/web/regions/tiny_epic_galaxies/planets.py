@@ -123,10 +123,11 @@ def head(place: Place, card: Card) -> Markup:
 
 
 def facts(card: Card, desk: Desk) -> Markup:
-    resource, kind = card["resource"], card["track"]
+    found, kind = card["resource"], card["track"]
+    resources = [found] if isinstance(found, str) else found
     return el(
         "p",
-        el("span", icon(resource), desk.face(resource), class_=resource),
+        join([el("span", icon(one), desk.face(one), class_=one) for one in resources]),
         el("span", icon(kind), el("i", desk.face(kind), class_="kind"), f" ×{card['spaces']}", class_=kind),
         class_="sub",
     )

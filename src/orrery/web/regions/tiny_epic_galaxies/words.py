@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from orrery.core.hooks import View
@@ -49,6 +49,7 @@ def card_text(text: str, lang: str) -> Markup:
     return join([*parts, text[end:]])
 
 
+@lru_cache(maxsize=2048)
 def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
     """Points in their hexagon."""
     told = desk.points(n) if isinstance(n, int) else n
@@ -64,6 +65,7 @@ def band(mat: int, desk: Desk) -> Markup:
     return ribbon(desk.hull(mat), "rib")
 
 
+@lru_cache(maxsize=4096)
 def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     """Goods as a row of cells up to their limit."""
     cells = (
@@ -124,6 +126,7 @@ def disc(game: str, card: str) -> str:
     return picture(game, f"{card}-disc")
 
 
+@cache
 def key(letter: str) -> Markup:
     """The key that presses a button, shown on it."""
     return el("kbd", letter, aria_hidden="true")

@@ -1,0 +1,92 @@
+"""Card files laid over others: cards of a known id are replaced, new ones added, others taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from orrery.core.faults import Faults, Path, Spot
+from orrery.games.tiny_epic_galaxies.card_checks import spot_of
+from orrery.games.tiny_epic_galaxies.shapes import Shape
+
+EXTENDS: Final = "extends"
+SHIPPED: Final = "shipped"  # the one set that a file can be laid over
+REMOVE: Final = "remove"
+
+
+@dataclass
+class Overlay:
+    """The tables of one file laid over those of another."""
+
+    shape: Shape
+    faults: Faults
+    data: dict[str, Any]
+    homes: dict[Path, Path] = field(default_factory=dict)  # table and number in the whole -> in the file
+
+    def lay(self, given: Mapping[str, Any]) -> None:
+        """`structure` speaks of one file only, so that below does not stay."""
+        self.data.pop("structure", None)
+        tables = self.shape.top()
+        for key, found in given.items():
+            if key in (EXTENDS, REMOVE):
+                continue
+            below = self.data.get(key)
+            if key in tables and tables[key].many and isinstance(below, list) and isinstance(found, list):
+                self.lay_rows(key, found)
+            elif key in tables and isinstance(below, dict) and isinstance(found, dict):
+                self.data[key] = below | found
+            else:
+                self.data[key] = found
+        self.take_out(given.get(REMOVE, []))
+
+    def lay_rows(self, table: str, rows: list[Any]) -> None:
+        """A row takes the place of the one below with the same key; twice the same in one file is a fault."""
+        name = self.shape.tables[table].key
+        whole = list(self.data[table])
+        below = {key: number for number, row in enumerate(whole) if (key := key_of(row, name)) is not None}
+        laid: set[Any] = set()
+        for number, row in enumerate(rows):
+            key = key_of(row, name)
+            if key in laid:
+                self.faults.add(
+                    "{where}: {key} = {found!r} stands twice in this file",
+                    where=spot_of(table, number, row), key=name, found=key,
+                    at=Spot(table, (table, number, name)),
+                )  # fmt: skip
+            at = below.get(key, len(whole)) if key is not None and key not in laid else len(whole)
+            laid |= {key} - {None}
+            whole[at : at + 1] = [row]
+            self.homes[table, at] = (table, number)
+        self.data[table] = whole
+
+    def take_out(self, ids: Any) -> None:
+        """Cards that are not wanted."""
+        at = Spot(REMOVE, (REMOVE,))
+        if not isinstance(ids, list) or not all(isinstance(one, str) for one in ids):
+            self.faults.add("remove lists the ids of cards, not {found!r}", found=ids, at=at)
+            return
+        unknown = set(ids)
+        for kind in self.shape.kinds():
+            rows = self.data.get(kind)
+            if not isinstance(rows, list):
+                continue
+            unknown -= {key_of(row, "id") for row in rows}
+            kept = [number for number, row in enumerate(rows) if key_of(row, "id") not in ids]
+            self.data[kind] = [rows[number] for number in kept]
+            homes = {(kind, new): self.homes.pop((kind, old), None) for new, old in enumerate(kept)}
+            self.homes.update({new: old for new, old in homes.items() if old is not None})
+        for one in sorted(unknown):
+            self.faults.add("remove: there is no card {found!r}", found=one, at=at)
+
+    def home(self, path: Path) -> Path:
+        """The way in the file to what is found by that way in the whole; none if it comes from below."""
+        if len(path) < 2 or not isinstance(path[1], int):
+            return path
+        home = self.homes.get(path[:2])
+        return (*home, *path[2:]) if home else ()
+
+
+def key_of(row: Any, name: str) -> str | int | None:
+    found = row.get(name) if isinstance(row, dict) else None
+    return found if isinstance(found, str | int) else None
