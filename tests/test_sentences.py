@@ -16,7 +16,7 @@ LOOSE = {
     "core/game.py: self._refused(": "the refusal of an action is a sentence already",
     "games/tiny_epic_galaxies/voice.py: sentence": "the voice passes on what it is told to say",
     "games/tiny_epic_galaxies/speech.py: self.questions[": "marked in QUESTIONS of phrases.py",
-    "games/tiny_epic_galaxies/speech.py: sentence": "marked in EVENTS of phrases.py and SENTENCES of reasons.py",
+    "games/tiny_epic_galaxies/speech.py: sentence": "marked in EVENTS and in SENTENCES of reasons.py",
     "games/tiny_epic_galaxies/board.py: RESOURCES[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: TRACKS[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",

@@ -85,6 +85,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     secrets = BlackViews.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    press: ClassVar[Press] = PRESS
     speech: ClassVar[Speech] = replace(
         TinyEpicGalaxies.speech.plus(
             texts=notation.TEXTS, shapes=notation.SHAPES, ids=notation.ids_of, labels=labels.LABELS,
@@ -97,7 +98,6 @@ class BeyondTheBlack(TinyEpicGalaxies):
     views: ClassVar[Views] = BlackViews(BlackWriter())
     checker: ClassVar[Checker] = BlackChecker()
     board: ClassVar[type[Board]] = BlackBoard
-    press: ClassVar[Press] = PRESS
     drawn: ClassVar[Sequence[str]] = ("planet", "mission", "pilot", "exploration")
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire", "pilots", "exploring", "badges", "hangar")
 

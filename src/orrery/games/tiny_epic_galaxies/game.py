@@ -85,8 +85,7 @@ class TinyEpicGalaxies(Game[State]):
     views: ClassVar[Views] = Views(Writer())
     checker: ClassVar[Checker] = Checker()
     board: ClassVar[type[Board]] = Board
-    # Cards that chance draws, in the order of its codes.
-    drawn: ClassVar[Sequence[str]] = ("planet", "mission")
+    drawn: ClassVar[Sequence[str]] = ("planet", "mission")  # by chance, in the order of its codes
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None) -> None:
