@@ -20,8 +20,8 @@ LEVELS = {
 BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("raids", "words"),
-    ("vocabulary",), ("grammar",), ("programs", "goals", "shapes"), ("structure", "card_checks"),
-    ("overlays",), ("cards",), ("notation", "voice"),
+    ("vocabulary",), ("grammar",), ("programs", "goals", "shapes"), ("card_checks",),
+    ("structure", "word_checks"), ("overlays",), ("cards",), ("notation", "voice"),
     ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"), ("reading", "checking", "views"),
     ("orders",), ("game",),
 )  # fmt: skip

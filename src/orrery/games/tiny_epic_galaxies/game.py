@@ -23,7 +23,6 @@ from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phr
 from orrery.games.tiny_epic_galaxies.board import describe
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import check
-from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.positions import write_missions, write_options, write_public
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.state import State
@@ -89,7 +88,7 @@ class TinyEpicGalaxies(Game[State]):
         """One book for all tables of this game with the same options."""
         terms = self.press.terms(**{name: value for name, value in options.items() if name != "seats"})
         if terms not in self._books:
-            self._books[terms] = self._set.book(terms, Kit())
+            self._books[terms] = self._set.book(terms, self.press.kit())
         return self._books[terms]
 
     def options(self, s: State) -> Options:
@@ -161,6 +160,13 @@ class TinyEpicGalaxies(Game[State]):
     @property
     def card_text(self) -> str:
         return self._set.source
+
+    @property
+    def set_name(self) -> str:
+        return str(self._set.data.get("name", ""))
+
+    def card_file(self) -> str:
+        return self._set.text()
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
