@@ -92,6 +92,14 @@ class Shape:
         """The tables that do not stand inside another."""
         return {name: table for name, table in self.tables.items() if "." not in name}
 
+    def inside(self, table: str) -> dict[str, Table]:
+        """The tables inside another, by the name they have there."""
+        return {
+            name.removeprefix(f"{table}."): inner
+            for name, inner in self.tables.items()
+            if name.startswith(f"{table}.")
+        }
+
     def kinds(self) -> list[str]:
         """The tables whose rows are cards."""
         return [name for name, table in self.top().items() if table.many and table.cards]
