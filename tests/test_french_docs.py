@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 DOCS = Path(__file__).parent.parent / "docs"
-FRENCH = sorted(path for folder in ("rules", "rulings") for path in (DOCS / folder).glob("*.fr.md"))
+TEXTS = sorted(path for folder in ("rules", "rulings") for path in (DOCS / folder).glob("*.md"))
+FRENCH = [path for path in TEXTS if path.name.endswith(".fr.md")]
 NAMES = [f"{path.parent.name}/{path.name}" for path in FRENCH]
 
-STRUCTURE = r"^#+ (?:U?\d+)?|^\*\*\d+\.\d+\*\*|^- |^\|.*\|$"
+STRUCTURE = r"^#+ (?:[UAC]?\d+[a-z]?)?|^\*\*(?:\d+\.|R)\d+\*\*|^- |^\|.*\|$"
 MISPRINTS = {
     "a straight or English quotation mark or apostrophe": r"['\"“”‘]",
     "three dots in place of …": r"\.\.\.",
@@ -34,12 +35,13 @@ def outline(path: Path) -> list[str]:
 
 def citations(path: Path) -> dict[str, list[str]]:
     """The paragraphs and rulings that each paragraph or ruling names, by its number."""
-    parts = re.split(r"^(?:\*\*(?=\d+\.)|## )", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    parts = re.split(r"^(?:\*\*(?=\d+\.|R\d)|## )", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
     return {re.split(r"[* \n]", part, maxsplit=1)[0]: numbers(part) for part in parts[1:]}
 
 
 def numbers(text: str) -> list[str]:
-    return sorted(re.findall(r"\b(?:U\d+|\d+\.\d+)\b", text))
+    """Paragraphs, rulings and, by the number of their kind, cards."""
+    return sorted(re.findall(r"\b(?:[RUAC]\d+[a-z]?|[PEBS]\d\d|\d+\.\d+)\b", text))
 
 
 def misprints(line: str) -> list[str]:
@@ -47,8 +49,21 @@ def misprints(line: str) -> list[str]:
     return [fault for fault, pattern in MISPRINTS.items() if re.search(pattern, bare)]
 
 
-def test_there_are_french_rules_and_rulings() -> None:
+def test_all_rules_and_rulings_are_there_in_french() -> None:
     assert {path.parent.name for path in FRENCH} == {"rules", "rulings"}
+    assert [english(path) for path in FRENCH] == [path for path in TEXTS if path not in FRENCH]
+
+
+@pytest.mark.parametrize("french", FRENCH, ids=NAMES)
+def test_the_outline_of_a_text_holds_all_that_is_numbered(french: Path) -> None:
+    """A number that the patterns miss would not be compared."""
+    text = french.read_text(encoding="utf-8")
+    numbered = re.findall(r"^\*\*([^* ]*\d)\*\*|^## (\S*\d[a-z]?) ", text, re.MULTILINE)
+    found = {number for pair in numbered for number in pair if number}
+    assert found
+    assert found == {
+        mark.strip("#* ") for mark in outline(french) if re.search(r"\d", mark) and "row" not in mark
+    }
 
 
 @pytest.mark.parametrize("french", FRENCH, ids=NAMES)

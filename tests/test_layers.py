@@ -17,11 +17,11 @@ LEVELS = {
     "envs": 5, "train": 5, "lab": 5, "tables": 6, "store": 7, "web": 8, "terminal": 8, "cli": 9,
     "__main__": 10, "__init__": 10,
 }  # fmt: skip
-BUILT_ON: set[tuple[str, str]] = set()  # a game that extends another: (the one, the other)
+BUILT_ON = {("beyond_the_black", "tiny_epic_galaxies")}  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
-    ("codes", "events", "reasons", "book"), ("state",), ("kit",), ("verbs",), ("steps",), ("raids", "words"),
-    ("vocabulary",), ("grammar",), ("programs", "goals", "shapes"), ("card_checks",),
-    ("structure", "word_checks"), ("overlays",), ("cards",), ("notation", "voice"),
+    ("codes", "events", "reasons", "book"), ("state",), ("verbs",), ("pilots", "steps"), ("raids", "words"),
+    ("kit",), ("vocabulary",), ("grammar",), ("programs", "goals", "shapes"), ("card_checks",),
+    ("structure", "word_checks"), ("overlays",), ("cards",), ("voice",), ("speech",), ("notation",),
     ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"), ("reading", "checking", "views"),
     ("orders",), ("game",),
 )  # fmt: skip

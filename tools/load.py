@@ -37,6 +37,7 @@ class Figures:
     """What was measured, in milliseconds and MiB."""
 
     moves: list[float] = field(default_factory=list)  # from saying a move to its acknowledgement
+    pages: list[float] = field(default_factory=list)  # from saying a move until both pages show it
     drafts: list[float] = field(default_factory=list)  # from saying a part of one to its frame
     stuck: int = 0
     closed: int = 0  # idle sockets that did not stay open
@@ -50,14 +51,18 @@ class Side:
     def __init__(self, socket: ClientConnection, seed: int) -> None:
         self.socket = socket
         self.page = Page(random.Random(seed))
-        self.acknowledged: dict[str, float] = {}
+        self.acknowledged: dict[str, tuple[float, int]] = {}  # when, and the number that pages then have
+        self.turned = 0.0  # when the page last came to a new number
         self.heard = asyncio.Event()
         self.reading = asyncio.ensure_future(self.read())
 
     async def read(self) -> None:
         async for text in self.socket:
-            if move := self.page.hear(json.loads(text)):
-                self.acknowledged[move] = time.perf_counter()
+            message, before = json.loads(text), self.page.seq
+            if move := self.page.hear(message):
+                self.acknowledged[move] = time.perf_counter(), message["seq"]
+            if self.page.seq != before:
+                self.turned = time.perf_counter()
             self.heard.set()
 
     async def answered(self) -> None:
@@ -65,6 +70,13 @@ class Side:
         while self.page.pending is not None:
             self.heard.clear()
             await self.heard.wait()
+
+    async def shown(self, seq: int) -> float:
+        """When the page came to that number; it waits until it does."""
+        while self.page.seq < seq:
+            self.heard.clear()
+            await self.heard.wait()
+        return self.turned
 
 
 class Play:
@@ -98,7 +110,10 @@ class Play:
             await side.answered()
             known = side.acknowledged.pop(message["id"], None)
             if known is not None:
-                self.figures.moves.append(1000 * (known - said + late))
+                when, seq = known
+                self.figures.moves.append(1000 * (when - said + late))
+                last = max([await one.shown(seq) for one in self.sides])
+                self.figures.pages.append(1000 * (last - said + late))
                 return
             self.figures.drafts.append(1000 * (time.perf_counter() - said))
         self.figures.stuck += 1
@@ -183,7 +198,11 @@ def table(idle: int = IDLE, tables: int = TABLES, seconds: float = SECONDS) -> l
     rows = [
         f"| {what} | {len(times):,} | {statistics.median(times):.1f} | {percentile(times, 99):.1f} "
         f"| {max(times):.1f} |"
-        for what, times in (("move to acknowledgement", found.moves), ("answer to draft", found.drafts))
+        for what, times in (
+            ("move to acknowledgement", found.moves),
+            ("move to the pages of both", found.pages),
+            ("answer to draft", found.drafts),
+        )
         if times
     ]
     return [

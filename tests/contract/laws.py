@@ -184,10 +184,12 @@ def texts_parse_back(game: Game[Any], s: Any, chance: random.Random) -> None:
 
 
 def codes_stay_in_the_codebook(game: Game[Any], s: Any, chance: random.Random) -> None:
-    """Players answer below `n_actions`, chance in the codes behind; the odds fit."""
+    """Players answer below `n_actions`, chance from `first_outcome` on; the odds fit."""
     legal = game.legal(s)
     if game.to_move(s) == orrery.CHANCE:
-        assert all(game.n_actions <= action < game.n_actions + game.n_outcomes for action in legal)
+        last = game.first_outcome + game.n_outcomes
+        assert game.n_actions <= game.first_outcome
+        assert all(game.first_outcome <= action < last for action in legal)
         assert len(game.weights(s)) == len(legal)
         assert min(game.weights(s)) > 0
     else:
@@ -198,7 +200,7 @@ def illegal_actions_change_nothing(game: Game[Any], s: Any, chance: random.Rando
     """A refused action raises, says what is legal, and leaves the state as it was."""
     before = game.to_json(s)
     legal = set(game.legal(s))
-    tried = [chance.randrange(-2, game.n_actions + game.n_outcomes + 2) for _ in range(5)]
+    tried = [chance.randrange(-2, game.first_outcome + game.n_outcomes + 2) for _ in range(5)]
     ask = machine.question(s)
     tried += [ask.base() + choice for choice in range(ask.size(s))][:20]
     for action in tried:

@@ -11,7 +11,8 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from orrery.core.hooks import View
-from orrery.games.tiny_epic_galaxies.notation import shapes_of
+from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
+from orrery.games.tiny_epic_galaxies.speech import shapes_of
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Desk, Scene
@@ -47,7 +48,10 @@ def boards(seats: int, width: int) -> Iterator[tuple[View, RenderableType]]:
 def left(text: str) -> str:
     """What no catalogue has, apart from names, signs and what can be typed."""
     cut = re.sub(r"⟦\w{2}(?=\s*│)", "", text)  # a die shows the first letters of its face
-    typed = re.compile(rf"  (?:{shapes_of(GAME.start(seats=2).book).pattern})(?=  |\s*$)", re.MULTILINE)
+    typed = re.compile(
+        rf"  (?:{shapes_of(TinyEpicGalaxies.speech, GAME.start(seats=2).book).pattern})(?=  |\s*$)",
+        re.MULTILINE,
+    )
     rest = SIGN.sub("", outside(typed.sub("", cut)))
     for name in sorted([*NAMES, GAME.title, *(card["name"] for card in GAME.cards())], key=len, reverse=True):
         rest = rest.replace(name, "")

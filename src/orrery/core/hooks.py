@@ -57,7 +57,8 @@ class Hooks(ABC, Generic[S]):
     secrets: ClassVar[Sequence[str]]
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
-    n_actions: ClassVar[int]  # the codes of the players; those of chance follow
+    n_actions: ClassVar[int]  # how many codes the players have, from 0 on
+    first_outcome: ClassVar[int]  # where those of chance begin
     settings: Sequence[Setting]  # the options of a table; a card set may bring choices of its own
     n_outcomes: int
 

@@ -48,6 +48,8 @@ def again(text: str, values: dict[str, Any]) -> Sentence:
 
 def fill(lang: str, text: str, values: Mapping[str, Any]) -> str:
     """A text with its {places} filled, sentences among them told in the same language."""
+    if not values:
+        return text.format()
     told = {
         name: value.told(lang) if isinstance(value, Sentence) else value for name, value in values.items()
     }

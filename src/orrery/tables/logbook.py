@@ -56,6 +56,8 @@ class Remembering(Teller):
         self.book = book
 
     def words(self, s: Any, one: Happening) -> str:
-        if (self.lang, one) not in self.book.told:
-            self.book.told[self.lang, one] = super().words(s, one)
-        return self.book.told[self.lang, one]
+        key = self.lang, one
+        text = self.book.told.get(key)
+        if text is None:
+            text = self.book.told[key] = super().words(s, one)
+        return text

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from typing import Final
+
+REMEMBERED: Final = 8192  # texts that are drawn again and again
 
 VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -32,8 +34,14 @@ def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
 def inner(children: Iterable[Child]) -> str:
     """Children one after the other, text escaped."""
     return "".join(
-        [child if type(child) is Markup else escape(str(child)) for child in children if child is not None]
+        [child if type(child) is Markup else safe(str(child)) for child in children if child is not None]
     )
+
+
+@lru_cache(maxsize=REMEMBERED)
+def safe(text: str) -> str:
+    """Text as it may stand in markup."""
+    return escape(text)
 
 
 def join(children: Iterable[Child]) -> Markup:
@@ -44,7 +52,7 @@ def written(name: str, value: object) -> str:
     """An attribute with the space before it; nothing if there is none."""
     if value is None or value is False:
         return ""
-    return f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{escape(str(value))}"'
+    return f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{safe(str(value))}"'
 
 
 @cache
@@ -52,6 +60,7 @@ def attribute_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def hidden(text: str) -> Markup:
     """Words for screen readers only."""
     return el("span", text, class_="vh")

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final, Protocol
 
 from orrery.tables.live import Live
 from orrery.web.frames import Picture, between, picture_of
 from orrery.web.messages import ENCODER
+from orrery.web.trouble import logged
 
 GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the acknowledgement goes first
+FAVOUR: Final = 4  # answers that are drawn before a room has its turn
+TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgement needs
 
 
 class Looker(Protocol):
@@ -22,11 +26,69 @@ class Looker(Protocol):
         ...
 
 
+class Easel:
+    """Draws for all rooms in turn, one picture at a time, and lets whoever says something go first.
+
+    A move takes half a dozen turns of the loop from its message to its acknowledgement. If each of them had
+    to wait for a picture of every table where something happened, moves that come together would wait long.
+    """
+
+    def __init__(self) -> None:
+        self.rooms: deque[Room] = deque()  # those who have something to draw, each once
+        self.answers: deque[Callable[[], None]] = deque()  # drawings that somebody asked for and waits for
+        self.task: asyncio.Task[None] | None = None
+
+    def put(self, room: Room) -> None:
+        """A room has something to draw."""
+        if room not in self.rooms:
+            self.rooms.append(room)
+        self.start()
+
+    def answer(self, drawing: Callable[[], None]) -> None:
+        """Somebody waits for a drawing of their own: it comes before what others are shown."""
+        self.answers.append(drawing)
+        self.start()
+
+    def start(self) -> None:
+        if self.task is None:
+            self.task = asyncio.create_task(self.work())
+
+    async def work(self) -> None:
+        """Draw as long as there is something to draw; there is a task only so long."""
+        favoured = 0
+        while self.answers or self.rooms:
+            favoured = favoured + 1 if self.answers and favoured < FAVOUR else 0
+            with unharmed():
+                self.draw(favoured > 0 or not self.rooms)
+            for _ in range(TURNS):
+                await asyncio.sleep(0)
+        self.task = None
+
+    def draw(self, answer: bool) -> None:
+        """An answer, or the next picture of the room that waits longest."""
+        if answer:
+            self.answers.popleft()()
+            return
+        room = self.rooms.popleft()
+        if room.step():
+            self.rooms.appendleft(room)
+
+
+@contextmanager
+def unharmed() -> Iterator[None]:
+    """A drawing that fails is told in the server's log, and those of others go on."""
+    try:
+        yield
+    except Exception as error:
+        logged(error)
+
+
 class Room:
     """All who look at a table."""
 
-    def __init__(self, live: Live, emptied: Callable[[Room], None]) -> None:
+    def __init__(self, live: Live, easel: Easel, emptied: Callable[[Room], None]) -> None:
         self.live = live
+        self.easel = easel
         self.emptied = emptied
         self.lookers: dict[Looker, None] = {}  # in the order they came
         self.pictures: dict[tuple[int, str], Picture] = {}
@@ -57,21 +119,17 @@ class Room:
     def spread(self) -> None:
         """Let every socket send what changed for it."""
         self.due = False
-        walking = bool(self.waiting)
         self.waiting = deque(self.lookers)
-        if not walking:
-            self.step()
+        self.easel.put(self)
 
-    def step(self) -> None:
-        """Go on to the next sockets, up to one drawing at a time: other tables come in between."""
+    def step(self) -> bool:
+        """Go on to the next sockets, up to one drawing; whether there are more."""
         drawn = len(self.pictures)
-        while self.waiting:
+        while self.waiting and len(self.pictures) == drawn:
             looker = self.waiting.popleft()
             if looker in self.lookers:
                 looker.refresh()
-            if self.waiting and len(self.pictures) > drawn:
-                asyncio.get_running_loop().call_soon(self.step)
-                return
+        return bool(self.waiting)
 
     def picture(self, seat: int, lang: str) -> Picture:
         """The table as all see it who look from that seat in that language."""
@@ -99,11 +157,12 @@ class Rooms:
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
+        self.easel = Easel()
 
     def room(self, live: Live) -> Room:
         found = self.rooms.get(live.id)
         if found is None or found.live is not live:
-            found = self.rooms[live.id] = Room(live, self.close)
+            found = self.rooms[live.id] = Room(live, self.easel, self.close)
         return found
 
     def close(self, room: Room) -> None:

@@ -31,6 +31,7 @@ PULSE: Final = 20.0  # seconds between two pings
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
 WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
+SWITCH: Final = 0.001  # seconds for which a thread that has something to do waits for another
 TIDY: Final = 900.0  # seconds between two looks through all of them
 FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
 
@@ -78,6 +79,7 @@ def serve(settings: Settings, port: int | None = None, db_url: str = "", browser
 
 
 async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
+    sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
     store = open_store(db_url or default_file())
     try:
         server = server_of(Tables(store, Workers(), settings.pace), settings)

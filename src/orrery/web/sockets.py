@@ -208,7 +208,7 @@ class Wire:
             await self.play(message.id, message.seq, draft.line)
             return
         self.draft, self.drafted_at = draft, self.live.seq
-        self.refresh(always=True)
+        self.room.easel.answer(lambda: self.refresh(always=True))
 
     async def play(self, move: str, seq: int, line: list[str]) -> None:
         self.acknowledge(move, await self.live.play(self.seat, move, seq, line))

@@ -1,8 +1,8 @@
 """The codebook: every question owns a block of it, and an action is the block's base plus the choice.
 
 The players' part names places (a die, an own ship, a slot of the row, a seat, a face, an amount, the n-th of
-a listed set) and never a card, so it is the same for every number of seats, option and card set. The codes of
-chance follow.
+a listed set) and never a card, so it is the same for every number of seats, option and card set. The codes
+of chance begin behind room for the players' codes of an expansion, and are the same in all of them.
 """
 
 from __future__ import annotations
@@ -52,5 +52,5 @@ TRIBUTE: Final = FALL_BACK + SHIPS  # how much of what is handed over is energy
 
 N_ACTIONS: Final = TRIBUTE + AMOUNTS
 
-ROLL: Final = N_ACTIONS  # chance: a face
+ROLL: Final = 1024  # chance: a face
 DRAW: Final = ROLL + FACES  # chance: a card of the set, planets first, then missions

@@ -19,14 +19,16 @@ from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phrases, views, why
-from orrery.games.tiny_epic_galaxies.board import describe
+from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phrases, reasons, why
+from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.book import Book
-from orrery.games.tiny_epic_galaxies.checking import check
-from orrery.games.tiny_epic_galaxies.positions import write_missions, write_options, write_public
+from orrery.games.tiny_epic_galaxies.checking import Checker
+from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
+from orrery.games.tiny_epic_galaxies.speech import Speech, cited
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.views import Views
 from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
 
@@ -68,18 +70,35 @@ class TinyEpicGalaxies(Game[State]):
     rules = 1
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
-    columns = (*views.PUBLIC, *views.SECRET)
-    secrets = views.SECRET
+    first_outcome = codes.ROLL
+    columns = (*Views.public, *Views.secret)
+    secrets = Views.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
+    speech: ClassVar[Speech] = Speech(
+        notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
+        phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY
+    )  # fmt: skip
+    writer: ClassVar[Writer] = Writer()
+    views: ClassVar[Views] = Views(Writer())
+    checker: ClassVar[Checker] = Checker()
+    board: ClassVar[type[Board]] = Board
+    drawn: ClassVar[Sequence[str]] = ("planet", "mission")  # by chance, in the order of its codes
+    tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None) -> None:
         self._set = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
         self._books: dict[card_sets.Terms, Book] = {}
-        self.settings = settings_for(self._set.rogues())
+        self.settings = self._settings()
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
-        self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
+        self.n_outcomes = codes.FACES + sum([len(self._set.data[kind]) for kind in self.drawn])
+
+    def _settings(self) -> list[Setting]:
+        return settings_for(self._set.rogues())
+
+    def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
+        return Reader(self._book(options), options["seats"], data, is_view=is_view)
 
     def _start(self, options: Options) -> State:
         return setup.start(self._book(options), options["seats"])
@@ -92,7 +111,7 @@ class TinyEpicGalaxies(Game[State]):
         return self._books[terms]
 
     def options(self, s: State) -> Options:
-        return write_options(s)
+        return self.writer.options(s)
 
     def scores(self, s: State) -> list[int]:
         return scoring.scores(s)
@@ -118,29 +137,29 @@ class TinyEpicGalaxies(Game[State]):
             raise OrreryError("this position belongs to another game or card set")
 
     def _view(self, s: State, seat: int) -> View:
-        return views.view(s, seat)
+        return self.views.view(s, seat)
 
     def _redeal(self, s: State, seat: int, dealer: Dealer) -> None:
-        views.redeal(s, seat, dealer)
+        self.views.redeal(s, seat, dealer)
 
     def _from_view(self, view: View) -> State:
-        body = {key: value for key, value in view.items() if key not in views.EXTRA}
-        reader = Reader(self._book(view["options"]), view["options"]["seats"], body, is_view=True)
+        body = {key: value for key, value in view.items() if key not in self.views.extra}
+        reader = self._reader(view["options"], body, True)
         s = reader.read()
-        views.mark_hidden(s, view)
+        self.views.mark_hidden(s, view)
         if reader.faults:
             raise Faulty("this is not a view", reader.faults.found)
         return s
 
     def _write(self, s: State) -> dict[str, Any]:
-        return write_public(s) | {"missions": [write_missions(s, seat, None) for seat in range(len(s.kept))]}
+        return self.writer.write(s, None)
 
     def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> State:
-        reader = Reader(self._book(options), options["seats"], data, is_view=False)
+        reader = self._reader(options, data, False)
         s = reader.read()
         faults.found += reader.faults.found
         if not faults:
-            check(s, faults)
+            self.checker.check(s, faults)
         return s
 
     def card(self, name: str) -> dict[str, Any]:
@@ -151,7 +170,7 @@ class TinyEpicGalaxies(Game[State]):
         return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
-        return {key: deepcopy(self._set.data[key]) for key in ("goods", "end", "empire")}
+        return {key: deepcopy(self._set.data[key]) for key in self.tables}
 
     @property
     def digest(self) -> str:
@@ -169,13 +188,13 @@ class TinyEpicGalaxies(Game[State]):
         return self._set.text()
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return phrases.sentence_of(event, self._voice(write_options(s), lang, names))
+        return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))
 
     def affected(self, event: Event) -> int:
-        return phrases.affected(event)
+        return phrases.affected(event, self.speech.affecting)
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return describe(view, self._voice(view["options"], lang, names))
+        return self.board(view, self._voice(view["options"], lang, names)).describe()
 
     def order_form(self, form: Mapping[str, str] | None = None, view: View | None = None) -> dict[str, str]:
         return orders.checked(form or {}, view)
@@ -187,7 +206,7 @@ class TinyEpicGalaxies(Game[State]):
         return orders.holds(self, view, condition)
 
     def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
-        return notation.text_of(s, ask, choice)
+        return self.speech.text_of(s, ask, choice)
 
     def _read_texts(self, edition: str) -> Texts:
         """The cards as an edition prints them."""
@@ -199,23 +218,23 @@ class TinyEpicGalaxies(Game[State]):
         return Voice(self._texts[options["edition"]], lang, names, options)
 
     def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return phrases.question_of(s, ask, self._voice(write_options(s), lang, names))
+        return self.speech.question_of(s, ask, self._voice(self.options(s), lang, names))
 
     def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return labels.label_of(s, ask, choice, self._voice(write_options(s), lang, names))
+        return self.speech.label_of(s, ask, choice, self._voice(self.options(s), lang, names))
 
     def _reason(self, reason: int, lang: str) -> str:
-        return phrases.reason_of(reason, lang)
+        return self.speech.reason_of(reason, lang)
 
     def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
-        return phrases.cited(told, why.ASKED_BY[type(ask).__name__], lang)
+        return cited(told, self.speech.asked_by[type(ask).__name__], lang)
 
     def _stands_in_the_way(self, s: State, seat: int, text: str, lang: str) -> str:
-        sentence, paragraph, values = why.stands_in_the_way(s, seat, text)
-        return phrases.cited(say(lang, sentence, **values), paragraph, lang)
+        sentence, paragraph, values = why.stands_in_the_way(self.speech, s, seat, text)
+        return cited(say(lang, sentence, **values), paragraph, lang)
 
     def _is_move(self, s: State, text: str) -> bool:
-        return notation.is_move(s, text)
+        return self.speech.is_move(s, text)
 
 
 def pickled(s: State) -> tuple[Callable[[str, str], State], tuple[str, str]]:

@@ -1,17 +1,90 @@
-"""The kit: the small questions of the rules that another edition or expansion may answer otherwise."""
+"""The kit: the small questions of the rules that another edition or expansion may answer otherwise.
+
+They are more than a kit should have. The alternative was an expansion that replaces steps whole, and so says
+again what those steps already say.
+"""
 
 from __future__ import annotations
 
-from orrery.core.machine import NONE
-from orrery.games.tiny_epic_galaxies.state import State, ones
+from typing import Any
+
+from orrery.core.machine import NONE, Ask
+from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.games.tiny_epic_galaxies.state import State, fresh, ones
+from orrery.games.tiny_epic_galaxies.steps import actions, others, planets
+from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
+from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow
+from orrery.games.tiny_epic_galaxies.steps.moving import AskShip
+from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie
+from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 
 
 class Kit:
     """The answers of the base game."""
 
+    def fresh(self, book: Book, seats: int) -> State:
+        """The table before anything is turned up or dealt. [rules 2.1]"""
+        return fresh(book, seats)
+
+    def set_up(self, s: State) -> None:
+        """Leave on the stack what is turned up beside the row of planets: nothing. [rules 2.2]"""
+
+    def begin_turn(self, s: State) -> None:
+        """Forget what counted for the last turn only, beside the base game's own."""
+
+    def ask_turn(self, seat: int) -> AskTurn:
+        """What may be done between two dice. [rules 3.2]"""
+        return AskTurn(seat)
+
+    def ask_ship(self, seat: int) -> AskShip:
+        """The move face: which ship? [rules 4.1]"""
+        return AskShip(seat, NONE)
+
+    def ask_advance(self, seat: int, track: int) -> actions.AskAdvance:
+        """The diplomacy or the economy face: which ship? [rules 5.4]"""
+        return actions.AskAdvance(seat, track, 1, NONE)
+
+    def ask_colony(self, seat: int) -> AskColony:
+        """The colony face: upgrade, or use what? [rules 6.1]"""
+        return AskColony(seat)
+
+    def ask_follow(self, seat: int, face: int, actor: int, price: int) -> AskFollow:
+        """How a seat may follow. [rules 7.2]"""
+        return AskFollow(seat, face, actor, price)
+
     def follow_price(self, s: State, actor: int) -> int:
         """Following costs 1 culture; the active seat may have raised it. [rules 7.2, 8.28]"""
         return s.follow_price if actor == s.turn else 1
+
+    def upgrade_discount(self, s: State, seat: int, less: int) -> int:
+        """What makes an upgrade cheaper beside the card that grants it. [rules 6.2]"""
+        return 0
+
+    def acquired(self, s: State, mat: int, goods: int) -> int:
+        """What acquiring brings. [rules 5.1, 5.2]"""
+        return actions.acquired(s, mat, goods)
+
+    def refuse_advance(self, s: State, mat: int, ship: int, track: int) -> int:
+        """0 if a ship can advance by that type, or by any. [rules 5.4]"""
+        return actions.refuse_orbiting(s, mat, ship, track)
+
+    def advance(self, s: State, mat: int, ship: int, n: int) -> None:
+        """A ship advances. [rules 5.4]"""
+        planets.advance(s, mat, ship, n)
+
+    def refuse_harm(self, s: State, number: int) -> int:
+        """0 if the effects of others can push that ship back. [rules 5.7]"""
+        return 0
+
+    def colonising(self, s: State, mat: int, ship: int, slot: int) -> None:
+        """A ship is about to take the planet of a slot. [rules 5.5]"""
+
+    def moved(self, s: State, mat: int, ship: int, before: int) -> None:
+        """A ship was moved by its owner, but not by a move action. [rules 8.21, 8.23, 12.8]"""
+
+    def count(self, s: State, mat: int, what: int) -> int:
+        """What an expansion counts beside the base game. [rules 10.1]"""
+        raise NotImplementedError
 
     def points(self, s: State, mat: int) -> int:
         """Points of colonies and empire level: all that counts for the trigger. [rules 9.1, 12.16]"""
@@ -24,6 +97,13 @@ class Kit:
             total += book.planets.points[planet]
         return total
 
+    def final_points(self, s: State, mat: int) -> int:
+        """Points that are counted only after the end, beside the mission. [rules 9.3]"""
+        return 0
+
+    def finish(self, s: State) -> None:
+        """What else is shown to all when the game is over. [rules 9.3]"""
+
     def ends_at_once(self, s: State) -> bool:
         """Whether the game is over as soon as its end is triggered: so against the Rogue. [rules 12.16]"""
         return s.book.rogue is not None
@@ -31,3 +111,18 @@ class Kit:
     def is_last_round(self, s: State) -> bool:
         """Whether no further round begins. [rules 9.2, 9.6]"""
         return s.ender != NONE or 0 < s.book.max_rounds <= s.round
+
+    def beats_rogue(self, s: State) -> bool:
+        """Whoever triggered the end of a solo game has won it. [rules 12.16]"""
+        return 0 <= s.ender < s.seats
+
+    def rogue_uses_otherwise(self, s: State, meet: MeetDie) -> bool:
+        """Whether the Rogue has used its die for something that is not the die's action. [rules 12.6]"""
+        return False
+
+    def rogue_climbed(self, s: State, mat: int) -> None:
+        """The Rogue's empire token has moved up. [rules 12.14]"""
+
+    def fixed_answer(self, s: State, mat: int, ask: Ask[Any]) -> int:
+        """What a mat without a seat answers, or NONE if it does not. [rules 12.17]"""
+        return others.fixed_answer(s, mat, ask)

@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State, ones
+from orrery.games.tiny_epic_galaxies.speech import Labeller
+from orrery.games.tiny_epic_galaxies.state import State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
 from orrery.games.tiny_epic_galaxies.steps.moving import TO_HOME
 from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
 from orrery.games.tiny_epic_galaxies.voice import Voice
-
-Labeller = Callable[[State, Any, int, Voice], str]
-
-
-def where(s: State, number: int, voice: Voice) -> str:
-    """Where a ship is, in words."""
-    slot = s.ship_at[number]
-    if slot == LOCKED:
-        return voice.say("locked")
-    if slot == HOME:
-        return voice.say("at home")
-    planet = voice.planet(s.row[slot])
-    if s.ship_step[number] == SURFACE:
-        return voice.say("on {planet}", planet=planet)
-    step, spaces = s.ship_step[number], s.book.planets.spaces[s.row[slot]]
-    return voice.say("orbiting {planet}, {step} of {spaces}", planet=planet, step=step, spaces=spaces)
 
 
 def turn_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
@@ -51,12 +35,12 @@ def reroll_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
 
 
 def ship_label(s: State, ask: Any, ship: int, voice: Voice) -> str:
-    return voice.say("Ship {ship}, {where}", ship=ship + 1, where=where(s, ask.seat * SHIPS + ship, voice))
+    return voice.say("Ship {ship}, {where}", ship=ship + 1, where=voice.where(s, ask.seat * SHIPS + ship))
 
 
 def push_label(s: State, ask: Any, number: int, voice: Voice) -> str:
     ship, owner = number % SHIPS + 1, voice.seat(number // SHIPS)
-    place = where(s, number, voice)
+    place = voice.where(s, number)
     return voice.say("Ship {ship} of {owner}, {where}", ship=ship, owner=owner, where=place)
 
 
@@ -97,7 +81,7 @@ def tribute_label(s: State, ask: Any, n: int, voice: Voice) -> str:
 def colony_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
     if choice < FIRST_COLONY:
         return upgrade_label(s, ask, choice, voice)
-    return use_label(ones(s.colonies[ask.seat])[choice - FIRST_COLONY], voice)
+    return use_label(ask.planets(s)[choice - FIRST_COLONY], voice)
 
 
 def use_label(planet: int, voice: Voice) -> str:
@@ -157,8 +141,3 @@ LABELS: Final[Mapping[str, Labeller]] = {
     "Draw": card_label,
     "Deal": card_label,
 }
-
-
-def label_of(s: State, ask: Ask[Any], choice: int, voice: Voice) -> str:
-    """An answer in words."""
-    return LABELS[type(ask).__name__](s, ask, choice, voice)

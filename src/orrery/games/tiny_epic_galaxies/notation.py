@@ -5,14 +5,12 @@ Dice and ships count from 1, seats from 0; cards by id.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.speech import Namer
 from orrery.games.tiny_epic_galaxies.state import EMPTY, State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
@@ -22,8 +20,6 @@ from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
 FACE_NAMES: Final = ("move", "energy", "culture", "diplomacy", "economy", "colony")
 GOODS_NAMES: Final = ("energy", "culture")
 PLACE_NAMES: Final = ("inactive", "resolving", "bay", "converter", "discarded")
-
-Namer = Callable[[State, Any, int], str]
 
 
 def planet_in(s: State, slot: int) -> str:
@@ -44,7 +40,7 @@ def place_text(s: State, ask: Any, place: int) -> str:
 def colony_text(s: State, ask: Any, choice: int) -> str:
     if choice < FIRST_COLONY:
         return f"upgrade {GOODS_NAMES[choice]}"
-    return f"use {s.book.planets.ids[ones(s.colonies[ask.seat])[choice - FIRST_COLONY]]}"
+    return f"use {s.book.planets.ids[ask.planets(s)[choice - FIRST_COLONY]]}"
 
 
 def ship(s: State, ask: Any, choice: int) -> str:
@@ -105,14 +101,9 @@ SHAPES: Final = (
 )  # fmt: skip
 
 
-def text_of(s: State, ask: Ask[Any], choice: int) -> str:
-    return TEXTS[type(ask).__name__](s, ask, choice)
-
-
-@cache
-def shapes_of(book: Book) -> re.Pattern[str]:
-    """One pattern for every text that is a move in some position."""
-    ids = {
+def ids_of(book: Book) -> dict[str, str]:
+    """What the names in capitals stand for, as patterns."""
+    return {
         "MISSION": "|".join(book.missions.ids),
         "PLANET": "|".join([*book.planets.ids, "slot [1-9]"]),
         "FACE": "|".join(FACE_NAMES),
@@ -120,9 +111,3 @@ def shapes_of(book: Book) -> re.Pattern[str]:
         "N": "[0-9]{1,2}",
         "MAT": "seat [0-9]{1,2}|rogue",
     }
-    parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in SHAPES)
-    return re.compile("|".join(parts))
-
-
-def is_move(s: State, text: str) -> bool:
-    return shapes_of(s.book).fullmatch(" ".join(text.split()).lower()) is not None

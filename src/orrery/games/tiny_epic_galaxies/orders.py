@@ -14,7 +14,6 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.orders import Condition, Order
-from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.codes import AMOUNTS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.state import CULTURE_FACE, DIPLOMACY, ECONOMY, ENERGY_FACE, State
@@ -118,7 +117,10 @@ def gain_of(game: Game[State], view: View) -> bool | None:
     seat = view["seat"]
     s = game.resample(view, First())
     energy, culture, before = s.energy[seat], s.culture[seat] - price_of(view), s.stack[:]
-    machine.apply(s, codes.FOLLOW + 1)
+    follow = machine.question(s).base() + 1
+    if machine.refusal(s, follow) != 0:
+        return None
+    machine.apply(s, follow)
     while machine.to_move(s) == seat and machine.goes_on(s, before):
         legal = machine.legal(s)
         if len(legal) > 1:

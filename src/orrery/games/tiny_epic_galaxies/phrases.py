@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.events import Event
-from orrery.core.language import mark, say
+from orrery.core.language import mark
 from orrery.core.machine import NOBODY, Ask
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import CULTURE
 from orrery.games.tiny_epic_galaxies.codes import FACES
-from orrery.games.tiny_epic_galaxies.reasons import SENTENCES
+from orrery.games.tiny_epic_galaxies.speech import Filled
 from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
 from orrery.games.tiny_epic_galaxies.voice import Voice
 
@@ -56,7 +56,8 @@ QUESTIONS: Final[Mapping[str, str]] = {
 }
 
 
-def question_of(s: State, ask: Ask[Any], voice: Voice) -> str:
+def asked(s: State, ask: Ask[Any], voice: Voice) -> Filled:
+    """Which question it is, and what fills its places: the fields of the step, as people call them."""
     kind = type(ask).__name__
     values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
     if kind == "AskForce":
@@ -75,21 +76,7 @@ def question_of(s: State, ask: Ask[Any], voice: Voice) -> str:
     if "planet" in values:
         values["text"] = voice.planet_text(values["planet"])
         values["planet"] = voice.planet(values["planet"])
-    return voice.say(QUESTIONS[kind], **values)
-
-
-def reason_of(reason: int, lang: str) -> str:
-    """Why an answer is refused, and where that is written."""
-    sentence, paragraph = SENTENCES[reason]
-    return cited(say(lang, sentence), paragraph, lang)
-
-
-def cited(told: str, paragraph: str, lang: str) -> str:
-    """A sentence with the paragraph or ruling it rests on."""
-    kind, _, number = paragraph.partition(" ")
-    if kind == "rules":
-        return say(lang, "{sentence} [rules {number}]", sentence=told, number=number)
-    return say(lang, "{sentence} [ruling {number}]", sentence=told, number=number)
+    return kind, values
 
 
 EVENTS: Final[Mapping[int, str]] = {
@@ -145,13 +132,13 @@ AFFECTING: Final = frozenset(
 )
 
 
-def affected(event: Event) -> int:
+def affected(event: Event, affecting: frozenset[int]) -> int:
     """Whom an event matters to: the victim of a theft, the seat that is followed, the owner of what moved."""
     if event.kind == events.TOOK:
         return event.args[2]
     if event.kind == events.FOLLOWED:
         return event.args[1]
-    return event.seat if event.kind in AFFECTING else NOBODY
+    return event.seat if event.kind in affecting else NOBODY
 
 
 # How a tie was broken, by the number of the comparison that decided.
@@ -163,10 +150,13 @@ TIES: Final[Mapping[int, str]] = {
 }
 
 
-def sentence_of(event: Event, voice: Voice) -> str:
-    """An event in words. Arguments come as numbers and, by the name before them, as what they mean."""
+def told(event: Event, voice: Voice) -> Filled:
+    """Arguments come as numbers and, by the name before them, as what they mean.
+
+    The sentence is named only if it is another than that of the kind.
+    """
     a, b, c = event.args
-    sentence = EVENTS[event.kind]
+    sentence = ""
     if event.kind == events.SPENT_DIE and b == DISCARDED:
         sentence = DISCARDED_DIE
     if event.kind == events.MOVED and (b < 0 or c < 0):
@@ -176,7 +166,7 @@ def sentence_of(event: Event, voice: Voice) -> str:
         values |= meanings(place, number, voice)
     if a in (0, 1):
         values["goods_a_b"] = voice.amount(a, b)
-    return voice.say(sentence, **values)
+    return sentence, values
 
 
 def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:

@@ -43,61 +43,66 @@ KINDS: Final = kinds_of([
 ])  # fmt: skip
 
 
-def write_options(s: State) -> dict[str, Any]:
-    """The options of a table, those of the solo game only there."""
-    book = s.book
-    options: dict[str, Any] = {"seats": s.seats, "edition": book.edition, "max_rounds": book.max_rounds}
-    if book.rogue is not None:
-        options |= {"rogue": book.rogue.id, "variant": book.rogue.variant, "forcing": book.rogue.forcing}
-    return options
+class Writer:
+    """Writes a state, field by field. The bag is what is nowhere else."""
 
+    def options(self, s: State) -> dict[str, Any]:
+        """The options of a table, those of the solo game only there."""
+        book = s.book
+        options: dict[str, Any] = {"seats": s.seats, "edition": book.edition, "max_rounds": book.max_rounds}
+        if book.rogue is not None:
+            options |= {"rogue": book.rogue.id, "variant": book.rogue.variant, "forcing": book.rogue.forcing}
+        return options
 
-def write_public(s: State) -> dict[str, Any]:
-    """All that everybody may know, field by field. The bag is what is nowhere else."""
-    ids = s.book.planets.ids
-    return {
-        "options": write_options(s),
-        "ply": s.ply,
-        "round": s.round,
-        "turn": s.turn,
-        "ender": None if s.ender == NONE else s.ender,
-        "row": [None if planet == EMPTY else ids[planet] for planet in s.row],
-        "bottom": [ids[planet] for planet in s.bottom],
-        "removed": [ids[planet] for planet in ones(s.removed)],
-        "dice": [write_die(face, at) for face, at in zip(s.faces, s.die_at, strict=True)],
-        "rerolls": s.rerolls,
-        "converted": s.converted,
-        "follow_price": s.follow_price,
-        "income": {"energy": s.income_energy, "culture": s.income_culture},
-        "mats": [write_mat(s, mat) for mat in range(len(s.energy))],
-        "stack": [write_step(step) for step in s.stack],
-    }
+    def write(self, s: State, viewer: int | None) -> dict[str, Any]:
+        """All of it as a viewer knows it; None knows all."""
+        missions = [write_missions(s, seat, viewer) for seat in range(len(s.kept))]
+        return self.public(s) | {"missions": missions}
+
+    def public(self, s: State) -> dict[str, Any]:
+        """All that everybody may know."""
+        ids = s.book.planets.ids
+        return {
+            "options": self.options(s),
+            "ply": s.ply,
+            "round": s.round,
+            "turn": s.turn,
+            "ender": None if s.ender == NONE else s.ender,
+            "row": [None if planet == EMPTY else ids[planet] for planet in s.row],
+            "bottom": [ids[planet] for planet in s.bottom],
+            "removed": [ids[planet] for planet in ones(s.removed)],
+            "dice": [write_die(face, at) for face, at in zip(s.faces, s.die_at, strict=True)],
+            "rerolls": s.rerolls,
+            "converted": s.converted,
+            "follow_price": s.follow_price,
+            "income": {"energy": s.income_energy, "culture": s.income_culture},
+            "mats": [self.mat(s, mat) for mat in range(len(s.energy))],
+            "stack": [write_step(step) for step in s.stack],
+        }
+
+    def mat(self, s: State, mat: int) -> dict[str, Any]:
+        ids = s.book.planets.ids
+        return {
+            "energy": s.energy[mat],
+            "culture": s.culture[mat],
+            "level": s.level[mat],
+            "fewer_dice": s.fewer[mat],
+            "ships": [self.ship(s, number) for number in range(mat * SHIPS, mat * SHIPS + SHIPS)],
+            "colonies": [ids[planet] for planet in ones(s.colonies[mat])],
+            "used": [ids[planet] for planet in ones(s.used[mat])],
+        }
+
+    def ship(self, s: State, number: int) -> str:
+        slot = s.ship_at[number]
+        if slot < 0:
+            return "locked" if slot == LOCKED else "home"
+        planet = s.book.planets.ids[s.row[slot]]
+        step = s.ship_step[number]
+        return f"on {planet}" if step == SURFACE else f"orbit {planet} {step}"
 
 
 def write_die(face: int, at: int) -> str:
     return f"{FACE_NAMES[face] if face >= 0 else HIDDEN} {PLACE_NAMES[at]}"
-
-
-def write_mat(s: State, mat: int) -> dict[str, Any]:
-    ids = s.book.planets.ids
-    return {
-        "energy": s.energy[mat],
-        "culture": s.culture[mat],
-        "level": s.level[mat],
-        "fewer_dice": s.fewer[mat],
-        "ships": [write_ship(s, number) for number in range(mat * SHIPS, mat * SHIPS + SHIPS)],
-        "colonies": [ids[planet] for planet in ones(s.colonies[mat])],
-        "used": [ids[planet] for planet in ones(s.used[mat])],
-    }
-
-
-def write_ship(s: State, number: int) -> str:
-    slot = s.ship_at[number]
-    if slot < 0:
-        return "locked" if slot == LOCKED else "home"
-    planet = s.book.planets.ids[s.row[slot]]
-    step = s.ship_step[number]
-    return f"on {planet}" if step == SURFACE else f"orbit {planet} {step}"
 
 
 def write_missions(s: State, seat: int, viewer: int | None) -> dict[str, Any]:

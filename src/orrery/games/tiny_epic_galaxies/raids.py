@@ -10,6 +10,7 @@ from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import OWNS_NONE
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.actions import AdvanceAll, refuse_any_orbiting
+from orrery.games.tiny_epic_galaxies.steps.others import RunOthers
 from orrery.games.tiny_epic_galaxies.steps.raids import AskFallBack, AskTribute, hand_over
 from orrery.games.tiny_epic_galaxies.verbs import drop_dice, holds, in_orbit, lose, shift_ship
 
@@ -61,12 +62,15 @@ class FallBack(Word[State]):
     """A ship of one's own, the most advanced, or all of them go back in their orbits. [rules 12.12]"""
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        return AskFallBack(seat, op.n).blocked(s)
+        ask = AskFallBack(seat, op.n)
+        if op.what == ALL_SHIPS and any(self.goes_back(s, seat * SHIPS + ship) for ship in range(SHIPS)):
+            return 0
+        return ask.blocked(s)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what == ALL_SHIPS:
             for number in range(seat * SHIPS, seat * SHIPS + SHIPS):
-                if in_orbit(s, number) and s.ship_step[number]:
+                if self.goes_back(s, number):
                     shift_ship(s, seat, number % SHIPS, -op.n)
             return
         ask = AskFallBack(seat, op.n)
@@ -75,6 +79,12 @@ class FallBack(Word[State]):
             ask.answer(s, only[0])
         else:
             s.then(ask)
+
+    def goes_back(self, s: State, number: int) -> bool:
+        """Whether a ship can, and nothing protects it from the others' effects. [rules 12.12]"""
+        if not in_orbit(s, number) or s.ship_step[number] == 0:
+            return False
+        return not isinstance(s.stack[-1], RunOthers) or s.book.kit.refuse_harm(s, number) == 0
 
 
 class FewerDice(Word[State]):

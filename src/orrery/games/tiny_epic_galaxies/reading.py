@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from orrery.core.codec import read_step
+from orrery.core.codec import Kinds, read_step
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Faults, Where
 from orrery.core.machine import NONE
@@ -15,7 +15,7 @@ from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State, fresh
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State
 from orrery.games.tiny_epic_galaxies.verbs import most_goods
 
 FIELDS = (
@@ -36,9 +36,13 @@ def part(where: Where, field: str) -> Sentence:
 class Reader:
     """Reads one position into a fresh state, noting what is wrong as it goes."""
 
+    kinds: ClassVar[Kinds] = KINDS
+    table: ClassVar[Sequence[str]] = FIELDS
+    mat: ClassVar[Sequence[str]] = MAT_FIELDS
+
     def __init__(self, book: Book, seats: int, data: dict[str, Any], is_view: bool) -> None:
         self.is_view = is_view  # a view may hide missions, a position may not
-        self.s: State = fresh(book, seats)
+        self.s = book.kit.fresh(book, seats)
         self.data = data
         self.faults = Faults()
         self.planets = {name: number for number, name in enumerate(book.planets.ids)}
@@ -101,7 +105,7 @@ class Reader:
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
-        data = self.fields(self.data, Sentence("the position"), FIELDS)
+        data = self.fields(self.data, Sentence("the position"), self.table)
         if not self.faults:
             self.read_table(data)
             for mat, given in enumerate(self.items(data["mats"], "mats", len(self.s.energy))):
@@ -148,11 +152,14 @@ class Reader:
             self.s.die_at.append(PLACE_NAMES.index(place))
 
     def read_mat(self, mat: int, given: Any) -> None:
-        s = self.s
         where = Sentence("mat {mat}", mat=mat)
-        data = self.fields(given, where, MAT_FIELDS)
-        if data.keys() != set(MAT_FIELDS):
-            return
+        data = self.fields(given, where, self.mat)
+        if data.keys() == set(self.mat):
+            self.fill_mat(mat, where, data)
+            self.check_ships(mat)
+
+    def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
+        s = self.s
         most = most_goods(s, mat)
         top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
         s.energy[mat] = self.number(data["energy"], part(where, "energy"), 0, most)
@@ -169,7 +176,6 @@ class Reader:
                 s.used[mat] |= 1 << planet
         for ship, text in enumerate(self.items(data["ships"], part(where, "ships"), SHIPS)):
             self.read_ship(mat, ship, text)
-        self.check_ships(mat)
 
     def read_ship(self, mat: int, ship: int, text: Any) -> None:
         s = self.s
@@ -259,7 +265,7 @@ class Reader:
     def read_stack(self, given: Any) -> None:
         s = self.s
         for item in self.items(given, "stack"):
-            step = read_step(item, KINDS)
+            step = read_step(item, self.kinds)
             if isinstance(step, Sentence):
                 self.faults.add("stack: {fault}", fault=step)
             else:

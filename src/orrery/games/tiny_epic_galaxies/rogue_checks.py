@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from orrery.core.faults import Faults
-from orrery.core.machine import NONE
+from orrery.core.machine import NONE, Step
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, UNROLLED, State
-from orrery.games.tiny_epic_galaxies.steps.rogue import (
-    BONUS_DICE,
-    AskForce,
-    MeetDie,
-    RogueDie,
-    RogueSpent,
-    may_force,
-)
+from orrery.games.tiny_epic_galaxies.steps.rogue import BONUS_DICE, may_force
 
 OF_ROGUE: Final = ("RogueDie", "MeetDie", "RogueUpgrade", "RogueBonus", "RogueSpent")
 OF_THE_TURN: Final = ("AskTurn", "RogueUpgrade", "RogueBonus", "RogueSpent")
+
+
+def kind_of(step: Step[Any]) -> str:
+    """The name of a step's kind: an expansion replaces steps by others of the same name."""
+    return type(step).__name__
+
+
+def steps_of(s: State, *kinds: str) -> list[Any]:
+    """The pending steps of some kinds, the last to run first."""
+    return [step for step in s.stack if kind_of(step) in kinds]
 
 
 def check_skull(s: State, faults: Faults) -> int:
@@ -33,8 +36,8 @@ def check_skull(s: State, faults: Faults) -> int:
 
 def check_rogue_dice(s: State, faults: Faults) -> None:
     """The Rogue's dice are dealt with in order, those still to come wait unrolled."""
-    coming = [step for step in s.stack if isinstance(step, RogueDie)]
-    meeting = [step for step in s.stack if isinstance(step, MeetDie | AskForce)]
+    coming = steps_of(s, "RogueDie")
+    meeting = steps_of(s, "MeetDie", "AskForce")
     dice = [step.die for step in (*meeting, *reversed(coming))]
     first = len(s.faces) - len(dice)
     if s.turn < s.seats:
@@ -49,10 +52,11 @@ def check_rogue_dice(s: State, faults: Faults) -> None:
     if any(s.faces[step.die] != UNROLLED or s.die_at[step.die] != INACTIVE for step in coming):
         faults.add("stack: a die of the Rogue that is still to come is not rolled")
     if any(
-        isinstance(step, AskForce) and not may_force(s, s.turn, step.die, step.bonus != 0) for step in meeting
+        kind_of(step) == "AskForce" and not may_force(s, s.turn, step.die, step.bonus != 0)
+        for step in meeting
     ):
         faults.add("stack: AskForce is asked only of a die that the Rogue can use")
-    bonus = any(isinstance(step, RogueSpent) for step in s.stack)
+    bonus = bool(steps_of(s, "RogueSpent"))
     if any(step.bonus != bonus for step in (*coming, *meeting)):
         faults.add("stack: the Rogue's dice are bonus dice exactly while RogueSpent waits")
 
@@ -62,6 +66,6 @@ def most_dice(s: State) -> int:
     rogue = s.book.rogue
     if rogue is None or s.turn < s.seats:
         return s.book.empire.dice[s.level[s.turn]]
-    if any(isinstance(step, RogueSpent) for step in s.stack):
+    if steps_of(s, "RogueSpent"):
         return BONUS_DICE
     return rogue.dice[min(s.level[s.turn], rogue.skull - 1)]

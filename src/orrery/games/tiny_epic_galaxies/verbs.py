@@ -223,7 +223,7 @@ def ships_away(s: State, mat: int) -> int:
     """How many unlocked ships are not at home."""
     n = 0
     for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
-        if s.ship_at[number] >= 0:
+        if s.ship_at[number] != HOME and s.ship_at[number] != LOCKED:
             n += 1
     return n
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from orrery.core.language import mark, say, say_n, translate
 from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
+from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
 FACES: Final = (
@@ -70,6 +71,19 @@ class Voice:
 
     def planet_text(self, planet: int) -> str:
         return self.text(self.texts.planets[planet])
+
+    def where(self, s: State, number: int) -> str:
+        """Where a ship is."""
+        slot = s.ship_at[number]
+        if slot == LOCKED:
+            return self.say("locked")
+        if slot == HOME:
+            return self.say("at home")
+        planet = self.planet(s.row[slot])
+        if s.ship_step[number] == SURFACE:
+            return self.say("on {planet}", planet=planet)
+        step, spaces = s.ship_step[number], s.book.planets.spaces[s.row[slot]]
+        return self.say("orbiting {planet}, {step} of {spaces}", planet=planet, step=step, spaces=spaces)
 
     def mission(self, mission: int) -> str:
         return self.name(self.texts.missions[mission])

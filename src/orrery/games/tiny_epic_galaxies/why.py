@@ -7,23 +7,20 @@ move, its reason is the answer; otherwise the answer is how one gets there.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from orrery.core.language import mark
 from orrery.core.machine import NONE, Ask
 from orrery.games.tiny_epic_galaxies import reasons
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, mat_text, text_of
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, mat_text
+from orrery.games.tiny_epic_galaxies.speech import Speech, Way
 from orrery.games.tiny_epic_galaxies.state import COLONY, INACTIVE, LOCKED, MOVE, State
-from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
-from orrery.games.tiny_epic_galaxies.steps.moving import AskPlace, AskShip
+from orrery.games.tiny_epic_galaxies.steps.moving import AskPlace
 from orrery.games.tiny_epic_galaxies.steps.rogue import FORCE_PRICE
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn, refuse_activation
 
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
-Asks = Callable[[State, int], Sequence[Ask[Any]]]
 
 NOT_YOUR_TURN: Final = (mark("Dice are activated, rerolled and converted on your own turn."), "rules 3.2")
 FINISH_FIRST: Final = (mark("Answer what you are asked first; your dice come after it."), "rules 3.2")
@@ -36,37 +33,26 @@ NOT_YOUR_COLONY: Final = (mark("That planet is not a colony of yours."), "rules 
 NO_MISSIONS: Final = (mark("There are no missions in solo."), "rules 12.1")
 
 
-@dataclass(frozen=True)
-class Way:
-    """How one gets to a kind of move: a sentence, its paragraph, and the questions that would judge it."""
-
-    pattern: str
-    sentence: str
-    paragraph: str
-    asks: Asks = lambda s, seat: ()
-    absent: tuple[str, str] = ("", "")  # what is said if none of those questions knows the move
-    face: int = NONE  # the face of a die that leads there
-
-
 def places(s: State, seat: int) -> list[Ask[Any]]:
     """Every unlocked ship, as if it were about to move."""
     return [AskPlace(seat, ship) for ship in range(SHIPS) if s.ship_at[seat * SHIPS + ship] != LOCKED]
 
 
 WAYS: Final = (
-    Way("die .+|reroll|convert|end", *FINISH_FIRST, asks=lambda s, seat: [AskTurn(seat)]),
+    Way("die .+|reroll|convert|end", *FINISH_FIRST, lambda s, seat: [s.book.kit.ask_turn(seat)],
+        of_turn=True),
     Way("done", mark("It ends the choice of dice to reroll; begin with “reroll”."), "rules 3.4"),
     Way("face .+", mark("A die is turned by the converter or a planet; begin with “convert”."), "rules 3.6"),
     Way("ship [0-9]+ of .+", mark("Enemy ships are pushed back by a planet's action."), "rules 8.11"),
     Way("ship .+", mark("A ship moves by a move die or a planet's action."), "rules 4.1",
-        lambda s, seat: [AskShip(seat, NONE)], face=MOVE),
+        lambda s, seat: [s.book.kit.ask_ship(seat)], face=MOVE),
     Way("(land|orbit) .+", mark("A ship moves by a move die or a planet's action."), "rules 4.1",
         places, NOT_IN_ROW, MOVE),
     Way("home", mark("A ship moves by a move die or a planet's action."), "rules 4.1", places, face=MOVE),
     Way("upgrade .+", mark("The empire is upgraded by a colony die or a planet's action."), "rules 6.1",
-        lambda s, seat: [AskColony(seat)], face=COLONY),
+        lambda s, seat: [s.book.kit.ask_colony(seat)], face=COLONY),
     Way("use .+", mark("A colony is used by a colony die, a planet of the row by landing."), "rules 6.1",
-        lambda s, seat: [AskColony(seat)], NOT_YOUR_COLONY, COLONY),
+        lambda s, seat: [s.book.kit.ask_colony(seat)], NOT_YOUR_COLONY, COLONY),
     Way("use|skip", mark("A planet's action is offered when a ship lands on it."), "rules 4.7"),
     Way("follow|pass", mark("Following is offered when somebody else's action is complete."), "rules 7.1"),
     Way("keep .+", mark("Missions are chosen at the set-up."), "rules 2.3"),
@@ -100,43 +86,43 @@ ASKED_BY: Final = {
 }  # fmt: skip
 
 
-def stands_in_the_way(s: State, seat: int, text: str) -> Cited:
+def stands_in_the_way(speech: Speech, s: State, seat: int, text: str) -> Cited:
     """What keeps a seat from a move that is a move, but no answer to the open question."""
-    way = next(way for way in WAYS if re.fullmatch(way.pattern, text))
-    if found := obstacle(s, seat, text, way):
+    way = next(way for way in speech.ways if re.fullmatch(way.pattern, text))
+    if found := obstacle(speech, s, seat, text, way):
         return found
     face = FACE_NAMES.index(text) if text in FACE_NAMES else way.face
     if face != NONE and seat == s.turn and not is_acting(s, seat):
-        return lead_to(s, seat, face)
-    if way is WAYS[0] and seat != s.turn:
+        return lead_to(speech, s, seat, face)
+    if way.of_turn and seat != s.turn:
         return (*NOT_YOUR_TURN, {})
     return way.sentence, way.paragraph, {}
 
 
 def is_acting(s: State, seat: int) -> bool:
     """Whether the seat is in the middle of something else than the turn's question."""
-    return not isinstance(s.stack[-1], AskTurn)
+    return type(s.stack[-1]).__name__ != AskTurn.__name__
 
 
-def obstacle(s: State, seat: int, text: str, way: Way) -> Cited | None:
+def obstacle(speech: Speech, s: State, seat: int, text: str, way: Way) -> Cited | None:
     """The reason of the question that the move belongs to, if it would be refused there too."""
     if text.startswith("keep") and s.book.rogue is not None:
         return (*NO_MISSIONS, {})
     if way.pattern in ("force|let", "give .+") or text.endswith(f" {mat_text(s, s.seats)}"):
         return refused_force(s, seat, text)
-    if way is WAYS[0] and seat != s.turn:
+    if way.of_turn and seat != s.turn:
         return None
     asks = way.asks(s, seat)
     found = [
         ask.refuse(s, choice)
         for ask in asks
         for choice in range(ask.size(s))
-        if text_of(s, ask, choice) == text
+        if speech.text_of(s, ask, choice) == text
     ]
     if not found:
         return (*way.absent, {}) if way.absent[0] else None
     nearest = 0 if 0 in found else max(found)
-    return (*reasons.SENTENCES[nearest], {}) if nearest else None
+    return (*speech.reasons[nearest], {}) if nearest else None
 
 
 def refused_force(s: State, seat: int, text: str) -> Cited | None:
@@ -152,12 +138,12 @@ def refused_force(s: State, seat: int, text: str) -> Cited | None:
     return None
 
 
-def lead_to(s: State, seat: int, face: int) -> Cited:
+def lead_to(speech: Speech, s: State, seat: int, face: int) -> Cited:
     """The die that leads to a move on one's own turn, or why there is none. [rules 3.2, 3.3]"""
     shown = [die for die in range(len(s.faces)) if s.faces[die] == face and s.die_at[die] == INACTIVE]
     if not shown:
         return (*NO_SUCH_FACE, {})
     reason = refuse_activation(s, seat, shown[0])
     if reason:
-        return (*reasons.SENTENCES[reason], {})
+        return (*speech.reasons[reason], {})
     return (*ACTIVATE_FIRST, {"die": shown[0] + 1})

@@ -24,9 +24,6 @@ from orrery.games.tiny_epic_galaxies.state import (
     MOVE,
     State,
 )
-from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
-from orrery.games.tiny_epic_galaxies.steps.moving import AskShip
-from orrery.games.tiny_epic_galaxies.steps.planets import advance
 from orrery.games.tiny_epic_galaxies.verbs import gain, in_orbit, ships_home
 
 ANY_TRACK: Final = -1
@@ -40,10 +37,10 @@ def refuse_action(s: State, seat: int, face: int) -> int:
     if face == ENERGY_FACE or face == CULTURE_FACE:
         return 0
     if face == MOVE:
-        return AskShip(seat, NONE).blocked(s)
+        return s.book.kit.ask_ship(seat).blocked(s)
     if face == COLONY:
-        return AskColony(seat).blocked(s)
-    return AskAdvance(seat, track_of(face), 1, NONE).blocked(s)
+        return s.book.kit.ask_colony(seat).blocked(s)
+    return s.book.kit.ask_advance(seat, track_of(face)).blocked(s)
 
 
 def act(s: State, seat: int, face: int) -> None:
@@ -52,19 +49,28 @@ def act(s: State, seat: int, face: int) -> None:
     [rules 4.1, 5.1, 5.2, 5.4, 6.1]
     """
     if face == ENERGY_FACE:
-        gain(s, seat, ENERGY, harvest(s, seat, ENERGY) + ships_home(s, seat))
+        gain(s, seat, ENERGY, s.book.kit.acquired(s, seat, ENERGY))
     elif face == CULTURE_FACE:
-        gain(s, seat, CULTURE, harvest(s, seat, CULTURE))
+        gain(s, seat, CULTURE, s.book.kit.acquired(s, seat, CULTURE))
     elif face == MOVE:
-        s.then(AskShip(seat, NONE))
+        s.then(s.book.kit.ask_ship(seat))
     elif face == COLONY:
-        s.then(AskColony(seat))
+        s.then(s.book.kit.ask_colony(seat))
     else:
-        s.then(AskAdvance(seat, track_of(face), 1, NONE))
+        s.then(s.book.kit.ask_advance(seat, track_of(face)))
 
 
 def track_of(face: int) -> int:
     return DIPLOMACY_TRACK if face == DIPLOMACY else ECONOMY_TRACK
+
+
+def acquired(s: State, mat: int, goods: int) -> int:
+    """What acquiring brings: by ships at planets, and energy by ships at home; the Rogue's bring both.
+
+    [rules 5.1, 5.2, 12.10]
+    """
+    home = ships_home(s, mat) if goods == ENERGY or mat >= s.seats else 0
+    return harvest(s, mat, goods) + home
 
 
 def harvest(s: State, mat: int, goods: int) -> int:
@@ -102,11 +108,11 @@ class AskAdvance(AskOnTrack):
     def refuse(self, s: State, ship: int, /) -> int:
         if ship == self.but:
             return NOT_ANOTHER_SHIP
-        return refuse_orbiting(s, self.seat, ship, self.track)
+        return s.book.kit.refuse_advance(s, self.seat, ship, self.track)
 
     def answer(self, s: State, ship: int, /) -> None:
         hand_down(s, ship)
-        advance(s, self.seat, ship, self.n)
+        s.book.kit.advance(s, self.seat, ship, self.n)
 
 
 class AdvanceAll(Step[State]):
@@ -127,9 +133,11 @@ class AdvanceAll(Step[State]):
         for slot in range(self.first, len(s.row)):
             for ship in range(SHIPS):
                 number = self.seat * SHIPS + ship
-                if s.ship_at[number] == slot and refuse_orbiting(s, self.seat, ship, self.track) == 0:
+                if s.ship_at[number] != slot:
+                    continue
+                if s.book.kit.refuse_advance(s, self.seat, ship, self.track) == 0:
                     s.then(AdvanceAll(self.seat, self.track, self.n, slot + 1))
-                    advance(s, self.seat, ship, self.n)
+                    s.book.kit.advance(s, self.seat, ship, self.n)
                     return
 
 

@@ -27,7 +27,9 @@ def upgrade_price(s: State, seat: int, less: int) -> int:
     [rules 6.2, 6.4, 8.13]
     """
     level = s.level[seat]
-    return 0 if level >= s.book.empire.top else max(0, s.book.empire.price[level + 1] - less)
+    if level >= s.book.empire.top:
+        return 0
+    return max(0, s.book.empire.price[level + 1] - less - s.book.kit.upgrade_discount(s, seat, less))
 
 
 def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
@@ -51,20 +53,23 @@ class AskColony(Ask[State]):
     def base(self) -> int:
         return codes.COLONY
 
+    def planets(self, s: State) -> list[int]:
+        """The planets whose action the face may use. [rules 6.1]"""
+        return ones(s.colonies[self.seat])
+
     def size(self, s: State, /) -> int:
-        return FIRST_COLONY + len(ones(s.colonies[self.seat]))
+        return FIRST_COLONY + len(self.planets(s))
 
     def refuse(self, s: State, choice: int, /) -> int:
         if choice < FIRST_COLONY:
             return refuse_upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
-        mine = ones(s.colonies[self.seat])
-        return refuse_planet(s, self.seat, mine[choice - FIRST_COLONY])
+        return refuse_planet(s, self.seat, self.planets(s)[choice - FIRST_COLONY])
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice < FIRST_COLONY:
             upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
         else:
-            use_planet(s, self.seat, ones(s.colonies[self.seat])[choice - FIRST_COLONY])
+            use_planet(s, self.seat, self.planets(s)[choice - FIRST_COLONY])
 
 
 class AskUpgrade(Ask[State]):

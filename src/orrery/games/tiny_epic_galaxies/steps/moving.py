@@ -80,8 +80,10 @@ class AskPlace(Ask[State]):
         slot = (place - 1) >> 1
         if s.row[slot] == EMPTY:
             return SLOT_EMPTY
-        if slot == here:
-            return SAME_PLANET
+        return SAME_PLANET if slot == here else self.refuse_taken(s, place, slot)
+
+    def refuse_taken(self, s: State, place: int, slot: int) -> int:
+        """One own ship on each surface and in each orbit. [rules 4.3]"""
         if place & 1:
             return OWN_SHIP_ON_SURFACE if stands_on(s, self.seat, slot) else 0
         return OWN_SHIP_IN_ORBIT if orbits(s, self.seat, slot) else 0

@@ -70,6 +70,7 @@ def settle_orbit(s: State, mat: int, ship: int) -> None:
     number = mat * SHIPS + ship
     slot = s.ship_at[number]
     if s.ship_step[number] >= s.book.planets.spaces[s.row[slot]]:
+        s.book.kit.colonising(s, mat, ship, slot)
         take_planet(s, mat, slot)
         refill(s, slot)
         maybe_end(s)

@@ -52,7 +52,10 @@ class AskFallBack(AskRetreat):
         reason = super().refuse(s, ship)
         if reason:
             return reason
-        return 0 if s.ship_step[self.seat * SHIPS + ship] == furthest(s, self.seat) else NOT_MOST_ADVANCED
+        number = self.seat * SHIPS + ship
+        if s.ship_step[number] != furthest(s, self.seat):
+            return NOT_MOST_ADVANCED
+        return s.book.kit.refuse_harm(s, number)
 
 
 class AskTribute(Ask[State]):

@@ -20,7 +20,7 @@ from orrery.games.tiny_epic_galaxies.state import (
     MOVE,
     State,
 )
-from orrery.games.tiny_epic_galaxies.steps.actions import AdvanceAll, harvest, has_orbiting, track_of
+from orrery.games.tiny_epic_galaxies.steps.actions import AdvanceAll, has_orbiting, track_of
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
@@ -140,6 +140,8 @@ def use_die(s: State, mat: int, meet: MeetDie) -> None:
     In the harder variant it is first rolled again, once. [rules 12.6, 12.7, 12.15]
     """
     face = s.faces[meet.die]
+    if s.book.kit.rogue_uses_otherwise(s, meet):
+        return
     if is_usable(s, mat, face, meet.bonus != 0):
         activate_die(s, meet.die)
         s.then(OfferFollow(mat if meet.bonus else s.left_of(mat), face, mat, meet.die, 0))
@@ -179,11 +181,12 @@ def rogue_act(s: State, mat: int, face: int) -> None:
     if face == MOVE:
         home = s.ship_at.index(HOME, mat * SHIPS) - mat * SHIPS
         move_ship(s, mat, home, free_orbit(s, mat), 0)
+        s.book.kit.moved(s, mat, home, HOME)
     elif face == COLONY:
         s.then(RunCard(mat, rogue_of(s).attacks[s.level[mat]], 0, NONE))
     elif face == ENERGY_FACE or face == CULTURE_FACE:
         goods = ENERGY if face == ENERGY_FACE else CULTURE
-        gain(s, mat, goods, harvest(s, mat, goods) + ships_home(s, mat))
+        gain(s, mat, goods, s.book.kit.acquired(s, mat, goods))
     else:
         s.then(AdvanceAll(mat, track_of(face), 1, 0))
 
@@ -197,6 +200,7 @@ class RogueUpgrade(Step[State]):
         if s.energy[mat] == most_goods(s, mat):
             lose(s, mat, ENERGY, s.energy[mat])
             climb(s, mat)
+            s.book.kit.rogue_climbed(s, mat)
             maybe_end(s)
 
 

@@ -35,6 +35,7 @@ class Finish(Step[State]):
     """The game is over: every kept mission is shown to all. [rules 9.3, 10.1]"""
 
     def run(self, s: State, /) -> None:
+        s.book.kit.finish(s)
         for seat in range(len(s.kept)):
             reveal_mission(s, seat)
             emit(s, events.REVEALED, seat, s.dealt[2 * seat + s.kept[seat]], mission_points(s, seat))
@@ -61,6 +62,8 @@ def count(s: State, mat: int, what: int) -> int:
         return ships_home(s, mat)
     if what == COUNT_SHIPS_AWAY:
         return ships_away(s, mat)
+    if what > COUNT_SHIPS_AWAY:
+        return s.book.kit.count(s, mat, what)
     return count_colonies(s, mat, what)
 
 
@@ -115,8 +118,11 @@ def place_in(s: State, mine: int, goal: Op) -> int:
 
 def scores(s: State) -> list[int]:
     """Points of each seat: colonies and level, and once the game is over the mission too. [rules 9.3]"""
-    over = not s.stack
-    return [s.book.kit.points(s, seat) + (mission_points(s, seat) if over else 0) for seat in range(s.seats)]
+    totals = [s.book.kit.points(s, seat) for seat in range(s.seats)]
+    if not s.stack:
+        for seat in range(s.seats):
+            totals[seat] += mission_points(s, seat) + s.book.kit.final_points(s, seat)
+    return totals
 
 
 def breakdown(s: State) -> list[dict[str, int]]:
@@ -152,7 +158,7 @@ def winners(s: State) -> list[int]:
     if s.stack:
         return []
     if s.book.rogue is not None:
-        return [s.ender] if 0 <= s.ender < s.seats else []
+        return [0] if s.book.kit.beats_rogue(s) else []
     found = ranks(s)
     best = max(found)
     return [seat for seat in range(s.seats) if found[seat] == best]

@@ -9,7 +9,7 @@ from orrery.core.machine import CHANCE, Ask, settle
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
-from orrery.games.tiny_epic_galaxies.state import State, fresh
+from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.planets import Draw
 from orrery.games.tiny_epic_galaxies.steps.turn import BeginTurn
 from orrery.games.tiny_epic_galaxies.verbs import deal_mission, keep_mission
@@ -20,7 +20,7 @@ def start(book: Book, seats: int) -> State:
 
     [rules 2.1, 2.2, 2.3, 2.5, 12.1]
     """
-    s = fresh(book, seats)
+    s = book.kit.fresh(book, seats)
     s.then(BeginTurn(0))
     for seat in range(len(s.kept) - 1, -1, -1):
         s.then(AskMission(seat))
@@ -28,6 +28,7 @@ def start(book: Book, seats: int) -> State:
         s.then(Deal(CHANCE, place))
     for slot in range(len(s.row) - 1, -1, -1):
         s.then(Draw(CHANCE, slot))
+    book.kit.set_up(s)
     settle(s)
     return s
 

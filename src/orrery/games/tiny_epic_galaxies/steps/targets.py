@@ -43,7 +43,7 @@ class AskPush(AskOnTrack):
             return reason
         if number == self.but:
             return NOT_ANOTHER_SHIP
-        return 0 if s.ship_step[number] else AT_START_SPACE
+        return s.book.kit.refuse_harm(s, number) if s.ship_step[number] else AT_START_SPACE
 
     def answer(self, s: State, number: int, /) -> None:
         hand_down(s, number)
@@ -89,8 +89,11 @@ class AskRecall(Ask[State]):
         return refuse_orbiting(s, self.seat, ship, ANY_TRACK)
 
     def answer(self, s: State, ship: int, /) -> None:
-        hand_down(s, s.ship_step[self.seat * SHIPS + ship])
+        number = self.seat * SHIPS + ship
+        before = s.ship_at[number]
+        hand_down(s, s.ship_step[number])
         move_ship(s, self.seat, ship, HOME, 0)
+        s.book.kit.moved(s, self.seat, ship, before)
 
 
 class AskJump(Ask[State]):
@@ -137,7 +140,10 @@ class AskJumpTo(Ask[State]):
         return NUMBER_TOO_HIGH if s.ship_step[number] > s.book.planets.spaces[s.row[slot]] else 0
 
     def answer(self, s: State, slot: int, /) -> None:
-        move_ship(s, self.seat, self.ship, slot, s.ship_step[self.seat * SHIPS + self.ship])
+        number = self.seat * SHIPS + self.ship
+        before = s.ship_at[number]
+        move_ship(s, self.seat, self.ship, slot, s.ship_step[number])
+        s.book.kit.moved(s, self.seat, self.ship, before)
         settle_orbit(s, self.seat, self.ship)
 
 

@@ -63,6 +63,7 @@ class BeginTurn(Step[State]):
         s.income_energy = 0
         s.income_culture = 0
         s.used = [0] * len(s.used)
+        s.book.kit.begin_turn(s)
         emit(s, events.TURN_BEGAN, seat, s.round)
         s.then(BeginTurn(s.left_of(seat)))
         if seat >= s.seats:
@@ -71,7 +72,7 @@ class BeginTurn(Step[State]):
         n = max(1, s.book.empire.dice[s.level[seat]] - s.fewer[seat])
         s.fewer[seat] = 0
         take_dice(s, n)
-        s.then(AskTurn(seat))
+        s.then(s.book.kit.ask_turn(seat))
         for die in range(n - 1, -1, -1):
             s.then(Roll(CHANCE, die))
 

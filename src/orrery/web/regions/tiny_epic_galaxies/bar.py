@@ -102,14 +102,10 @@ def drawers(seen: Bar) -> list[Markup]:
 def track(seen: Bar, end: int) -> Markup:
     """Everybody's points on the way to the end."""
     desk = seen.desk
-    at = {min(points, end) for points in seen.scores}
-    marks = [
-        el("li", number if shown(number, at, end) else None, class_=mark_class(number, at, end))
-        for number in range(end + 1)
-    ]
+    at = frozenset(min(points, end) for points in seen.scores)
     body = el(
         "div",
-        el("ol", *marks, aria_hidden="true"),
+        scale(at, end),
         *tokens(seen, end),
         class_="score",
         style=f"--end:{end + 1}",
@@ -117,11 +113,21 @@ def track(seen: Bar, end: int) -> Markup:
     return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc")
 
 
-def shown(number: int, at: set[int], end: int) -> bool:
+@lru_cache(maxsize=1024)
+def scale(at: frozenset[int], end: int) -> Markup:
+    """The numbers up to the end, those marked where somebody stands."""
+    marks = [
+        el("li", number if shown(number, at, end) else None, class_=mark_class(number, at, end))
+        for number in range(end + 1)
+    ]
+    return el("ol", *marks, aria_hidden="true")
+
+
+def shown(number: int, at: frozenset[int], end: int) -> bool:
     return number in at or (number % EVERY == 0 and number + 1 != end) or number == end
 
 
-def mark_class(number: int, at: set[int], end: int) -> str | None:
+def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
     classes = ["m"] if number % EVERY == 0 or number == end else []
     classes += ["end"] if number == end else []
     classes += ["at"] if number in at else []
@@ -143,7 +149,7 @@ def tokens(seen: Bar, end: int) -> Iterator[Markup]:
 @lru_cache(maxsize=512)
 def deck(desk: Desk, left: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
-    back = el("img", class_="sky", src=picture(desk.game, "space"), alt="", width=206, height=352)
+    back = el("img", class_="sky", src=picture("space"), alt="", width=206, height=352)
     pile = el("b", left, class_="n")
     words = say_n(desk.lang, "planet in the deck", "planets in the deck", left)
     return el(

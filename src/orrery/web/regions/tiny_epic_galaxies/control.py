@@ -93,15 +93,15 @@ def hand(mat: Control) -> Markup:
     return el(
         "div",
         el("h2", title, " ", el("em", left)),
-        el("ul", *(in_hand(mat, die) for die in dice), none, data_zone="dice", aria_label=title),
+        el("ul", *(in_hand(desk, mat.mine, die) for die in dice), none, data_zone="dice", aria_label=title),
         class_="z inact",
         style=f"--dice:{max(len(mat.dice), 4)}",
     )
 
 
-def in_hand(mat: Control, die: tuple[int, str, str, Act | None]) -> Markup:
+@lru_cache(maxsize=4096)
+def in_hand(desk: Desk, mine: bool, die: tuple[int, str, str, Act | None]) -> Markup:
     number, face, _, act = die
-    desk = mat.desk
     word = el("span", desk.face(face), class_="dl", aria_hidden="true")
     body = (glyph(face), key(str(number)))
     name = desk.say("Die {die}: {face}", die=number, face=desk.face(face))
@@ -112,7 +112,7 @@ def in_hand(mat: Control, die: tuple[int, str, str, Act | None]) -> Markup:
         button = press(act, *body, id=f"die-{number}", class_=classes, data_flip=True, data_key=number,
                        aria_label=f"{name}. {act.label}", aria_pressed=pressed)  # fmt: skip
         return el("li", button, word)
-    if mat.mine and face != HIDDEN:
+    if mine and face != HIDDEN:
         why = desk.say("{name}, cannot be used now", name=name)
         button = el("button", *body, type="button", id=f"die-{number}", class_=f"{classes} wait",
                     data_flip=True, aria_disabled="true", data_why=f"die {number}",
@@ -146,6 +146,7 @@ def bay(mat: Control) -> Markup:
     return el("div", title, el("ol", *(in_bay(desk, die) for die in dice), *slots), class_="z bay")
 
 
+@lru_cache(maxsize=4096)
 def in_bay(desk: Desk, die: tuple[int, str, str, Act | None]) -> Markup:
     number, face, place, act = die
     name = desk.say(

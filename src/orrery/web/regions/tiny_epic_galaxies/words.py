@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
+from orrery.web.art import art_url
 from orrery.web.art.icons import icon, ribbon, ship
-from orrery.web.assets import static_url
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
@@ -49,6 +49,7 @@ def card_text(text: str, lang: str) -> Markup:
     return join([*parts, text[end:]])
 
 
+@lru_cache(maxsize=2048)
 def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
     """Points in their hexagon."""
     told = desk.points(n) if isinstance(n, int) else n
@@ -64,6 +65,7 @@ def band(mat: int, desk: Desk) -> Markup:
     return ribbon(desk.hull(mat), "rib")
 
 
+@lru_cache(maxsize=4096)
 def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     """Goods as a row of cells up to their limit."""
     cells = (
@@ -114,16 +116,17 @@ def ship_words(berth: Berth, desk: Desk) -> str:
     return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
 
 
-def picture(game: str, card: str) -> str:
+def picture(card: str) -> str:
     """The address of a card's picture."""
-    return static_url(f"art/{game}/{card}.webp")
+    return art_url(card)
 
 
-def disc(game: str, card: str) -> str:
+def disc(card: str) -> str:
     """The address of a planet alone, small."""
-    return picture(game, f"{card}-disc")
+    return art_url(card, "disc")
 
 
+@cache
 def key(letter: str) -> Markup:
     """The key that presses a button, shown on it."""
     return el("kbd", letter, aria_hidden="true")

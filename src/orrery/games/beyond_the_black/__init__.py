@@ -1,0 +1,1 @@
+"""Beyond the Black: an expansion, built on Tiny Epic Galaxies."""

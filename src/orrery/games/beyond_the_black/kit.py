@@ -1,0 +1,187 @@
+"""The kit of the expansion: what it answers otherwise than the base game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.games.beyond_the_black import book, events
+from orrery.games.beyond_the_black.book import BlackBook
+from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.reasons import PROTECTED
+from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of, fresh_black
+from orrery.games.beyond_the_black.steps import advancing, scoring
+from orrery.games.beyond_the_black.steps.abilities import trigger, trigger_others
+from orrery.games.beyond_the_black.steps.colonies import AskColony
+from orrery.games.beyond_the_black.steps.follow import AskFollow
+from orrery.games.beyond_the_black.steps.goods import AskForfeit
+from orrery.games.beyond_the_black.steps.hiring import DrawPilot, rogue_hires, rogue_hull
+from orrery.games.beyond_the_black.steps.moving import AskShip, arrive
+from orrery.games.beyond_the_black.steps.turn import AskTurn
+from orrery.games.beyond_the_black.verbs import show_hoard
+from orrery.games.beyond_the_black.words import take_finds
+from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Book
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.kit import Kit
+from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, State
+from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie, is_usable
+from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit
+
+
+class BlackKit(Kit):
+    """The answers of Beyond the Black."""
+
+    def fresh(self, book: Book, seats: int) -> State:
+        assert isinstance(book, BlackBook)
+        return fresh_black(book, seats)
+
+    def set_up(self, s: State) -> None:
+        """A row of pilots is turned up. [rules R3]"""
+        for _ in range(black_of(s).black.pilot_row[s.seats - 1]):
+            s.then(DrawPilot(CHANCE))
+
+    def begin_turn(self, s: State) -> None:
+        """Abilities limited to once a turn are fresh again. [rules R10]"""
+        black_of(s).spent = 0
+        black_of(s).hire_dice = 0
+        black_of(s).last_face = NONE
+
+    def ask_turn(self, seat: int) -> AskTurn:
+        return AskTurn(seat)
+
+    def ask_ship(self, seat: int) -> AskShip:
+        return AskShip(seat, NONE, 1)
+
+    def ask_advance(self, seat: int, track: int) -> advancing.AskThrust:
+        return advancing.AskThrust(seat, track, 1, NONE, advancing.OWN_SHIPS)
+
+    def ask_colony(self, seat: int) -> AskColony:
+        return AskColony(seat)
+
+    def ask_follow(self, seat: int, face: int, actor: int, price: int) -> AskFollow:
+        return AskFollow(seat, face, actor, price)
+
+    def upgrade_discount(self, s: State, seat: int, less: int) -> int:
+        """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""
+        found = 0
+        for ship in range(SHIPS):
+            pilot = rule_of(black_of(s), seat, ship, book.CHEAPER_UPGRADE)
+            found += 0 if pilot == NONE else black_of(s).black.pilots.n[pilot]
+        return min(found, s.book.empire.price[s.level[seat] + 1] - less - 1)
+
+    def acquired(self, s: State, mat: int, goods: int) -> int:
+        """What each ship counts for, where it is and by its pilot. [rules 5.1, 5.2, R21, R25]"""
+        return sum([counts_for(black_of(s), mat, ship, goods) for ship in range(SHIPS)])
+
+    def refuse_advance(self, s: State, mat: int, ship: int, track: int) -> int:
+        return advancing.refuse_advance(black_of(s), mat, ship, track)
+
+    def advance(self, s: State, mat: int, ship: int, n: int) -> None:
+        advancing.advance(black_of(s), mat, ship, n)
+
+    def refuse_harm(self, s: State, number: int) -> int:
+        """A pilot may protect the ship from the effects of others. [ruling BTB C8]"""
+        pilot = rule_of(black_of(s), number // SHIPS, number % SHIPS, book.PROTECTED)
+        return 0 if pilot == NONE else PROTECTED
+
+    def colonising(self, s: State, mat: int, ship: int, slot: int) -> None:
+        """The ship that colonises, and those of others that are sent home by it. [ruling BTB A53]"""
+        there = [number for number in range(len(s.ship_at)) if s.ship_at[number] == slot]
+        trigger_others(black_of(s), book.SENT_HOME, mat, there, s.row[slot])
+        trigger(black_of(s), book.COLONISED, mat, ship, s.row[slot], 0)
+
+    def moved(self, s: State, mat: int, ship: int, before: int) -> None:
+        arrive(black_of(s), mat, ship, before, 0)
+
+    def count(self, s: State, mat: int, what: int) -> int:
+        return scoring.count(black_of(s), mat, what)
+
+    def points(self, s: State, mat: int) -> int:
+        """Pilots and dwarf planets count too. [rules R27]"""
+        return super().points(s, mat) + scoring.card_points(black_of(s), mat)
+
+    def final_points(self, s: State, mat: int) -> int:
+        return scoring.badge_points(black_of(s), mat)
+
+    def finish(self, s: State) -> None:
+        """The Rogue's pile is opened, and badges are compared. [rules R29, ruling BTB A40]"""
+        for mat in range(s.seats, len(s.level)):
+            show_hoard(black_of(s), mat)
+        for mat in range(len(s.level)):
+            emit(s, events.BADGES, mat, scoring.badge_points(black_of(s), mat))
+
+    def ends_at_once(self, s: State) -> bool:
+        """Only the skull ends a solo game on the spot, or points if the table says so.
+
+        [rules R38, ruling BTB A49]
+        """
+        rogue = s.book.rogue
+        if rogue is None:
+            return False
+        return black_of(s).black.ways.ends_at_once or s.level[s.seats] >= rogue.skull
+
+    def beats_rogue(self, s: State) -> bool:
+        """The higher total wins, ties as between seats; the skull loses. [rules R30, R38, ruling BTB A49]"""
+        rogue = s.book.rogue
+        if rogue is None or s.ender == NONE or s.level[s.seats] >= rogue.skull:
+            return False
+        return scoring.rank(black_of(s), 0) >= scoring.rank(black_of(s), s.seats)
+
+    def rogue_uses_otherwise(self, s: State, meet: MeetDie) -> bool:
+        """The same face twice in a row hires the leftmost pilot, instead of the second die's action.
+
+        [rules R33, R34, rulings BTB A35, A36, A37, A50]
+        """
+        b, mat, face = black_of(s), meet.seat, s.faces[meet.die]
+        if meet.die == 0:
+            b.last_face = NONE
+        hull = rogue_hull(b, mat, face) if b.last_face == face else NONE
+        if hull != NONE:
+            b.last_face = face if b.black.ways.pairs_twice else NONE
+            activate_die(s, meet.die)
+            s.then(OfferFollow(mat if meet.bonus else s.left_of(mat), face, mat, meet.die, 0))
+            rogue_hires(b, mat, hull)
+            return True
+        rogue = s.book.rogue
+        rolls_again = rogue is not None and rogue.rerolls and not meet.again
+        if is_usable(s, mat, face, meet.bonus != 0) or not rolls_again:
+            b.last_face = face
+        return False
+
+    def rogue_climbed(self, s: State, mat: int) -> None:
+        """The Rogue takes exploration cards when its empire grows. [rules R37]"""
+        take_finds(black_of(s), mat)
+
+    def fixed_answer(self, s: State, mat: int, ask: Ask[Any]) -> int:
+        """Of two kinds the Rogue loses the one it has more of, energy if equal. [rules 12.17]"""
+        if not isinstance(ask, AskForfeit):
+            return super().fixed_answer(s, mat, ask)
+        if s.energy[mat] >= s.culture[mat]:
+            return min(ask.n, s.energy[mat])
+        return ask.n - min(ask.n, s.culture[mat])
+
+
+def counts_for(s: BlackState, mat: int, ship: int, goods: int) -> int:
+    """How much a ship counts for when its owner acquires; on a danger track for nothing.
+
+    [rules R21, R23, R25, ruling BTB C1]
+    """
+    number = mat * SHIPS + ship
+    at = s.ship_at[number]
+    if at == LOCKED or at == ON_TRACK:
+        return 0
+    if at == HOME:
+        n = 1 if goods == ENERGY or mat >= s.seats else 0
+    elif at == UNEXPLORED:
+        n = 1 if goods == CULTURE else 0
+    else:
+        n = s.book.planets.resource[s.row[at]] >> goods & 1
+    pilots = s.black.pilots
+    pilot = rule_of(s, mat, ship, book.COUNTS)
+    if pilot != NONE and pilots.goods[pilot] >> goods & 1:
+        return n * pilots.n[pilot]
+    pilot = rule_of(s, mat, ship, book.YIELDS)
+    if pilot != NONE and pilots.goods[pilot] >> goods & 1:
+        return max(n, pilots.n[pilot])
+    return n

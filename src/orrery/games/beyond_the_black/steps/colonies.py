@@ -1,0 +1,23 @@
+"""The colony face of the expansion: planets that a landed ship's pilot may use as if they were colonies."""
+
+from __future__ import annotations
+
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black import book
+from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.state import black_of
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.steps import colonies as base
+
+
+class AskColony(base.AskColony):
+    """Upgrade, or use a colony or a planet that a pilot oversees? [rules 6.1, ruling BTB C14]"""
+
+    def planets(self, s: State) -> list[int]:
+        found = super().planets(s)
+        for ship in range(SHIPS):
+            at = s.ship_at[self.seat * SHIPS + ship]
+            if at >= 0 and rule_of(black_of(s), self.seat, ship, book.USE_HERE) != NONE:
+                found.append(s.row[at])
+        return found

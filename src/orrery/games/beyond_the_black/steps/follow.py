@@ -1,0 +1,82 @@
+"""Following in the expansion: free with a ship whose pilot says so, and pilots who like to be followed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black import book, codes
+from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.reasons import HIRED_WITH, NOT_FREE
+from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.games.beyond_the_black.steps.abilities import trigger
+from orrery.games.beyond_the_black.steps.moving import AskPlace
+from orrery.games.tiny_epic_galaxies import events
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import MOVE, State
+from orrery.games.tiny_epic_galaxies.steps import follow as base
+from orrery.games.tiny_epic_galaxies.verbs import emit
+
+FIRST_SHIP: Final = 2  # the answers of AskFollow: pass, follow, follow free with a ship
+
+
+class AskFollow(base.AskFollow):
+    """Pass, follow, or follow free with a ship whose pilot does? [rules 7.2, ruling BTB C13]"""
+
+    def base(self) -> int:
+        return codes.FOLLOW
+
+    def size(self, s: State, /) -> int:
+        return FIRST_SHIP + SHIPS
+
+    def can_follow(self, s: State) -> bool:
+        if super().can_follow(s):
+            return True
+        return any(self.refuse_free(black_of(s), ship) == 0 for ship in range(SHIPS))
+
+    def refuse(self, s: State, follows: int, /) -> int:
+        if follows < FIRST_SHIP:
+            return super().refuse(s, follows)
+        return self.refuse_free(black_of(s), follows - FIRST_SHIP)
+
+    def refuse_free(self, s: BlackState, ship: int) -> int:
+        """A move die that costs something, on another's turn, once for each pilot. [ruling BTB C13]"""
+        pilot = rule_of(s, self.seat, ship, book.FREE_FOLLOW)
+        if (
+            pilot == NONE
+            or self.face != MOVE
+            or self.price == 0
+            or self.seat == s.turn
+            or s.spent >> pilot & 1
+        ):
+            return NOT_FREE
+        return AskPlace(self.seat, ship, 1, 1).blocked(s)
+
+    def answer(self, s: State, follows: int, /) -> None:
+        if follows < FIRST_SHIP:
+            super().answer(s, follows)
+            if follows:
+                be_followed(black_of(s), self.actor, book.PAID if self.price else 0)
+            return
+        ship = follows - FIRST_SHIP
+        black_of(s).spent |= 1 << rule_of(black_of(s), self.seat, ship, book.FREE_FOLLOW)
+        emit(s, events.FOLLOWED, self.seat, self.face, self.actor, 0)
+        base.pay_income(s, self.actor)
+        s.then(AskPlace(self.seat, ship, 1, 1))
+        be_followed(black_of(s), self.actor, 0)
+
+
+def be_followed(s: BlackState, actor: int, facts: int) -> None:
+    """Let the moment come for the ships of the one who was followed. [ruling BTB C12]"""
+    if actor < s.seats:
+        for ship in range(SHIPS - 1, -1, -1):
+            trigger(s, book.FOLLOWED, actor, ship, NONE, facts)
+
+
+class AskRepeat(base.AskRepeat):
+    """Which die of the bay is repeated? Not one that paid for a pilot. [rules 8.27, ruling BTB A3]"""
+
+    def refuse(self, s: State, die: int, /) -> int:
+        if die < len(s.die_at) and black_of(s).hire_dice >> die & 1:
+            return HIRED_WITH
+        return super().refuse(s, die)

@@ -1,0 +1,285 @@
+"""Hiring pilots: which one, for which Advanced Ship, with which dice, in place of which ship."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.games.beyond_the_black import codes
+from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_PILOTS
+from orrery.games.beyond_the_black.reasons import (
+    FACE_NOT_LISTED,
+    IS_ADVANCED,
+    NO_NORMAL_SHIP,
+    NO_SUCH_PILOT,
+    NOT_TRAINED,
+    PILOTS_GONE,
+    TOO_FEW_ALIKE,
+)
+from orrery.games.beyond_the_black.state import BlackState
+from orrery.games.beyond_the_black.verbs import (
+    bring_pilot,
+    is_normal,
+    pilots_left,
+    refit,
+    send_pilot_away,
+    take_pilot,
+)
+from orrery.games.tiny_epic_galaxies.codes import DRAW, FACES, SHIPS
+from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK, SHIP_LOCKED
+from orrery.games.tiny_epic_galaxies.state import HOME, INACTIVE, LOCKED, ones
+from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
+from orrery.games.tiny_epic_galaxies.verbs import activate_die, rest_die
+
+TRAINED: Final = 2  # dice of one face, if the pilot is trained on the ship and the hangar lists the face
+
+
+def alike(s: BlackState, face: int) -> int:
+    """How many inactive dice show a face."""
+    n = 0
+    for die in range(len(s.faces)):
+        if s.faces[die] == face and s.die_at[die] == INACTIVE:
+            n += 1
+    return n
+
+
+def refuse_price(s: BlackState, price: AskDice, face: int, n: int) -> int:
+    """Two dice of a listed face hire who is trained on the ship, three of any face hire anyone; a card may
+    ask for fewer from those who are trained. [rules R7, rulings BTB A8, C28]
+    """
+    if alike(s, face) < n or (n < TRAINED and not price.cheap):
+        return TOO_FEW_ALIKE
+    if price.cheap and n != price.cheap:
+        return TOO_FEW_ALIKE
+    if n == HIRE_DICE and not price.cheap:
+        return 0
+    if not s.black.pilots.ships[s.pilot_row[price.place]] >> price.hull & 1:
+        return NOT_TRAINED
+    return 0 if s.black.hangar[price.hull] >> face & 1 else FACE_NOT_LISTED
+
+
+def has_normal_ship(s: BlackState, mat: int) -> bool:
+    """Whether a mat has an active normal ship. [rules R8, R39]"""
+    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+        if is_normal(s, number):
+            return True
+    return False
+
+
+def can_pay(s: BlackState, cheap: int) -> bool:
+    """A quick look whether any dice could pay for anybody."""
+    for face in range(FACES):
+        if alike(s, face) >= (cheap if cheap else TRAINED):
+            return True
+    return False
+
+
+class AskHire(Ask[BlackState]):
+    """Which pilot of the row is hired? [rules R7]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "cheap")
+
+    def __init__(self, seat: int, cheap: int) -> None:
+        super().__init__(seat)
+        self.cheap: Final = cheap  # 0, or how many dice a card asks for
+
+    def base(self) -> int:
+        return codes.HIRE
+
+    def size(self, s: BlackState, /) -> int:
+        return MAX_PILOTS
+
+    def refuse(self, s: BlackState, place: int, /) -> int:
+        if place >= len(s.pilot_row):
+            return NO_SUCH_PILOT
+        if not can_pay(s, self.cheap):
+            return TOO_FEW_ALIKE
+        return AskHull(self.seat, place, self.cheap).blocked(s)
+
+    def answer(self, s: BlackState, place: int, /) -> None:
+        s.then(AskHull(self.seat, place, self.cheap))
+
+
+class AskHull(Ask[BlackState]):
+    """For which Advanced Ship is the pilot hired? One without a pilot needs a normal ship. [rules R7, R8]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place", "cheap")
+
+    def __init__(self, seat: int, place: int, cheap: int) -> None:
+        super().__init__(seat)
+        self.place: Final = place
+        self.cheap: Final = cheap
+
+    def base(self) -> int:
+        return codes.HULL
+
+    def size(self, s: BlackState, /) -> int:
+        return HULLS
+
+    def refuse(self, s: BlackState, hull: int, /) -> int:
+        if s.pilots[self.seat * SHIPS + hull] == NONE and not has_normal_ship(s, self.seat):
+            return NO_NORMAL_SHIP
+        return AskDice(self.seat, self.place, hull, self.cheap).blocked(s)
+
+    def answer(self, s: BlackState, hull: int, /) -> None:
+        s.then(AskDice(self.seat, self.place, hull, self.cheap))
+
+
+class AskDice(Ask[BlackState]):
+    """With how many dice of which face is the pilot paid? Dice of one face are alike. [rules R7]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place", "hull", "cheap")
+
+    def __init__(self, seat: int, place: int, hull: int, cheap: int) -> None:
+        super().__init__(seat)
+        self.place: Final = place
+        self.hull: Final = hull
+        self.cheap: Final = cheap
+
+    def base(self) -> int:
+        return codes.DICE
+
+    def size(self, s: BlackState, /) -> int:
+        return FACES * HIRE_DICE
+
+    def refuse(self, s: BlackState, choice: int, /) -> int:
+        return refuse_price(s, self, choice // HIRE_DICE, choice % HIRE_DICE + 1)
+
+    def answer(self, s: BlackState, choice: int, /) -> None:
+        """Dice into the bay, the card to the hangar, the row refilled, the ship replaced, then one follow
+        window for the last die, after that of the die whose action this is. [rules R9, R13, ruling BTB A56]
+        """
+        face, n = choice // HIRE_DICE, choice % HIRE_DICE + 1
+        last = pay_dice(s, face, n)
+        turn = len(s.stack) - 1
+        while not isinstance(s.stack[turn], AskTurn):
+            turn -= 1
+        s.stack.insert(turn + 1, OfferFollow(s.left_of(self.seat), face, self.seat, last, 0))
+        is_new = s.pilots[self.seat * SHIPS + self.hull] == NONE
+        take_pilot(s, self.seat, self.place, self.hull)
+        if is_new:
+            s.then(AskRefit(self.seat, self.hull))
+        refill_pilots(s)
+
+
+def pay_dice(s: BlackState, face: int, n: int) -> int:
+    """Inactive dice of a face go to the bay; the last of them is still being resolved. [rules R9, R13]"""
+    last = NONE
+    for die in range(len(s.faces)):
+        if n and s.faces[die] == face and s.die_at[die] == INACTIVE:
+            if last != NONE:
+                rest_die(s, last)
+            activate_die(s, die)
+            s.hire_dice |= 1 << die
+            last = die
+            n -= 1
+    return last
+
+
+def refill_pilots(s: BlackState) -> None:
+    """A new pilot comes to the right end of the row; with no deck it shrinks. [rules R9, ruling BTB A10b]"""
+    if pilots_left(s):
+        s.then(DrawPilot(CHANCE))
+
+
+class DrawPilot(Ask[BlackState]):
+    """Chance turns up a pilot for the row; what was put under the deck comes last. [rules R3, R9]"""
+
+    def base(self) -> int:
+        return DRAW
+
+    def first(self, s: BlackState) -> int:
+        return len(s.book.planets.ids) + len(s.book.missions.ids)
+
+    def size(self, s: BlackState, /) -> int:
+        return self.first(s) + len(s.black.pilots.ids)
+
+    def refuse(self, s: BlackState, card: int, /) -> int:
+        return 0 if card in self.options(s) else NOT_IN_DECK
+
+    def options(self, s: BlackState, /) -> list[int]:
+        first = self.first(s)
+        found = ones(s.pilot_bag) if s.pilot_bag else s.pilot_bottom[:1]
+        return [first + pilot for pilot in found]
+
+    def answer(self, s: BlackState, card: int, /) -> None:
+        bring_pilot(s, card - self.first(s))
+
+
+class AskRefit(Ask[BlackState]):
+    """Which active normal ship does the Advanced Ship replace, wherever that stands? [rules R9]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "hull")
+
+    def __init__(self, seat: int, hull: int) -> None:
+        super().__init__(seat)
+        self.hull: Final = hull
+
+    def base(self) -> int:
+        return codes.REFIT
+
+    def size(self, s: BlackState, /) -> int:
+        return SHIPS
+
+    def refuse(self, s: BlackState, ship: int, /) -> int:
+        number = self.seat * SHIPS + ship
+        if s.ship_at[number] == LOCKED:
+            return SHIP_LOCKED
+        return 0 if s.hulls[number] == NONE else IS_ADVANCED
+
+    def answer(self, s: BlackState, ship: int, /) -> None:
+        refit(s, self.seat, ship, self.hull)
+
+
+class AskRefresh(Ask[BlackState]):
+    """Which pilot of the row goes under the deck, and is replaced? [ruling BTB C24]"""
+
+    def base(self) -> int:
+        return codes.REFRESH
+
+    def size(self, s: BlackState, /) -> int:
+        return MAX_PILOTS
+
+    def refuse(self, s: BlackState, place: int, /) -> int:
+        if place >= len(s.pilot_row):
+            return NO_SUCH_PILOT
+        return 0 if pilots_left(s) else PILOTS_GONE
+
+    def answer(self, s: BlackState, place: int, /) -> None:
+        send_pilot_away(s, place)
+        s.then(DrawPilot(CHANCE))
+
+
+def rogue_hull(s: BlackState, mat: int, face: int) -> int:
+    """The ship for which the Rogue hires the leftmost pilot; NONE if it hires none.
+
+    One the pilot is trained on and that has no pilot, first one that lists the rolled face. [rules R33, R34,
+    ruling BTB A34]
+    """
+    found = NONE
+    if not s.pilot_row:
+        return found
+    ways = s.black.ways
+    for hull in range(HULLS):
+        if s.pilots[mat * SHIPS + hull] != NONE:
+            continue
+        trained = s.black.pilots.ships[s.pilot_row[0]] >> hull & 1 != 0
+        listed = face != NONE and s.black.hangar[hull] >> face & 1 != 0
+        by_face = ways.needs_face and face != NONE
+        if (not trained and (ways.needs_training or not by_face)) or (by_face and not listed):
+            continue
+        if found == NONE or (listed and not s.black.hangar[found] >> face & 1):
+            found = hull
+    return found
+
+
+def rogue_hires(s: BlackState, mat: int, hull: int) -> None:
+    """The leftmost pilot goes to the Rogue; a ship at home is replaced if there is one. [rules R33, R36,
+    ruling BTB A38]
+    """
+    take_pilot(s, mat, 0, hull)
+    normal = [number for number in range(mat * SHIPS, mat * SHIPS + SHIPS) if is_normal(s, number)]
+    home = [number for number in normal if s.ship_at[number] == HOME]
+    refit(s, mat, (home if home else normal)[0] % SHIPS, hull)
+    refill_pilots(s)

@@ -1,0 +1,72 @@
+"""The turn of the expansion: beside dice, hire a pilot or use one whose ability waits between two dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black import book, codes
+from orrery.games.beyond_the_black.codes import HULLS
+from orrery.games.beyond_the_black.pilots import pilot_of, refuse_ability, use_ability
+from orrery.games.beyond_the_black.reasons import NO_ABILITY
+from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.games.beyond_the_black.steps.concerning import Concerning
+from orrery.games.beyond_the_black.steps.hiring import AskHire
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.steps import turn as base
+
+HIRE: Final = base.END + 1  # the answers of AskTurn: those of the base game, hire, an ability
+FIRST_ABILITY: Final = HIRE + 1
+
+
+def flying(s: BlackState, seat: int, hull: int) -> int:
+    """The ship that has become an Advanced Ship; NONE if none has."""
+    for ship in range(SHIPS):
+        if s.hulls[seat * SHIPS + ship] == hull:
+            return ship
+    return NONE
+
+
+class AskTurn(base.AskTurn):
+    """Activate a die, hire, use a pilot's ability, reroll, convert, or end the turn? [rules 3.2, R7, R10]"""
+
+    def base(self) -> int:
+        return codes.TURN
+
+    def size(self, s: State, /) -> int:
+        return FIRST_ABILITY + HULLS
+
+    def refuse(self, s: State, choice: int, /) -> int:
+        if choice < HIRE:
+            return super().refuse(s, choice)
+        if choice == HIRE:
+            return AskHire(self.seat, 0).blocked(black_of(s))
+        return self.refuse_pilot(black_of(s), choice - FIRST_ABILITY)
+
+    def refuse_pilot(self, s: BlackState, hull: int) -> int:
+        """Only pilots whose ability is used between two dice. [ruling BTB C16]"""
+        ship = flying(s, self.seat, hull)
+        pilot = NONE if ship == NONE else pilot_of(s, self.seat, ship)
+        if pilot == NONE or s.black.pilots.when[pilot] != book.OWN_TURN:
+            return NO_ABILITY
+        return refuse_ability(s, self.seat, Concerning(self.seat, ship, NONE, NONE), pilot, 0)
+
+    def options(self, s: State, /) -> list[int]:
+        out = super().options(s)
+        for choice in range(HIRE, FIRST_ABILITY + HULLS):
+            if self.refuse(s, choice) == 0:
+                out.append(choice)
+        return out
+
+    def answer(self, s: State, choice: int, /) -> None:
+        if choice < HIRE:
+            super().answer(s, choice)
+            return
+        s.then(self)
+        if choice == HIRE:
+            s.then(AskHire(self.seat, 0))
+            return
+        ship = flying(black_of(s), self.seat, choice - FIRST_ABILITY)
+        about = Concerning(self.seat, ship, NONE, NONE)
+        use_ability(black_of(s), about, pilot_of(black_of(s), self.seat, ship))

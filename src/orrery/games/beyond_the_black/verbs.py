@@ -1,0 +1,219 @@
+"""The only functions that change what the expansion adds. They say what happened."""
+
+from __future__ import annotations
+
+from orrery.core.events import EVERYONE, bit_of
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black import events
+from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, ones
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
+from orrery.games.tiny_epic_galaxies.verbs import emit, maybe_trigger
+
+
+def take_pilot(s: BlackState, mat: int, place: int, hull: int) -> None:
+    """A pilot of the row goes to an Advanced Ship and covers the one who flew it. [rules R9, R11, R12]"""
+    pilot = s.pilot_row.pop(place)
+    s.pilots[mat * SHIPS + hull] = pilot
+    s.crew[mat] |= 1 << pilot
+    emit(s, events.HIRED, mat, pilot, hull)
+    maybe_trigger(s, mat)
+
+
+def refit(s: BlackState, mat: int, ship: int, hull: int) -> None:
+    """An Advanced Ship takes the exact place of a normal ship. [rules R9, ruling BTB A11]"""
+    s.hulls[mat * SHIPS + ship] = hull
+    emit(s, events.REFITTED, mat, ship, hull)
+
+
+def bring_pilot(s: BlackState, pilot: int) -> None:
+    """A pilot leaves the deck for the right end of the row. [rules R3, R9, ruling BTB A9]"""
+    if s.pilot_bag >> pilot & 1:
+        s.pilot_bag &= ~(1 << pilot)
+    else:
+        s.pilot_bottom.remove(pilot)
+    s.pilot_row.append(pilot)
+    emit(s, events.PILOT_CAME, NONE, pilot)
+
+
+def send_pilot_away(s: BlackState, place: int) -> None:
+    """A pilot of the row goes under the deck. [ruling BTB C24]"""
+    pilot = s.pilot_row.pop(place)
+    s.pilot_bottom.append(pilot)
+    emit(s, events.PILOT_WENT, NONE, pilot)
+
+
+def pilots_left(s: BlackState) -> bool:
+    return s.pilot_bag != 0 or len(s.pilot_bottom) > 0
+
+
+def go_beyond(s: BlackState, mat: int, ship: int) -> None:
+    """A ship comes to Unexplored Space. [rules R14]"""
+    number = mat * SHIPS + ship
+    s.ship_at[number] = UNEXPLORED
+    s.ship_step[number] = 0
+    emit(s, events.WENT_BEYOND, mat, ship)
+
+
+def enter_danger(s: BlackState, mat: int, ship: int, card: int) -> None:
+    """A ship is put on the start of a danger track. [rules R23]"""
+    number = mat * SHIPS + ship
+    s.ship_at[number] = ON_TRACK
+    s.ship_step[number] = 0
+    s.danger[number] = card
+    emit(s, events.INTO_DANGER, mat, ship, card)
+
+
+def advance_danger(s: BlackState, mat: int, ship: int, n: int) -> None:
+    """A ship advances on its danger track; at the end it is back in Unexplored Space. [rules R23]"""
+    number = mat * SHIPS + ship
+    card = s.danger[number]
+    s.ship_step[number] += n
+    if s.ship_step[number] >= s.black.finds.spaces[card]:
+        s.danger[number] = NONE
+        s.ship_at[number] = UNEXPLORED
+        s.ship_step[number] = 0
+        emit(s, events.ESCAPED, mat, ship, card)
+    else:
+        emit(s, events.ADVANCED_DANGER, mat, ship, card, s.ship_step[number])
+
+
+def cards_left(s: BlackState) -> int:
+    """How many cards the exploration deck has."""
+    return len(s.deck_top) + len(ones(s.deck_bag)) + len(s.deck_bottom)
+
+
+def deck_is_gone(s: BlackState) -> bool:
+    return s.deck_bag == 0 and not s.deck_top and not s.deck_bottom
+
+
+def next_cards(s: BlackState) -> list[int]:
+    """What the top of the exploration deck can be: one card if its place is fixed, else any of the bag."""
+    if s.deck_top:
+        return s.deck_top[:1]
+    return ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1]
+
+
+def next_known(s: BlackState) -> int:
+    """Who knows the top of the exploration deck, as a mask."""
+    if s.deck_top:
+        return s.top_known[0]
+    return 0 if s.deck_bag or not s.deck_bottom else s.bottom_known[0]
+
+
+def draw_find(s: BlackState, card: int) -> None:
+    """The top card leaves the exploration deck."""
+    if s.deck_top:
+        s.deck_top.pop(0)
+        s.top_known.pop(0)
+    elif s.deck_bag:
+        s.deck_bag &= ~(1 << card)
+    else:
+        s.deck_bottom.pop(0)
+        s.bottom_known.pop(0)
+
+
+def lay_out(s: BlackState, card: int) -> None:
+    """A discovery is laid face up into the row. [rules R17]"""
+    s.explore_row.append(card)
+    emit(s, events.LAID_OUT, NONE, card)
+
+
+def keep_find(s: BlackState, mat: int, ship: int, card: int) -> None:
+    """A mat takes an exploration card that all have seen. [rules R19, ruling BTB A58]"""
+    s.finds[mat] |= 1 << card
+    emit(s, events.TOOK_FIND, mat, card, ship)
+    maybe_trigger(s, mat)
+
+
+def see_top(s: BlackState, seat: int, card: int) -> None:
+    """The card below those already looked at is looked at too, by one seat only. [ruling BTB C10]"""
+    if s.deck_bag:
+        s.deck_bag &= ~(1 << card)
+        s.top_known.append(bit_of(seat))
+    else:
+        s.deck_bottom.pop(0)
+        s.top_known.append(s.bottom_known.pop(0) | bit_of(seat))
+    s.deck_top.append(card)
+    emit(s, events.SAW, seat, card, seen_by=bit_of(seat))
+
+
+def see_again(s: BlackState, seat: int, n: int) -> None:
+    """A seat looks at cards on top that somebody has looked at before. [ruling BTB C10]"""
+    for place in range(min(n, len(s.deck_top))):
+        s.top_known[place] |= bit_of(seat)
+        emit(s, events.SAW, seat, s.deck_top[place], seen_by=bit_of(seat))
+
+
+def bury(s: BlackState, seat: int, place: int) -> None:
+    """A card that was looked at goes under the deck; who knew it still does. [ruling BTB C10]"""
+    s.deck_bottom.append(s.deck_top.pop(place))
+    s.bottom_known.append(s.top_known.pop(place))
+    emit(s, events.BURIED, seat, 1)
+
+
+def put_first(s: BlackState, place: int, at: int) -> None:
+    """A card that was looked at is put above the others that are. [ruling BTB C10]"""
+    s.deck_top.insert(at, s.deck_top.pop(place))
+    s.top_known.insert(at, s.top_known.pop(place))
+
+
+def bury_find(s: BlackState, seat: int, card: int) -> None:
+    """A revealed card goes under the deck: all know where it is. [ruling BTB C9]"""
+    s.deck_bottom.append(card)
+    s.bottom_known.append(EVERYONE)
+    emit(s, events.BURIED_FIND, seat, card)
+
+
+def hoard_row(s: BlackState, mat: int) -> None:
+    """The Rogue takes all cards of the exploration row. [rules R37]"""
+    n = len(s.explore_row)
+    for card in s.explore_row:
+        s.finds[mat] |= 1 << card
+    s.explore_row.clear()
+    emit(s, events.HOARDED, mat, n)
+    maybe_trigger(s, mat)
+
+
+def hoard_unseen(s: BlackState, mat: int, card: int) -> None:
+    """The Rogue takes the top card of the deck, which nobody may look at. [rules R37]"""
+    s.hoard_known.append(next_known(s))
+    s.hoard.append(card)
+    draw_find(s, card)
+    emit(s, events.HOARDED, mat, 0)
+
+
+def show_hoard(s: BlackState, mat: int) -> None:
+    """At the end the Rogue's pile is opened. [ruling BTB A40]"""
+    for card in s.hoard:
+        s.finds[mat] |= 1 << card
+        emit(s, events.SHOWED_HOARD, mat, card)
+    s.hoard.clear()
+    s.hoard_known.clear()
+
+
+def maybe_exhaust(s: BlackState, mat: int) -> None:
+    """The exhausted deck triggers the end, unless it is triggered. [rules R26, rulings BTB A20, A48]"""
+    if s.ender != NONE or not deck_is_gone(s):
+        return
+    if s.black.ways.ends_with_row and s.explore_row:
+        return
+    s.ender = mat
+    s.by_deck = True
+    emit(s, events.EXHAUSTED, mat)
+    maybe_end(s)
+
+
+def is_active(s: BlackState, number: int) -> bool:
+    """Whether a ship is in play. [rules R39]"""
+    return s.ship_at[number] != LOCKED
+
+
+def is_normal(s: BlackState, number: int) -> bool:
+    """Whether a ship is in play and not an Advanced Ship. [rules R39]"""
+    return s.ship_at[number] != LOCKED and s.hulls[number] == NONE
+
+
+def is_home(s: BlackState, number: int) -> bool:
+    return s.ship_at[number] == HOME

@@ -1,0 +1,51 @@
+"""The card vocabulary of the expansion: the base game's words, some of them wider, and its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.core.effects import Word
+from orrery.games.beyond_the_black import words
+from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary as base
+
+
+def wider() -> dict[str, Word[Any]]:
+    """The words of the base game that mean more here."""
+    return {
+        "gain": words.Gain(),
+        "lose": words.Lose(),
+        "hand_over": words.HandOver(),
+        "advance": words.Advance(),
+        "use": words.Use(),
+        "fly": words.Fly(),
+        "repeat": words.Repeat(),
+    }
+
+
+def own() -> list[tuple[str, Word[Any]]]:
+    """The words of the expansion, by the names cards call them."""
+    return [
+        ("steal_here", words.StealHere()),
+        ("collect", words.Collect()),
+        ("tribute", words.Tribute()),
+        ("exchange", words.Exchange()),
+        ("push_here", words.PushHere()),
+        ("bring_home", words.BringHome()),
+        ("send_out", words.SendOut()),
+        ("refresh", words.Refresh()),
+        ("hire", words.Hire()),
+        ("reroll_one", words.RerollOne()),
+        ("peek", words.Peek()),
+        ("bury", words.Bury()),
+        ("track", words.Track()),
+        ("finish_track", words.FinishTrack()),
+        ("either", words.Either()),
+        ("hire_first", words.HireFirst()),
+        ("take_finds", words.TakeFinds()),
+    ]
+
+
+def vocabulary() -> list[tuple[str, Word[Any]]]:
+    """The number of a word is its place here."""
+    more = wider()
+    return [(name, more.get(name, word)) for name, word in base()] + own()
