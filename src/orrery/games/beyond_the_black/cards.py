@@ -110,7 +110,7 @@ def read_pilots(cards: CardSet, programs: list[list[Op]], compiler: Compiler) ->
         only,
         [card.get("may", False) for card in found],
         [
-            bound(programs, compiler.program(card.get("effect"), spot, may_be_empty="rule" in card))
+            bound(programs, compiler.program(card.get("effect"), spot, may_be_empty=True))
             for card, spot in zip(found, spots, strict=True)
         ],
     )

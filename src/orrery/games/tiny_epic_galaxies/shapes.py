@@ -60,6 +60,7 @@ class Table:
     needed: bool = True
     key: str = "id"  # what tells one of many from the others
     cards: bool = True  # its rows are cards with an id of their own
+    conditions: Mapping[str, int] | None = None  # what `only` lists; None: as the card language says
 
     def fields(self) -> set[str]:
         return {*self.numbers, *self.names, *self.texts, *self.flags, *self.others}

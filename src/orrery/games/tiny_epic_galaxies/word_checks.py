@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from orrery.core.faults import Faults, Spot
@@ -39,7 +40,8 @@ def check_card(card: Mapping[str, Any], table: Table, where: Spot, compiler: Com
     if "goal" in table.others:
         read_goal(card.get("goal"), grammar, where, faults)
     if "only" in table.others and "only" in card:
-        read_only(card["only"], grammar, where, faults)
+        known = grammar if table.conditions is None else replace(grammar, conditions=table.conditions)
+        read_only(card["only"], known, where, faults)
 
 
 def check_changes(first: Mapping[str, Any], where: Spot, compiler: Compiler) -> None:
