@@ -15,7 +15,6 @@ from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.cards import PRESS
 from orrery.games.beyond_the_black.checking import BlackChecker
-from orrery.games.beyond_the_black.kit import BlackKit
 from orrery.games.beyond_the_black.positions import BlackWriter
 from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.state import BlackState, black_of
@@ -26,7 +25,6 @@ from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.cards import Press
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.speech import Speech
@@ -103,9 +101,6 @@ class BeyondTheBlack(TinyEpicGalaxies):
 
     def _settings(self) -> list[Setting]:
         return super()._settings() + settings() + (solo_settings() if self._set.rogues() else [])
-
-    def _kit(self) -> Kit:
-        return BlackKit()
 
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
         book = self._book(options)
