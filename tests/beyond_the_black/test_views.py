@@ -9,6 +9,7 @@ from typing import Any
 import orrery
 from orrery.dealers import SeededDealer
 from tests.beyond_the_black.scene import BLACK, black
+from tests.rule import rule
 
 KNOWN = {"top": [[0], [0]], "bottom": ["all"], "hoard": []}
 
@@ -17,6 +18,7 @@ def looked_at() -> Any:
     return black(dice="energy", top="ion_squall stellar_flare", bottom_finds="event_horizon").s
 
 
+@rule("BTB C10")
 def test_only_who_looked_sees_the_cards_but_all_see_that_it_did() -> None:
     s = looked_at()
     mine, theirs = BLACK.view(s, 0)["exploration"], BLACK.view(s, 1)["exploration"]
@@ -30,6 +32,7 @@ def test_only_who_looked_sees_the_cards_but_all_see_that_it_did() -> None:
     assert "Ion Squall, Stellar Flare" in BLACK.describe(BLACK.view(s, 0))
 
 
+@rule("BTB A58")
 def test_a_card_taken_in_the_open_stays_in_every_view() -> None:
     s = black(dice="energy", finds=["plasma_geyser"]).s
     for viewer in (0, 1, orrery.SPECTATOR):
@@ -53,6 +56,7 @@ def test_what_a_seat_does_not_know_is_drawn_from_all_it_cannot_place() -> None:
         assert BLACK.resample(BLACK.view(s, 0), SeededDealer(seed)).deck_top == s.deck_top
 
 
+@rule("R27", "BTB A29")
 def test_a_view_counts_decks_and_public_points() -> None:
     s = black(
         dice="energy", level=[2, 1], fly=["aurora lightspeeder 1"], finds=["dwarf_planet_auk"],

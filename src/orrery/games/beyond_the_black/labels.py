@@ -17,7 +17,7 @@ from orrery.games.beyond_the_black.steps.turn import FIRST_ABILITY, HIRE
 from orrery.games.beyond_the_black.voice import BlackVoice
 from orrery.games.tiny_epic_galaxies import labels as base
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
-from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.labels import die_label, push_label, ship_label, use_label
 from orrery.games.tiny_epic_galaxies.speech import Labeller
 
@@ -47,10 +47,17 @@ def hire_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str:
 
 
 def hull_label(s: BlackState, ask: Any, hull: int, voice: BlackVoice) -> str:
+    """An Advanced Ship with the faces that the hangar lists for it, and whom the pilot would replace."""
+    faces = ", ".join(voice.face(face) for face in range(FACES) if s.black.hangar[hull] >> face & 1)
     there = s.pilots[ask.seat * SHIPS + hull]
     if there == NONE:
-        return voice.hull(hull)
-    return voice.say("{hull}, instead of {pilot}", hull=voice.hull(hull), pilot=voice.pilot(there))
+        return voice.say("{hull} ({faces})", hull=voice.hull(hull), faces=faces)
+    return voice.say(
+        "{hull} ({faces}), instead of {pilot}",
+        hull=voice.hull(hull),
+        faces=faces,
+        pilot=voice.pilot(there),
+    )
 
 
 def dice_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
