@@ -78,3 +78,14 @@ def test_the_label_of_a_card_looked_at_names_it_and_the_text_does_not() -> None:
     assert [option.text for option in asked.options] == ["bury 1", "bury 2", "done"]
     assert asked.options[0].label == "Put Ion Squall under the deck"
     assert "Squall" not in asked.question
+
+
+def test_an_alternative_is_called_what_its_card_says() -> None:
+    t = black(dice="move", row="varnhold jakks leandra jorg", ships=["danger customs_blockade 1"])
+    t.play("die 1", "ship 2", "land varnhold", "use")
+    asked = BLACK.decision(t.s)
+    assert asked.question.startswith("Varnhold: Finish the danger track")
+    assert [option.label for option in asked.options] == [
+        "Finish the danger track of one of your ships.",
+        "Gain 2 energy.",
+    ]

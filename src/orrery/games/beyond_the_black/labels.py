@@ -122,6 +122,15 @@ def refresh_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str
     return voice.say("Replace {pilot}: {text}", pilot=voice.pilot(pilot), text=voice.pilot_text(pilot))
 
 
+def either_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
+    """An alternative as its card words it."""
+    words = voice.source(s, ask.card)["effect"]
+    found = words[ask.at].get("options", []) if ask.at < len(words) else []
+    if choice < len(found) and "text" in found[choice]:
+        return voice.text(found[choice])
+    return voice.say("Alternative {n}", n=choice + 1)
+
+
 def card_label(s: BlackState, ask: Any, card: int, voice: BlackVoice) -> str:
     return voice.name(voice.card(card))
 
@@ -140,7 +149,7 @@ LABELS: Final[Mapping[str, Labeller]] = {
     "AskFollow": follow_label,
     "AskBury": bury_label,
     "AskOrder": lambda s, ask, place, voice: voice.find(s.deck_top[place]),
-    "AskEither": lambda s, ask, choice, voice: voice.say("Alternative {n}", n=choice + 1),
+    "AskEither": either_label,
     "AskRob": rob_label,
     "AskGiveTo": lambda s, ask, mat, voice: voice.seat(mat),
     "AskForfeit": forfeit_label,
