@@ -178,7 +178,8 @@ def check_turn(s: BlackState, faults: Faults) -> None:
         crews |= crew
     if s.spent & ~crews:
         faults.add("spent: a pilot whose ability was used belongs to a crew")
-    if any(die >= len(s.die_at) or s.die_at[die] not in (BAY, RESOLVING) for die in ones(s.hire_dice)):
+    paid = [die for die in ones(s.hire_dice) if die >= len(s.die_at) or s.die_at[die] not in (BAY, RESOLVING)]
+    if paid and s.stack:  # a game that is over has put its dice away
         faults.add("hire_dice: a die that paid for a pilot lies in the bay")
     if s.last_face != NONE and s.turn < s.seats:
         faults.add("last_face: only the Rogue's dice make pairs")
