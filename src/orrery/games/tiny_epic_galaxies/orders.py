@@ -83,7 +83,13 @@ def is_turn(game: Game[State], view: View, turn: str) -> bool:
 def leaves_less(game: Game[State], view: View, n: str) -> bool:
     """The price, paid and before any gain, would leave less than `n` culture; what is free leaves all."""
     price = price_of(view)
-    return price > 0 and int(view["mats"][view["seat"]]["culture"]) - price < int(n)
+    return price > 0 and int(view["mats"][view["seat"]]["culture"]) - price < int(n) and not is_free(view)
+
+
+def is_free(view: View) -> bool:
+    """Whether there is another way to follow than for the price: an answer beyond pass and follow."""
+    decline = view["legal"][0]
+    return any(answer > decline + 1 for answer in view["legal"])
 
 
 def is_face(game: Game[State], view: View, face: str) -> bool:
