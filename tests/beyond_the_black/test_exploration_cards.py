@@ -234,7 +234,9 @@ def test_derelict_shipyard_may_be_left_and_is_not_offered_to_who_cannot_pay() ->
 
 @rule("BTB A54")
 def test_echo_of_home_uses_a_colony_or_a_planet_of_the_row() -> None:
-    t = take("echo_of_home", row="thessaro vici_ks156 drewkaiden leandra", colonies=["pell_s_lantern varnhold"])
+    t = take(
+        "echo_of_home", row="thessaro vici_ks156 drewkaiden leandra", colonies=["pell_s_lantern varnhold"]
+    )
     t.play("use")
     assert t.asked == (0, "AskUseAny")
     assert {"use varnhold", "use thessaro"} <= set(t.options)
