@@ -1,4 +1,8 @@
-"""The icons, the hulls and the ribbons: one inline sprite, and the elements that show a part of it."""
+"""The icons, the hulls and the ribbons: elements that show a part of the page's sprite.
+
+A sprite holds `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`, and with Beyond the Black the Advanced
+Ships `a-<name>`.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +19,8 @@ PLAYER_COLOURS: Final = ("#7575f0", "#ff3300", "#d6ff33", "#66e0ff", "#e8bbb0")
 ROGUE_COLOUR: Final = "#e5487e"
 
 SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
-ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE))
-
-
-def sprite() -> Markup:
-    """All symbols, to stand once in a page: `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`."""
-    return Markup(SPRITE)
+BLACK: Final = (Path(__file__).parent / "sprite-black.svg").read_text(encoding="utf-8").replace("\n", "")
+ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE + BLACK))
 
 
 @lru_cache(maxsize=1024)

@@ -26,9 +26,7 @@ def card(game: str, card_id: str, lang: str) -> Markup:
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
-    yield el(
-        "img", class_="sky", src=picture(desk.game, f"{shown['id']}-large"), alt="", width=328, height=200
-    )
+    yield el("img", class_="sky", src=picture(f"{shown['id']}-large"), alt="", width=328, height=200)
     yield el("h2", shown["name"])
     yield facts(shown, desk)
     yield hexagon(shown["points"], desk, "hex")
@@ -50,9 +48,7 @@ def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 
 def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
-    yield el(
-        "img", class_="face", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=96, height=96
-    )
+    yield el("img", class_="face", src=picture(f"rogue-{shown['id']}"), alt="", width=96, height=96)
     yield el("h2", shown["name"])
     rows = []
     for number, level in enumerate(shown["level"], 1):
