@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import orrery
 from orrery.core.faults import OrreryError
+from orrery.core.game import Game
 from orrery.core.language import mark, say, say_n, translate
 
 # How `orrery cards` tells a fact of a card: by its field and, where that is a word, by its value.
@@ -111,3 +114,38 @@ def rulings_on(name: str, card: str, lang: str) -> list[str]:
             heading = say(lang, "{heading}:", heading=title)
             found.append(f"{heading} {parts[RULING]}")
     return [" ".join(one.replace("*", "").split()) for one in found]
+
+
+@dataclass(frozen=True)
+class Change:
+    """How a card of a set differs from the set that comes with Orrery."""
+
+    kind: str  # "new", "changed" or "gone"
+    card: Mapping[str, Any]
+    fields: Sequence[str] = ()  # which are not as shipped
+
+    def told(self, lang: str) -> str:
+        """One line."""
+        name = translate(lang, self.card["name"])
+        if self.kind == "changed":
+            fields = ", ".join(self.fields)
+            return say(
+                lang, "{name} ({id}): changed in {fields}", name=name, id=self.card["id"], fields=fields
+            )
+        if self.kind == "gone":
+            return say(lang, "{name} ({id}): taken out", name=name, id=self.card["id"])
+        return say(lang, "{name} ({id}): new", name=name, id=self.card["id"])
+
+
+def changes(game: Game[Any], shipped: Game[Any]) -> list[Change]:
+    """The cards of a set that are not as shipped, in the order of the set; those taken out come last."""
+    before = {card["id"]: card for card in shipped.cards()}
+    found = []
+    for card in game.cards():
+        old = before.pop(card["id"], None)
+        if old is None:
+            found.append(Change("new", card))
+        elif old != card:
+            fields = [key for key in {**old, **card} if old.get(key) != card.get(key)]
+            found.append(Change("changed", card, fields))
+    return found + [Change("gone", card) for card in before.values()]
