@@ -15,7 +15,8 @@ PLAYER_COLOURS: Final = ("#7575f0", "#ff3300", "#d6ff33", "#66e0ff", "#e8bbb0")
 ROGUE_COLOUR: Final = "#e5487e"
 
 SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
-ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE))
+BLACK: Final = (Path(__file__).parent / "sprite-black.svg").read_text(encoding="utf-8").replace("\n", "")
+ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE + BLACK))
 
 
 def sprite() -> Markup:
