@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.language import say, translate
 from orrery.library import CERTAINTY, LIMITS, how_known, rulings_on
@@ -13,14 +13,21 @@ from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, picture
 
+Drawing = Callable[[dict[str, Any], Desk], Iterator[Markup]]
+
 
 @lru_cache(maxsize=256)
 def card(game: str, card_id: str, lang: str) -> Markup:
     """The fragment of one card."""
+    return large(Desk(game, "later", lang, -1, 0, ()), card_id, KINDS)
+
+
+def large(desk: Desk, card_id: str, kinds: Mapping[str, Drawing]) -> Markup:
+    """A card as its kind is drawn, with what is known about it."""
+    game, lang = desk.game, desk.lang
     found = game_of(game).card(card_id)
-    desk = Desk(game, "later", lang, -1, 0, ())
     shown = dict(printed(found, "later", lang))
-    parts = {"planet": planet, "mission": mission, "rogue": rogue}[shown["kind"]](shown, desk)
+    parts = kinds[shown["kind"]](shown, desk)
     about = [*rulings(game, found, lang), *known(found, lang)]
     return el("article", *parts, *about, class_=f"large {shown['kind']}", aria_label=shown["name"])
 
@@ -64,6 +71,9 @@ def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
         told = desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, **values)
         rows.append(el("li", told))
     yield el("ol", *rows)
+
+
+KINDS: Final[Mapping[str, Drawing]] = {"planet": planet, "mission": mission, "rogue": rogue}
 
 
 def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:

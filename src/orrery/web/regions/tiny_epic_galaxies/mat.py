@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -20,10 +21,12 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     card_text,
     disc,
     hexagon,
+    hull,
     key,
     marked,
     picture,
     pips,
+    place_name,
     where,
 )
 
@@ -51,6 +54,9 @@ class Mat:
     mission: str | None = None
     act: Act | None = None  # this mat itself is an answer
     over: bool = False
+
+
+Reading = Callable[[Scene, Any, Acts, int], Mat]  # how a mat is read from a scene
 
 
 def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
@@ -193,16 +199,16 @@ def advice(seen: Mat) -> Markup:
 def galaxy(seen: Mat) -> Markup:
     """Ships at home on their docks, and where the others are."""
     desk = seen.desk
-    docks = [dock(berth, act, desk) for berth, act in seen.ships if not berth.planet]
+    docks = [dock(berth, act, desk) for berth, act in seen.ships if not berth.away]
     away = [
         el(
             "li",
-            marked(berth.mat, desk),
-            el("span", desk.cards[berth.planet]["name"]),
+            hull(berth, desk),
+            el("span", place_name(berth, desk)),
             el("em", whereabouts(berth, desk)),
         )
         for berth, _ in seen.ships
-        if berth.planet
+        if berth.away
     ]
     back = None
     if seen.home:
@@ -217,7 +223,11 @@ def galaxy(seen: Mat) -> Markup:
 
 
 def whereabouts(berth: Berth, desk: Desk) -> str:
-    return where(berth, desk) if berth.step < 0 else desk.say("orbit {step}", step=where(berth, desk))
+    return (
+        where(berth, desk)
+        if berth.step < 0 or not berth.planet
+        else desk.say("orbit {step}", step=where(berth, desk))
+    )
 
 
 def dock(berth: Berth, act: Act | None, desk: Desk) -> Markup:
