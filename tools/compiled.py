@@ -23,6 +23,7 @@ RULES: Final = (
     "reasons.py",
     "events.py",
     "verbs.py",
+    "pilots.py",
     "raids.py",
     "words.py",
     "game.py",
@@ -35,7 +36,7 @@ def modules() -> list[str]:
     found = [f"orrery/core/{path.name}" for path in sorted((package / "core").glob("[a-z]*.py"))]
     found.append("orrery/sim/playout.py")
     for game in sorted(path for path in (package / "games").iterdir() if (path / "state.py").exists()):
-        found += [f"orrery/games/{game.name}/{name}" for name in RULES]
+        found += [f"orrery/games/{game.name}/{name}" for name in RULES if (game / name).exists()]
         found += [
             f"orrery/games/{game.name}/steps/{step.name}"
             for step in sorted((game / "steps").glob("[a-z]*.py"))

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
+from orrery.games.beyond_the_black.game import BeyondTheBlack
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 
-GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies,)
+GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack)
 
 
 def games() -> list[str]:

@@ -107,10 +107,10 @@ class Finds:
 class Scoring:
     """What badges are worth. [rules R29]"""
 
-    def __init__(self, first: int, second: int, tied_first: int, tied_second: int) -> None:
-        self.first: Final = first
+    def __init__(self, lead: int, second: int, tied_lead: int, tied_second: int) -> None:
+        self.lead: Final = lead
         self.second: Final = second
-        self.tied_first: Final = tied_first
+        self.tied_lead: Final = tied_lead
         self.tied_second: Final = tied_second
 
 

@@ -244,7 +244,7 @@ def check_dice(s: State, faults: Faults) -> None:
         faults.add("dice without a face: {dice}, but the stack does not roll them", dice=unrolled)
     waiting = [step.die for step in steps_of(s, "OfferFollow") if step.die != NONE]
     resolving = [die for die in range(len(s.die_at)) if s.die_at[die] == RESOLVING]
-    if waiting != resolving:
+    if sorted(waiting) != resolving:
         faults.add(
             "dice being resolved: {resolving}, but the stack waits for {waiting}",
             resolving=resolving, waiting=waiting,

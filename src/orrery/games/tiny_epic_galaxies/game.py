@@ -85,6 +85,7 @@ class TinyEpicGalaxies(Game[State]):
     views: ClassVar[Views] = Views(Writer())
     checker: ClassVar[Checker] = Checker()
     board: ClassVar[type[Board]] = Board
+    drawn: ClassVar[Sequence[str]] = ("planet", "mission")  # by chance, in the order of its codes
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None) -> None:
@@ -92,7 +93,7 @@ class TinyEpicGalaxies(Game[State]):
         self._books: dict[card_sets.Terms, Book] = {}
         self.settings = self._settings()
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
-        self.n_outcomes = codes.FACES + len(self._set.data["planet"]) + len(self._set.data["mission"])
+        self.n_outcomes = codes.FACES + sum([len(self._set.data[kind]) for kind in self.drawn])
 
     def _settings(self) -> list[Setting]:
         return settings_for(self._set.rogues())

@@ -81,7 +81,7 @@ def tribute_label(s: State, ask: Any, n: int, voice: Voice) -> str:
 def colony_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
     if choice < FIRST_COLONY:
         return upgrade_label(s, ask, choice, voice)
-    return use_label(ones(s.colonies[ask.seat])[choice - FIRST_COLONY], voice)
+    return use_label(ask.planets(s)[choice - FIRST_COLONY], voice)
 
 
 def use_label(planet: int, voice: Voice) -> str:

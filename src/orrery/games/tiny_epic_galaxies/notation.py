@@ -40,7 +40,7 @@ def place_text(s: State, ask: Any, place: int) -> str:
 def colony_text(s: State, ask: Any, choice: int) -> str:
     if choice < FIRST_COLONY:
         return f"upgrade {GOODS_NAMES[choice]}"
-    return f"use {s.book.planets.ids[ones(s.colonies[ask.seat])[choice - FIRST_COLONY]]}"
+    return f"use {s.book.planets.ids[ask.planets(s)[choice - FIRST_COLONY]]}"
 
 
 def ship(s: State, ask: Any, choice: int) -> str:

@@ -39,7 +39,8 @@ def places(s: State, seat: int) -> list[Ask[Any]]:
 
 
 WAYS: Final = (
-    Way("die .+|reroll|convert|end", *FINISH_FIRST, lambda s, seat: [s.book.kit.ask_turn(seat)], of_turn=True),
+    Way("die .+|reroll|convert|end", *FINISH_FIRST, lambda s, seat: [s.book.kit.ask_turn(seat)],
+        of_turn=True),
     Way("done", mark("It ends the choice of dice to reroll; begin with “reroll”."), "rules 3.4"),
     Way("face .+", mark("A die is turned by the converter or a planet; begin with “convert”."), "rules 3.6"),
     Way("ship [0-9]+ of .+", mark("Enemy ships are pushed back by a planet's action."), "rules 8.11"),

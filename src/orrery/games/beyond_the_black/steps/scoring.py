@@ -80,7 +80,7 @@ def place_points(s: BlackState, owned: list[int], mat: int) -> int:
         return 0
     best = max(owned)
     if mine == best:
-        return scoring.first if owned.count(best) == 1 else scoring.tied_first
+        return scoring.lead if owned.count(best) == 1 else scoring.tied_lead
     if len(owned) == 2 or owned.count(best) > 1:
         return 0
     second = max([n for n in owned if n < best])

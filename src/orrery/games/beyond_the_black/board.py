@@ -1,0 +1,106 @@
+"""A position of the expansion in words, from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from orrery.core.hooks import View
+from orrery.games.beyond_the_black.notation import HULL_NAMES
+from orrery.games.beyond_the_black.voice import BlackVoice
+from orrery.games.tiny_epic_galaxies.board import Board
+from orrery.games.tiny_epic_galaxies.positions import HIDDEN
+
+
+class BlackBoard(Board):
+    """Rows of pilots and exploration cards, and a line for each hangar."""
+
+    voice: BlackVoice
+
+    def __init__(self, view: View, voice: BlackVoice) -> None:
+        super().__init__(view, voice)
+        self.pilots = {card["id"]: card for card in voice.texts.pilots}
+        self.finds = {card["id"]: card for card in voice.texts.finds}
+
+    def rows(self) -> list[str]:
+        """The planets, the pilots to hire, the exploration cards, and what the seat knows of the deck."""
+        voice, exploration = self.voice, self.view["exploration"]
+        lines = [*super().rows(), voice.say("Pilots to hire:")]
+        lines += [f"  {self.pilot(self.pilots[name])}" for name in self.view["pilot_row"]]
+        n = self.view["decks"]["exploration"]
+        lines.append(voice.say("Exploration row (cards in the deck: {n}):", n=n))
+        lines += [f"  {self.find(self.finds[name])}" for name in exploration["row"]]
+        known = {"top": [], "bottom": []}  # type: dict[str, list[str]]
+        for pile in known:
+            known[pile] = [voice.name(self.finds[name]) for name in exploration[pile] if name != HIDDEN]
+        if known["top"]:
+            lines.append(voice.say("On top of the deck you know: {cards}.", cards=", ".join(known["top"])))
+        if known["bottom"]:
+            lines.append(voice.say("Under the deck you know: {cards}.", cards=", ".join(known["bottom"])))
+        return lines
+
+    def resource(self, card: Mapping[str, Any]) -> str:
+        """A planet may give either kind. [rules R25]"""
+        if isinstance(card["resource"], str):
+            return super().resource(card)
+        if len(card["resource"]) == 1:
+            return super().resource({**card, "resource": card["resource"][0]})
+        return self.voice.say("energy or culture planet")
+
+    def pilot(self, card: Mapping[str, Any]) -> str:
+        voice = self.voice
+        return voice.say(
+            "{pilot}: trained on {ships}; badges {badges}. {text}",
+            pilot=voice.name(card),
+            ships=", ".join(voice.hull(HULL_NAMES.index(hull)) for hull in card["ships"]),
+            badges=voice.badges(card),
+            text=voice.text(card),
+        )
+
+    def find(self, card: Mapping[str, Any]) -> str:
+        voice = self.voice
+        return voice.say(
+            "{card}: badges {badges}. {text}",
+            card=voice.name(card),
+            badges=voice.badges(card),
+            text=voice.text(card),
+        )
+
+    def mat(self, mat: int) -> list[str]:
+        voice, data = self.voice, self.view["mats"][mat]
+        finds = [voice.name(self.finds[name]) for name in data["finds"]]
+        crew = [self.flown(data, name) for name in data["crew"]]
+        lines = super().mat(mat)
+        if crew or finds:
+            lines.append(
+                voice.say(
+                    "  pilots: {pilots}; exploration cards: {cards}.",
+                    pilots=", ".join(crew) or voice.say("none"),
+                    cards=", ".join(finds) or voice.say("none"),
+                )
+            )
+        return lines
+
+    def flown(self, data: Mapping[str, Any], name: str) -> str:
+        """A pilot and the ship it flies; one that was replaced flies none."""
+        pilot = self.voice.name(self.pilots[name])
+        if name not in data["pilots"]:
+            return self.voice.say("{pilot} (replaced)", pilot=pilot)
+        return self.voice.say(
+            "{pilot} ({ships})", pilot=pilot, ships=self.voice.hull(data["pilots"].index(name))
+        )
+
+    def ship(self, mat: int, ship: int) -> str:
+        voice, data = self.voice, self.view["mats"][mat]
+        place, _, rest = data["ships"][ship].partition(" ")
+        if place == "unexplored":
+            told = voice.say("in Unexplored Space")
+        elif place == "danger":
+            card, _, step = rest.partition(" ")
+            told = voice.say("danger track {card} {step}", card=voice.name(self.finds[card]), step=step)
+        else:
+            told = super().ship(mat, ship)
+        hull = data["hulls"][ship]
+        if hull is None:
+            return told
+        return voice.say("{hull} {where}", hull=voice.hull(HULL_NAMES.index(hull)), where=told)

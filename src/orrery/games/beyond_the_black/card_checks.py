@@ -1,0 +1,110 @@
+"""What must hold of the expansion's cards beside their shape."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from orrery.core.faults import Faults, Spot
+from orrery.games.beyond_the_black.codes import MAX_PILOTS
+from orrery.games.beyond_the_black.grammar import BADGES, HULLS
+from orrery.games.tiny_epic_galaxies.card_checks import spot_of
+from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
+
+MOST_BADGES: Final = 9
+ONLY_ON_FINDS: Final = ("track",)  # words that stand only on exploration cards
+ONLY_ON_PILOTS: Final = ("bury", "push_here", "collect", "steal_here")
+ONLY_FOR_ROGUE: Final = ("hire_first", "take_finds")
+
+
+def check_expansion(data: Mapping[str, Any], faults: Faults) -> None:
+    check_rows(data, faults)
+    for kind in ("pilot", "exploration"):
+        for number, card in enumerate(data[kind]):
+            check_badges(card, spot_of(kind, number, card), faults)
+    for number, card in enumerate(data["pilot"]):
+        check_ability(card, spot_of("pilot", number, card), faults)
+    for kind in ("planet", "pilot", "exploration"):
+        for number, card in enumerate(data[kind]):
+            check_words(kind, card, spot_of(kind, number, card), faults)
+    for number, card in enumerate(data["exploration"]):
+        check_find(card, spot_of("exploration", number, card), faults)
+
+
+def check_rows(data: Mapping[str, Any], faults: Faults) -> None:
+    """A row of pilots for each number of seats, and a hangar with all four ships."""
+    row = data["pilots"]["row"]
+    at = Spot("pilots", ("pilots", "row"))
+    fits = isinstance(row, list) and len(row) == MAX_SEATS
+    if not fits or not all(type(n) is int and 1 <= n <= MAX_PILOTS for n in row):
+        faults.add(
+            "pilots: row lists {n} numbers from 1 to {most}, not {found!r}",
+            n=MAX_SEATS, most=MAX_PILOTS, found=row, at=at,
+        )  # fmt: skip
+    ships = [hangar["ship"] for hangar in data["hangar"]]
+    if sorted(ships) != sorted(HULLS):
+        faults.add(
+            "hangar: each of {names} stands once, not {found}",
+            names=", ".join(HULLS), found=", ".join(ships), at=Spot("hangar", ("hangar",)),
+        )  # fmt: skip
+
+
+def check_badges(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
+    """Badges are a list of symbols; the same may stand twice."""
+    found = card.get("badges")
+    if (
+        not isinstance(found, list)
+        or len(found) > MOST_BADGES
+        or not all(isinstance(one, str) and one in BADGES for one in found)
+    ):
+        faults.add(
+            "{where}: badges lists up to {most} of {names}, not {found!r}",
+            where=where, most=MOST_BADGES, names=", ".join(BADGES), found=found, at=where.at("badges"),
+        )  # fmt: skip
+
+
+def check_ability(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
+    """A pilot has a moment with an effect, or a rule that it changes for good. [rules R10]"""
+    if ("when" in card) == ("rule" in card):
+        faults.add("{where}: a pilot has either when or rule", where=where, at=where)
+    extra = [name for name in ("effect", "only", "may") if name in card and "rule" in card]
+    extra += [name for name in ("n", "goods") if name in card and "when" in card]
+    for name in extra:
+        beside = "rule" if "rule" in card else "when"
+        faults.add("{where}: {field} does not stand beside {beside}", where=where, field=name, beside=beside)
+    if card.get("rule") in ("counts", "yields") and "goods" not in card:
+        faults.add("{where}: {rule} says which goods", where=where, rule=card["rule"], at=where.at("rule"))
+
+
+def check_words(kind: str, card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
+    """Some words mean something only on some kinds of cards."""
+    effect = card.get("effect")
+    for number, word in enumerate(effect if isinstance(effect, list) else []):
+        name = word.get("word") if isinstance(word, dict) else None
+        wrong = (
+            (name in ONLY_ON_FINDS and kind != "exploration")
+            or (name in ONLY_ON_PILOTS and kind != "pilot")
+            or name in ONLY_FOR_ROGUE
+            or (kind == "planet" and speaks_of_this(word))
+        )
+        if wrong:
+            faults.add(
+                "{where}: {word} means nothing on a {kind} card",
+                where=where, word=name, kind=kind, at=where.at("effect", number),
+            )  # fmt: skip
+
+
+def speaks_of_this(word: Any) -> bool:
+    """Whether a word is about the ship or the planet that an ability concerns."""
+    return isinstance(word, dict) and (
+        word.get("ships") in ("this", "other") or word.get("from") == "here" or word.get("what") == "planet"
+    )
+
+
+def check_find(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
+    """A dwarf planet is a discovery with points, and only dwarf planets have any. [rules R27]"""
+    dwarf = card.get("dwarf_planet", False)
+    if bool(dwarf) != bool(card.get("points", 0)):
+        faults.add("{where}: points and dwarf_planet stand together", where=where, at=where.at("points"))
+    if dwarf and card.get("danger", False):
+        faults.add("{where}: a dwarf planet is no danger", where=where, at=where.at("danger"))

@@ -1,0 +1,74 @@
+"""What each seat may know in the expansion, and what it may imagine of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from orrery.core.events import bit_of
+from orrery.core.hooks import Dealer, View
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_points, pilot_points
+from orrery.games.beyond_the_black.verbs import cards_left
+from orrery.games.tiny_epic_galaxies import views as base
+from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.views import Views
+
+# Every column of BlackState is in one of these lists; a test compares them with the fields.
+PUBLIC: Final = (
+    *base.PUBLIC, "black", "hulls", "pilots", "crew", "danger", "pilot_row", "pilot_bag", "pilot_bottom",
+    "finds", "hoard_known", "explore_row", "top_known", "bottom_known", "spent", "hire_dice", "last_face",
+    "by_deck",
+)  # fmt: skip
+SECRET: Final = (*base.SECRET, "deck_bag", "deck_top", "deck_bottom", "hoard")
+
+
+class BlackViews(Views):
+    """A card taken in the open stays in every view; those nobody else saw are drawn anew. [ruling BTB A58]"""
+
+    public: ClassVar[Sequence[str]] = PUBLIC
+    secret: ClassVar[Sequence[str]] = SECRET
+    extra: ClassVar[Sequence[str]] = (*base.EXTRA, "decks", "points")
+
+    def view(self, s: State, seat: int) -> View:
+        b = black_of(s)
+        seen = super().view(s, seat)
+        seen["decks"] = {
+            "planets": len(ones(s.bag)) + len(s.bottom),
+            "pilots": len(ones(b.pilot_bag)) + len(b.pilot_bottom),
+            "exploration": cards_left(b),
+        }
+        seen["points"] = [points_of(b, mat) for mat in range(len(s.level))]
+        return seen
+
+    def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
+        """Every card of the deck and the hoard whose place the seat does not know, all alike likely."""
+        super().redeal(s, seat, dealer)
+        b = black_of(s)
+        piles = ((b.deck_top, b.top_known), (b.deck_bottom, b.bottom_known), (b.hoard, b.hoard_known))
+        hidden = [
+            (cards, place)
+            for cards, known in piles
+            for place in range(len(cards))
+            if not known[place] & bit_of(seat)
+        ]
+        for cards, place in hidden:
+            if cards[place] != NONE:  # a state read from a view has them in the bag already
+                b.deck_bag |= 1 << cards[place]
+        for cards, place in hidden:
+            free = ones(b.deck_bag)
+            cards[place] = free[dealer.pick([1] * len(free))]
+            b.deck_bag &= ~(1 << cards[place])
+
+
+def points_of(s: BlackState, mat: int) -> dict[str, Any]:
+    """The public points of a mat by source. [rules R27]"""
+    levels = s.book.empire.points if mat < s.seats or s.book.rogue is None else s.book.rogue.points
+    level = levels[s.level[mat]]
+    return {
+        "colonies": s.book.kit.points(s, mat) - card_points(s, mat) - level,
+        "level": level,
+        "pilots": pilot_points(s, mat),
+        "dwarf_planets": dwarf_points(s, mat),
+    }

@@ -1,0 +1,90 @@
+"""The words of the expansion as one reader is told them: pilots, Advanced Ships, exploration cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from orrery.core.language import mark, translate
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, black_of
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
+
+# Each in the order of its codes.
+HULLS: Final = (mark("Aurora"), mark("Intrepid"), mark("Ambition"), mark("Nexus"))
+BADGE_NAMES: Final = ("nova", "helix", "crystal", "cipher")
+BADGES: Final = (mark("nova"), mark("helix"), mark("crystal"), mark("cipher"))
+
+
+@dataclass(frozen=True)
+class BlackTexts(Texts):
+    """The cards of a set, as people read them."""
+
+    pilots: Sequence[Mapping[str, Any]]
+    finds: Sequence[Mapping[str, Any]]
+
+
+class BlackVoice(Voice):
+    """Speaks to one reader, of the expansion too."""
+
+    texts: BlackTexts
+
+    def hull(self, hull: int) -> str:
+        return translate(self.lang, HULLS[hull])
+
+    def badges(self, card: Mapping[str, Any]) -> str:
+        """The badges of a card, each as often as it is there."""
+        return ", ".join(translate(self.lang, BADGES[BADGE_NAMES.index(badge)]) for badge in card["badges"])
+
+    def pilot(self, pilot: int) -> str:
+        return self.name(self.texts.pilots[pilot])
+
+    def pilot_text(self, pilot: int) -> str:
+        return self.text(self.texts.pilots[pilot])
+
+    def find(self, card: int) -> str:
+        return self.name(self.texts.finds[card])
+
+    def find_text(self, card: int) -> str:
+        return self.text(self.texts.finds[card])
+
+    def card(self, number: int) -> Mapping[str, Any]:
+        """A card by its number among all that chance draws: planets, missions, pilots, exploration."""
+        texts = self.texts
+        return [*texts.planets, *texts.missions, *texts.pilots, *texts.finds][number]
+
+    def source(self, s: State, program: int) -> Mapping[str, Any]:
+        """The card that a program belongs to: a planet, a pilot or an exploration card."""
+        black = black_of(s).black
+        if program in black.pilots.program:
+            return self.texts.pilots[black.pilots.program.index(program)]
+        if program in black.finds.program:
+            return self.texts.finds[black.finds.program.index(program)]
+        return self.texts.planets[program]
+
+    def where(self, s: State, number: int) -> str:
+        """Where a ship is, after what ship it has become."""
+        hull = black_of(s).hulls[number]
+        place = self.place(s, number)
+        if hull == NONE:
+            return place
+        pilot = black_of(s).pilots[number // SHIPS * SHIPS + hull]
+        return self.say(
+            "{hull} of {pilot}, {where}", hull=self.hull(hull), pilot=self.pilot(pilot), where=place
+        )
+
+    def place(self, s: State, number: int) -> str:
+        if s.ship_at[number] == UNEXPLORED:
+            return self.say("in Unexplored Space")
+        if s.ship_at[number] != ON_TRACK:
+            return super().where(s, number)
+        card = black_of(s).danger[number]
+        return self.say(
+            "on the danger track of {card}, {step} of {spaces}",
+            card=self.find(card),
+            step=s.ship_step[number],
+            spaces=black_of(s).black.finds.spaces[card],
+        )
