@@ -23,17 +23,19 @@ def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[Ber
     if ships:
         body = [press(act, hull(berth, desk), act.label, class_="b") for berth, act in ships]
         return el("div", *body, class_="choices narrow", data_zone="choices")
-    body = [button(desk, kind, act, number) for number, act in enumerate(rest, 1)]
-    return el("div", *body, class_="choices", data_zone="choices")
+    draw = desk.manner.buttons.get(kind, button)
+    body = [draw(desk, act, number) for number, act in enumerate(rest, 1)]
+    classes = "choices narrow" if rest and kind in desk.manner.doubled else "choices"
+    return el("div", *body, class_=classes, data_zone="choices")
 
 
-def button(desk: Desk, kind: str, act: Act, number: int) -> Markup:
+def button(desk: Desk, act: Act, number: int) -> Markup:
     first, _, rest = act.text.partition(" ")
     if first in FACED:
         return press(act, icon(rest), class_=f"die f-{rest} can", data_key=number, aria_label=act.label)
-    if kind == "AskRepeat":
+    if first == "die":
         return press(act, act.label, class_="b", data_key=number)
-    if kind == "AskUseColony" and rest in desk.cards:
+    if first == "use" and rest in desk.cards:
         return colony(desk, act, rest)
     if mat := re.search(r"\bseat (\d+)$|\brogue$", act.text):
         goods = icon(rest.split()[0], rest.split()[0]) if rest.split()[0] in GOODS else None

@@ -5,12 +5,13 @@ A game that is built on this one adds to the tables; the regions look everything
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies import codes
+from orrery.web.html import Markup
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,8 @@ class Manner:
     glyphs: Mapping[str, str]  # the picture of an answer
     short: Mapping[str, str]  # answers in the line of steps, where their label would be too long
     elsewhere: Mapping[str, tuple[str, str]]  # parts of space beside home and planets, and a ship there
+    doubled: frozenset[str]  # questions whose answers are all on the board; narrow screens show them twice
+    buttons: Mapping[str, Callable[..., Markup]]  # how the answers of a question are drawn
     turn: int  # the code of the first die of a turn
     plus_side: int  # the points from which a mark on the score track is turned over; 0: never
 
@@ -89,6 +92,8 @@ BASE: Final = Manner(
     },
     short={"reroll": mark("Reroll"), "convert": mark("Convert")},
     elsewhere={},
+    doubled=frozenset(),
+    buttons={},
     turn=codes.TURN,
     plus_side=0,
 )  # fmt: skip

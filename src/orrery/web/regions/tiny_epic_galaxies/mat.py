@@ -85,13 +85,20 @@ def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 @lru_cache(maxsize=2048)
 def drawn(seen: Mat) -> Markup:
     desk = seen.desk
-    parts = [band(seen.mat, desk), empire_side(seen), galaxy(seen), colonies(seen), mission(seen)]
+    parts = [
+        band(seen.mat, desk),
+        empire_side(seen, advice(seen)),
+        galaxy(seen),
+        colonies(seen),
+        mission(seen),
+    ]
     return el(
         "section", *parts, id="mat", class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title"
     )
 
 
-def empire_side(seen: Mat) -> Markup:
+def empire_side(seen: Mat, foot: Markup) -> Markup:
+    """The empire track and goods, and what stands below them."""
     desk = seen.desk
     you = el("em", desk.say("you")) if seen.mat == desk.seat else None
     head = el(
@@ -104,7 +111,7 @@ def empire_side(seen: Mat) -> Markup:
         pips("energy", seen.energy, desk.most(seen.mat), desk),
         pips("culture", seen.culture, desk.most(seen.mat), desk),
     ]
-    return el("div", head, level_badge(seen), empire(seen), *goods, advice(seen), class_="me")
+    return el("div", head, level_badge(seen), empire(seen), *goods, foot, class_="me")
 
 
 def level_now(seen: Mat) -> dict[str, Any]:
