@@ -19,11 +19,10 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 import orrery
+from orrery.web.art import GAMES
 from orrery.web.art.pictures import Picture, pictures
 
-GAME: Final = "tiny-epic-galaxies"
-FOLDER: Final = Path(__file__).parent.parent / "src" / "orrery" / "web" / "static" / "art" / GAME
-MANIFEST: Final = FOLDER / "manifest.json"
+ART: Final = Path(__file__).parent.parent / "src" / "orrery" / "web" / "static" / "art"
 FINER: Final = 2  # drawn larger and made smaller: smoother edges
 FLAGS: Final = ("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run")
 
@@ -34,17 +33,18 @@ def digest(content: bytes) -> str:
     return sha256(content).hexdigest()
 
 
-def manifest() -> dict[str, Entry]:
+def manifest(folder: Path) -> dict[str, Entry]:
     """What was baked so far: per file the digests of source and picture, and its size."""
-    if not MANIFEST.exists():
+    path = folder / "manifest.json"
+    if not path.exists():
         return {}
-    kept: dict[str, Entry] = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    kept: dict[str, Entry] = json.loads(path.read_text(encoding="utf-8"))
     return kept
 
 
-def fresh(picture: Picture, entry: Entry | None) -> bool:
+def fresh(picture: Picture, folder: Path, entry: Entry | None) -> bool:
     """Whether the baked file is still the picture's."""
-    path = FOLDER / picture.file
+    path = folder / picture.file
     return (
         entry is not None
         and path.exists()
@@ -55,7 +55,7 @@ def fresh(picture: Picture, entry: Entry | None) -> bool:
     )
 
 
-def bake(picture: Picture, browser: Browser) -> Entry:
+def bake(picture: Picture, folder: Path, browser: Browser) -> Entry:
     """Draw one picture and keep it; the entry for the manifest."""
     page = browser.new_page(
         viewport={"width": picture.width, "height": picture.height}, device_scale_factor=FINER
@@ -67,7 +67,7 @@ def bake(picture: Picture, browser: Browser) -> Entry:
     drawn = page.screenshot(omit_background=True)
     page.close()
     content = webp(drawn, picture)
-    (FOLDER / picture.file).write_bytes(content)
+    (folder / picture.file).write_bytes(content)
     return {
         "source": digest(picture.svg.encode()),
         "picture": digest(content),
@@ -90,33 +90,41 @@ def webp(drawn: bytes, picture: Picture) -> bytes:
     return out.getvalue()
 
 
-def bake_all(stale: list[Picture], kept: dict[str, Entry]) -> None:
+def bake_all(stale: list[Picture], folder: Path, kept: dict[str, Entry]) -> None:
     """Bake these with one browser, saying how far it is, and enter them into the manifest."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium, args=FLAGS)
         for number, picture in enumerate(stale, 1):
-            kept[picture.file] = bake(picture, browser)
+            kept[picture.file] = bake(picture, folder, browser)
             print(f"\r{number} of {len(stale)}: {picture.file}\033[K", end="", flush=True)
         browser.close()
 
 
-def main(arguments: list[str]) -> int:
-    """Bake what is not fresh, and forget what no card has any more."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = list(pictures(orrery.game(GAME).cards()))
-    kept = {} if "--all" in arguments else manifest()
-    stale = [picture for picture in wanted if not fresh(picture, kept.get(picture.file))]
+def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
+    """Bake what is not fresh in a game's folder, and forget what no card has any more."""
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = {} if anew else manifest(folder)
+    stale = [picture for picture in wanted if not fresh(picture, folder, kept.get(picture.file))]
     if stale:
-        bake_all(stale, kept)
+        bake_all(stale, folder, kept)
     names = sorted(picture.file for picture in wanted)
-    for path in FOLDER.glob("*.webp"):
+    for path in folder.glob("*.webp"):
         if path.name not in names:
             path.unlink()
     written = {name: kept[name] for name in names}
-    MANIFEST.write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
+    (folder / "manifest.json").write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
     total = sum(int(entry["bytes"]) for entry in written.values())
-    print(f"\r{len(names)} pictures, {total // 1024} KiB, {len(stale)} baked anew\033[K")
+    print(f"\r{folder.name}: {len(names)} pictures, {total // 1024} KiB, {len(stale)} baked anew\033[K")
+
+
+def main(arguments: list[str]) -> int:
+    """Bake for every game that has art; a card keeps the pictures of the first game that has it."""
+    seen: set[str] = set()
+    for game in (name for name in GAMES if name in orrery.games()):
+        own = [card for card in orrery.game(game).cards() if card["id"] not in seen]
+        seen |= {card["id"] for card in own}
+        bake_game(list(pictures(game, own)), ART / game, "--all" in arguments)
     return 0
 
 

@@ -1,12 +1,19 @@
-"""The tables on which the laws are tried: every number of seats, every choice of words among the options."""
+"""The tables on which the laws are tried: every number of seats, every choice of words among the options.
+
+Where the choices multiply beyond measure, each is still tried, with ever other choices beside it.
+"""
 
 from __future__ import annotations
 
+import random
 from itertools import product
+from math import prod
 from typing import Any
 
 import orrery
 from orrery.core.options import settings_at
+
+MANY = 100  # tables of a number of seats; of more, so many are drawn
 
 
 def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
@@ -18,8 +25,19 @@ def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
         for setting in settings_at(game.settings, number):
             if setting.choices:
                 axes.append([(setting.name, value) for value in setting.choices])
-        found += [dict(pairs) for pairs in product(*axes)]
+        whole = prod(map(len, axes)) <= MANY
+        found += [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
     return found
+
+
+def drawn(axes: list[list[tuple[str, Any]]]) -> list[list[tuple[str, Any]]]:
+    """As many tables as the longest axis needs to turn three times, so that each choice is there."""
+    chance = random.Random(len(axes))
+    turned = [chance.sample(axis, len(axis)) for axis in axes]
+    return [
+        [axis[(table + chance.randrange(len(axis)) * (table >= len(axis))) % len(axis)] for axis in turned]
+        for table in range(3 * max(map(len, axes)))
+    ]
 
 
 def shares(name: str, games: int) -> list[tuple[dict[str, Any], int]]:

@@ -12,60 +12,83 @@ from xml.etree import ElementTree
 import pytest
 
 import orrery
-from orrery.web.art import FOLDER, art_url, card_of, planet_svg, sky_svg, svg_for
+from orrery.web.art import BAKED, FOLDER, GAMES, art_url, card_of, planet_svg, sky_svg, svg_for
 from orrery.web.art.pictures import Picture, pictures
 from orrery.web.art.planets import KINDS, accent, look_of
 from orrery.web.art.skies import HUES
+from tests.web.black import PAINTED
 
-CARDS = orrery.game("tiny-epic-galaxies").cards()
+BASE, BLACK = GAMES
+CARDS = orrery.game(BASE).cards()
 PLANETS = [card for card in CARDS if card["kind"] == "planet"]
-MANIFEST = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
-PICTURES = list(pictures(CARDS))
+OUTER = [card for card in PAINTED if card["kind"] == "planet"]
+MANIFESTS = {
+    game: json.loads((FOLDER / game / "manifest.json").read_text(encoding="utf-8")) for game in GAMES
+}
+MANIFEST = MANIFESTS[BASE] | MANIFESTS[BLACK]
+SETS = {BASE: list(pictures(BASE, CARDS)), BLACK: list(pictures(BLACK, PAINTED))}
+PICTURES = SETS[BASE] + SETS[BLACK]
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.file)
 def test_a_baked_picture_is_that_of_its_source(picture: Picture) -> None:
     entry = MANIFEST[picture.file]
-    content = (FOLDER / picture.file).read_bytes()
+    content = (FOLDER / BAKED[picture.file] / picture.file).read_bytes()
     assert entry["source"] == sha256(picture.svg.encode()).hexdigest(), "run python -m tools.bake"
     assert entry["picture"] == sha256(content).hexdigest()
     assert entry["bytes"] == len(content)
     assert content[:4] + content[8:12] == b"RIFFWEBP"
 
 
-def test_nothing_else_is_baked() -> None:
-    files = {picture.file for picture in PICTURES}
-    assert set(MANIFEST) == files == {path.name for path in FOLDER.glob("*.webp")}
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_else_is_baked(game: str) -> None:
+    files = {picture.file for picture in SETS[game]}
+    assert set(MANIFESTS[game]) == files == {path.name for path in (FOLDER / game).glob("*.webp")}
 
 
-@pytest.mark.parametrize("card", PLANETS, ids=lambda card: card["id"])
+def test_no_picture_is_baked_for_two_games() -> None:
+    assert not set(MANIFESTS[BASE]) & set(MANIFESTS[BLACK])
+
+
+@pytest.mark.parametrize("card", [*PLANETS, *OUTER], ids=lambda card: card["id"])
 def test_every_planet_has_its_pictures(card: dict[str, str]) -> None:
+    game = BLACK if card in OUTER else BASE
     for part in ("", "disc", "large"):
-        assert art_url(card["id"], part).startswith("/static/art/tiny-epic-galaxies/")
+        assert art_url(card["id"], part).startswith(f"/static/art/{game}/{card['id']}")
 
 
 def test_every_rogue_has_an_emblem() -> None:
-    for card in CARDS:
-        if card["kind"] == "rogue":
-            assert art_url(f"rogue-{card['id']}") == f"/static/art/tiny-epic-galaxies/rogue-{card['id']}.webp"
+    for game, cards in ((BASE, CARDS), (BLACK, PAINTED)):
+        rogues = [card["id"] for card in cards if card["kind"] == "rogue"]
+        assert len(rogues) == 5
+        for rogue in rogues:
+            assert art_url(f"rogue-{rogue}").startswith(f"/static/art/{game}/rogue-{rogue}.webp?v=")
+
+
+@pytest.mark.parametrize("cards", [CARDS, PAINTED], ids=GAMES)
+def test_the_rogues_of_a_game_have_five_hues(cards: list[dict[str, str]]) -> None:
+    rims = re.compile(r'<circle r="70" fill="none" stroke="(#[0-9a-f]{6})"')
+    drawn = [svg_for("rogue-x", card["name"]) for card in cards if card["kind"] == "rogue"]
+    assert len({match[1] for svg in drawn if (match := rims.search(svg))}) == 5
 
 
 def test_pictures_are_light() -> None:
     weights = {file: entry["bytes"] for file, entry in MANIFEST.items()}
     discs = [weight for file, weight in weights.items() if file.endswith("-disc.webp")]
-    faces = [weights[f"{card['id']}.webp"] for card in PLANETS]
+    faces = [weights[f"{card['id']}.webp"] for card in [*PLANETS, *OUTER]]
     assert max(discs) <= 6 * 1024
     assert sum(discs) / len(discs) <= 5 * 1024
     assert max(faces) <= 18 * 1024
     assert sum(faces) / len(faces) <= 14 * 1024
     assert weights["space.webp"] <= 25 * 1024
+    assert weights["abyss.webp"] <= 20 * 1024
     row = sum(sorted(faces)[-6:]) + sum(sorted(discs)[-20:]) + weights["space.webp"] + weights["galaxy.webp"]
     assert row <= 260 * 1024, "the pictures of a full table leave too little of its 400 KiB"
 
 
 def test_a_planet_without_a_baked_picture_is_drawn_when_asked_for() -> None:
-    assert art_url("my_own") == "/art/tiny-epic-galaxies/my_own.svg"
-    assert art_url("my_own", "disc") == "/art/tiny-epic-galaxies/my_own-disc.svg"
+    assert art_url("my_own") == "/art/my_own.svg"
+    assert art_url("my_own", "disc") == "/art/my_own-disc.svg"
     assert [card_of(picture) for picture in ("my_own", "my_own-disc", "rogue-grim")] == [
         "my_own",
         "my_own",
@@ -78,7 +101,7 @@ def test_a_planet_without_a_baked_picture_is_drawn_when_asked_for() -> None:
     assert len(sources) == 4
 
 
-@pytest.mark.parametrize("picture", [*PICTURES[:30], *PICTURES[-7:]], ids=lambda picture: picture.file)
+@pytest.mark.parametrize("picture", [*PICTURES[:30], *PICTURES[-14:]], ids=lambda picture: picture.file)
 def test_a_source_is_sound_and_refers_only_to_itself(picture: Picture) -> None:
     tree = ElementTree.fromstring(picture.svg)
     ids = [element.attrib["id"] for element in tree.iter() if "id" in element.attrib]

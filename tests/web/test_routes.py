@@ -13,6 +13,7 @@ from orrery.core.language import say
 from orrery.tables.ports import Row, SeatRow
 from orrery.tables.service import Tables
 from orrery.tables.tokens import digest, fresh
+from orrery.web.art import art_url, planet_svg
 from orrery.web.assets import assets, static_url
 from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings
@@ -196,6 +197,22 @@ def test_a_body_that_lies_about_its_size_is_cut_off(here: Served) -> None:
     )
     assert connection.getresponse().status == 413
     connection.close()
+
+
+def test_a_planet_of_ones_own_is_drawn_when_it_is_asked_for(here: Served) -> None:
+    answer = here.ask(art_url("my_own", "disc"))
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.text == planet_svg("my_own")
+    assert here.ask(art_url("my_own")).text != answer.text
+
+
+@pytest.mark.parametrize(
+    "name", ["My.svg", "a-b.svg", "x" * 61 + ".svg", "%3Cb%3E.svg", ".svg", "my_own.webp"]
+)
+def test_nothing_else_is_drawn(here: Served, name: str) -> None:
+    assert here.ask(f"/art/{name}").status == 404
 
 
 @pytest.mark.parametrize("name", assets())

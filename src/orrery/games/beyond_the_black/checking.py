@@ -36,6 +36,7 @@ class BlackChecker(Checker):
         *base.ON_OWN_TURN, "AskHire", "AskHull", "AskDice", "AskRefit", "AskRerollOne",
     )  # fmt: skip
     of_setup: ClassVar[Sequence[str]] = (*base.OF_SETUP, "DrawPilot")
+    of_rogue_turn: ClassVar[Sequence[str]] = ("RogueUpgrade", "RogueBonus", "RogueSpent")
 
     def check(self, s: State, faults: Faults) -> None:
         b = black_of(s)

@@ -106,6 +106,7 @@ class BlackKit(Kit):
 
     def finish(self, s: State) -> None:
         """The Rogue's pile is opened, and badges are compared. [rules R29, ruling BTB A40]"""
+        black_of(s).hire_dice = 0
         for mat in range(s.seats, len(s.level)):
             show_hoard(black_of(s), mat)
         for mat in range(len(s.level)):

@@ -1,13 +1,15 @@
-"""Pictures drawn by our own code: planets, skies, galaxies, Rogues, icons and hulls.
+"""Pictures drawn by our own code: planets, skies, galaxies, Rogues, pilots, finds, icons and hulls.
 
 A picture is named by its card's id: `jakks` is the whole face of a planet card, `jakks-disc` the planet
 alone, `jakks-large` the planet with its whole ring, `rogue-hades` a Rogue's emblem. What is baked is served
-as a file; any other planet is drawn when it is asked for.
+as a file; any other planet is drawn when it is asked for. What is small and many (icons, badges, tokens,
+pilots, exploration cards) stands in the page itself, put together from the parts of its sprite.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +17,7 @@ from orrery.web.art.faces import card_svg
 from orrery.web.art.planets import accent, planet_svg, portrait_svg
 from orrery.web.art.rogues import rogue_svg
 from orrery.web.art.skies import sky_svg
+from orrery.web.assets import static_url
 
 __all__ = [
     "accent",
@@ -28,19 +31,30 @@ __all__ = [
     "svg_for",
 ]
 
-GAME: Final = "tiny-epic-galaxies"
-FOLDER: Final = Path(__file__).parent.parent / "static" / "art" / GAME
-MANIFEST: Final = FOLDER / "manifest.json"
-BAKED: Final = frozenset(json.loads(MANIFEST.read_text(encoding="utf-8")) if MANIFEST.exists() else ())
+GAMES: Final = ("tiny-epic-galaxies", "beyond-the-black")  # a game that builds on another comes after it
+FOLDER: Final = Path(__file__).parent.parent / "static" / "art"
 DRAWN: Final = {"disc": planet_svg, "large": portrait_svg}
+NAME: Final = re.compile(r"(rogue-)?[a-z0-9_]{1,60}|[a-z0-9_]{1,60}-(disc|large)")  # of what may be drawn
+
+
+def baked() -> dict[str, str]:
+    """The game whose folder has a file, by the file's name."""
+    found: dict[str, str] = {}
+    for game in GAMES:
+        manifest = FOLDER / game / "manifest.json"
+        for file in json.loads(manifest.read_text(encoding="utf-8")) if manifest.exists() else ():
+            found.setdefault(file, game)
+    return found
+
+
+BAKED: Final = baked()
 
 
 def art_url(card: str, part: str = "") -> str:
-    """Where the picture of a card is; the part may be `disc` or `large`."""
+    """Where the picture of a card is, whichever game baked it; the part may be `disc` or `large`."""
     picture = f"{card}-{part}" if part else card
-    if f"{picture}.webp" in BAKED:
-        return f"/static/art/{GAME}/{picture}.webp"
-    return f"/art/{GAME}/{picture}.svg"
+    game = BAKED.get(f"{picture}.webp")
+    return static_url(f"art/{game}/{picture}.webp") if game else f"/art/{picture}.svg"
 
 
 def card_of(picture: str) -> str:

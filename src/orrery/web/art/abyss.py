@@ -21,10 +21,11 @@ def abyss_svg() -> str:
     ringlets = fire(seed)
     turned = f'transform="rotate({TILT})"'
     halo = (
-        f'<g filter="url(#{ids}w)"><circle r="{n(HOLE * 1.3)}" fill="none" stroke="url(#{ids}h)" stroke-width="6"/>'
-        f'</g><circle r="{n(HOLE * 1.16)}" fill="none" stroke="url(#{ids}h)" stroke-width="2.4"/>'
+        f'<g fill="none" stroke="url(#{ids}h)"><circle r="{n(HOLE * 1.3)}" stroke-width="6"'
+        f' filter="url(#{ids}w)"/><circle r="{n(HOLE * 1.16)}" stroke-width="2.4"/></g>'
     )
-    ring = f'<g style="mix-blend-mode:screen"><g filter="url(#{ids}v)" opacity=".55">{ringlets}</g>{ringlets}</g>'
+    blurred = f'<g filter="url(#{ids}v)" opacity=".55">{ringlets}</g>'
+    ring = f'<g style="mix-blend-mode:screen">{blurred}{ringlets}</g>'
     hole = (
         f'<g {turned}><g clip-path="url(#{ids}u)" mask="url(#{ids}m)">{ring}</g>{halo}'
         f'<circle r="{n(HOLE)}" fill="#010206"/><circle r="{n(HOLE * 1.02)}" fill="none" stroke="#fff1d6"'
@@ -32,8 +33,8 @@ def abyss_svg() -> str:
     )
     drawing = (
         f"{depths(seed, ids)}"
-        f'<g transform="translate({n(width / 2)} {n(height / 2)})"><ellipse rx="200" ry="74" fill="url(#{ids}o)"'
-        f" {turned}/>{hole}</g>"
+        f'<g transform="translate({n(width / 2)} {n(height / 2)})">'
+        f'<ellipse rx="200" ry="74" fill="url(#{ids}o)" {turned}/>{hole}</g>'
         f'<rect width="{width}" height="{height}" fill="url(#{ids}e)"/>'
     )
     return picture((0, 0), ABYSS, definitions(seed, ids), drawing)
@@ -45,13 +46,15 @@ def depths(seed: Seed, ids: str) -> str:
     box = f'width="{width}" height="{height}"'
     return (
         f'<rect {box} fill="url(#{ids}b)"/><g transform="translate(-4100 -2700)">'
-        f'<rect x="4100" y="2700" {box} filter="url(#{ids}n)" opacity=".62"/></g>{stars(seed, width, height, 190)}'
+        f'<rect x="4100" y="2700" {box} filter="url(#{ids}n)" opacity=".62"/></g>'
+        f"{stars(seed, width, height, 190)}"
     )
 
 
 def definitions(seed: Seed, ids: str) -> str:
     wide, high = HOLE * 5.4, HOLE * 3
     box = f'x="{n(-wide)}" y="{n(-high)}" width="{n(2 * wide)}" height="{n(2 * high)}"'
+    half = f'x="{n(-wide)}" width="{n(2 * wide)}" height="{n(high)}"'
     ground = stops((0, "#1a1040", 1), (0.55, "#0a0c26", 1), (1, "#120a2a", 1))
     glow = stops((0, "#ff9a3c", 0.5), (0.4, "#c2417a", 0.2), (1, "#5a2a9a", 0))
     light = stops((0, "#fff6e0", 1), (0.5, "#ffc069", 0.95), (1, "#ff7a3c", 0.5))
@@ -65,10 +68,12 @@ def definitions(seed: Seed, ids: str) -> str:
         + linear(f"{ids}s", sides, 'x1="0" y1="0" x2="1" y2="0"')
         + radial(f"{ids}e", edge, 'cx=".5" cy=".5" r=".62"')
         + f'<mask id="{ids}m" maskUnits="userSpaceOnUse" {box}><rect {box} fill="url(#{ids}s)"/></mask>'
-        f'<clipPath id="{ids}u"><rect x="{n(-wide)}" y="{n(-high)}" width="{n(2 * wide)}" height="{n(high)}"/></clipPath>'
-        f'<clipPath id="{ids}d"><rect x="{n(-wide)}" y="0" width="{n(2 * wide)}" height="{n(high)}"/></clipPath>'
-        f'<filter id="{ids}v" x="-10%" y="-60%" width="120%" height="220%"><feGaussianBlur stdDeviation="2"/></filter>'
-        f'<filter id="{ids}w" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="2.6"/></filter>'
+        f'<clipPath id="{ids}u"><rect y="{n(-high)}" {half}/></clipPath>'
+        f'<clipPath id="{ids}d"><rect {half}/></clipPath>'
+        f'<filter id="{ids}v" x="-10%" y="-60%" width="120%" height="220%">'
+        '<feGaussianBlur stdDeviation="2"/></filter>'
+        f'<filter id="{ids}w" x="-40%" y="-40%" width="180%" height="180%">'
+        '<feGaussianBlur stdDeviation="2.6"/></filter>'
     )
 
 

@@ -30,7 +30,9 @@ def danger_track(spaces: int, faces: tuple[str, ...], covered: frozenset[int] = 
     """A track of so many advances with dice of these faces; a covered space shows no number."""
     colour = COLOURS[faces[0]] if len(faces) == 1 else RED
     line = el("path", d=f"M{MARGIN} 0H{MARGIN + spaces * STEP}", stroke=colour, stroke_width=3)
-    under = el("path", d=f"M{MARGIN} 0H{MARGIN + spaces * STEP}", stroke=DARK, stroke_width=8, stroke_opacity=".6")
+    under = el(
+        "path", d=f"M{MARGIN} 0H{MARGIN + spaces * STEP}", stroke=DARK, stroke_width=8, stroke_opacity=".6"
+    )
     spots = [space_of(number, spaces, colour, number in covered) for number in range(spaces)]
     box = f"0 {-HIGH / 2} {wide(spaces)} {HIGH}"
     return el(
@@ -48,7 +50,13 @@ def space_of(number: int, spaces: int, colour: str, covered: bool) -> Markup:
     if number == 0:
         return join([ring, el("circle", cx=x, r=3, fill=colour)])
     told = el(
-        "text", number, x=x, y=5, text_anchor="middle", fill=colour, style="font:800 14px var(--num,sans-serif)"
+        "text",
+        number,
+        x=x,
+        y=5,
+        text_anchor="middle",
+        fill=colour,
+        style="font:800 14px var(--num,sans-serif)",
     )
     return join([ring, told])
 

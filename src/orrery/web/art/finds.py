@@ -41,7 +41,8 @@ def unknown(class_: str = "") -> Markup:
     """The back of an exploration card."""
     mark = el(
         "path",
-        d="M0-25C9-25 16-19 16-10 16 0 5 2 5 10H-5C-5-2 5-3 5-10 5-13 3-15 0-15S-5-13-5-9H-16C-16-19-9-25 0-25Z",
+        d="M0-25C9-25 16-19 16-10 16 0 5 2 5 10H-5C-5-2 5-3 5-10 5-13 3-15 0-15"
+        "S-5-13-5-9H-16C-16-19-9-25 0-25Z",
         fill="#e8eefc",
     )
     dot = el("circle", cy=20, r="6.2", fill="#e8eefc")
@@ -59,10 +60,8 @@ def framed(kind: str, inside: Sequence[Markup], class_: str) -> Markup:
     )
 
 
-def points(value: int) -> Markup | None:
+def points(value: int) -> Markup:
     """What a dwarf planet is worth, on the gold hexagon of all points."""
-    if not value:
-        return None
     plate = el("path", d="M0-14 12-7V7L0 14-12 7V-7Z", fill="#ffd479", stroke="#05060f", stroke_width=2)
     return el("g", plate, text(str(value), 0, 20, "#1a1202"), transform="translate(26 25)")
 
@@ -119,7 +118,9 @@ def drawn(row: Row, top: float, size: float) -> Markup:
 
 
 def sign(name: str, x: float, y: float, size: float) -> Markup:
-    return el("use", href=f"#i-{name}", x=n(x), y=n(y), width=n(size), height=n(size), fill=TONES.get(name, INK))
+    return el(
+        "use", href=f"#i-{name}", x=n(x), y=n(y), width=n(size), height=n(size), fill=TONES.get(name, INK)
+    )
 
 
 def text(written: str, x: float, size: float, ink: str, middle: float = 0) -> Markup:
@@ -133,12 +134,13 @@ def chain(length: str, middle: float, size: float) -> Markup:
     wide = 50.0
     step, reach = wide / spaces, min(6.0, wide / spaces * 0.36)
     line = el("path", d=f"M{n(-wide / 2)} {n(middle)}H{n(wide / 2)}", stroke="#ff9d92", stroke_width=3)
+    edge: dict[str, object] = {"cy": n(middle), "stroke": "#ff9d92", "stroke_width": "2.6"}
     dots = [
-        el("circle", cx=n(-wide / 2 + space * step), cy=n(middle), r=n(reach * (1.25 if space == spaces else 1)),
-           fill="#ff9d92" if space == spaces else "#1a0508", stroke="#ff9d92", stroke_width="2.6")
-        for space in range(spaces + 1)
-    ]  # fmt: skip
-    return join([line, *dots])
+        el("circle", cx=n(-wide / 2 + space * step), r=n(reach), fill="#1a0508", **edge)
+        for space in range(spaces)
+    ]
+    end = el("circle", cx=n(wide / 2), r=n(reach * 1.25), fill="#ff9d92", **edge)
+    return join([line, *dots, end])
 
 
 def backs() -> str:
@@ -149,9 +151,8 @@ def backs() -> str:
 def back(kind: str) -> str:
     hue, seed = HUES[kind], Seed(f"find {kind}")
     strong = 30 if kind == "unknown" else 78
-    marks = stops(
-        (0, "#05070f", 1), (0.5, hsl(hue, strong, 7), 1), (0.82, hsl(hue, strong, 20), 1), (1, hsl(hue, strong, 34), 1)
-    )  # fmt: skip
+    lights = ((0.5, 7), (0.82, 20), (1, 34))  # dark in the middle, where the signs stand
+    marks = stops((0, "#05070f", 1), *((at, hsl(hue, strong, light), 1) for at, light in lights))
     return (
         f'{radial(f"f-{kind}-g", marks)}<g id="f-{kind}"><circle r="48" fill="url(#f-{kind}-g)"/>'
         f"{swirl(seed, hue, strong)}{dust(seed)}{RINGS[kind](hue, strong)}</g>"

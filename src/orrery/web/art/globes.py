@@ -7,7 +7,7 @@ from hashlib import sha256
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.seeds import Seed, hsl, linear, n, radial, stops
+from orrery.web.art.seeds import Seed, hsl, n, radial, stops
 from orrery.web.html import Markup
 
 HUES: Final = (24.0, 196.0, 268.0, 48.0, 150.0, 340.0, 214.0, 8.0)
@@ -33,15 +33,13 @@ def globe(name: str) -> Markup:
 
 def definitions() -> str:
     """Light and shade for all globes, and the disc they are cut to."""
+    dark = "#03040c"
     night = stops(
-        (0, "#fff", 0.5), (0.22, "#fff", 0.06), (0.45, "#03040c", 0.1), (0.72, "#03040c", 0.72), (1, "#03040c", 0.96)
-    )  # fmt: skip
+        (0, "#fff", 0.5), (0.22, "#fff", 0.06), (0.45, dark, 0.1), (0.72, dark, 0.72), (1, dark, 0.96)
+    )
     air = stops((0.8, "#fff", 0), (1, "#fff", 0.35))
     shades = radial("d-night", night, 'cx=".32" cy=".28" r=".82"') + radial("d-air", air)
-    return (
-        f"<defs>{shades}"
-        f'<clipPath id="d-cut"><circle r="{n(SIZE)}"/></clipPath></defs>'
-    )
+    return f'<defs>{shades}<clipPath id="d-cut"><circle r="{n(SIZE)}"/></clipPath></defs>'
 
 
 def bands(seed: Seed, hue: float) -> str:
@@ -50,7 +48,12 @@ def bands(seed: Seed, hue: float) -> str:
     while at < 26:
         wide = seed.between(4, 9)
         tone = hsl(hue + seed.between(-22, 22), 50, seed.between(34, 74))
-        drawn.append(f'<path d="M-34 {n(at)}Q0 {n(at + 7)} 34 {n(at)}V{n(at + wide)}Q0 {n(at + wide + 7)}-34 {n(at + wide)}Z" fill="{tone}"/>')
+        below = at + wide
+        upper, lower = (
+            f"M-34 {n(at)}Q0 {n(at + 7)} 34 {n(at)}",
+            f"V{n(below)}Q0 {n(below + 7)}-34 {n(below)}Z",
+        )
+        drawn.append(f'<path d="{upper}{lower}" fill="{tone}"/>')
         at += wide + seed.between(1, 5)
     return "".join(drawn)
 
@@ -89,10 +92,13 @@ def cracks(seed: Seed, hue: float) -> str:
             bent = angle + seed.between(-0.4, 0.4)
             line += f"L{n(cos(bent) * way)} {n(sin(bent) * way)}"
         lines.append(line)
-    ring = "".join(f"{'M' if not k else 'L'}{n(cos(k * pi / 3) * 6)} {n(sin(k * pi / 3) * 6)}" for k in range(6))
+    ring = "".join(
+        f"{'M' if not k else 'L'}{n(cos(k * pi / 3) * 6)} {n(sin(k * pi / 3) * 6)}" for k in range(6)
+    )
     path = f'd="{"".join(lines)}{ring}Z" fill="none" stroke-linejoin="round"'
     return (
-        f'<circle r="31" fill="{hsl(hue, 30, 26)}"/><path {path} stroke="{hsl(hue, 95, 50)}" stroke-width="4"/>'
+        f'<circle r="31" fill="{hsl(hue, 30, 26)}"/>'
+        f'<path {path} stroke="{hsl(hue, 95, 50)}" stroke-width="4"/>'
         f'<path {path} stroke="{hsl(hue + 24, 100, 78)}" stroke-width="1.6"/>'
     )
 
@@ -103,8 +109,11 @@ def blot(seed: Seed, at: tuple[float, float], size: float) -> str:
     for corner in range(9):
         angle, reach = corner * 2 * pi / 9, size * seed.between(0.72, 1.2)
         places.append((at[0] + cos(angle) * reach * 1.2, at[1] + sin(angle) * reach * 0.8))
-    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(places, places[1:] + places[:1], strict=True)]
+    middles = [
+        ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(places, places[1:] + places[:1], strict=True)
+    ]
     line = f"M{n(middles[-1][0])} {n(middles[-1][1])}" + "".join(
-        f"Q{n(corner[0])} {n(corner[1])} {n(end[0])} {n(end[1])}" for corner, end in zip(places, middles, strict=True)
+        f"Q{n(corner[0])} {n(corner[1])} {n(end[0])} {n(end[1])}"
+        for corner, end in zip(places, middles, strict=True)
     )
     return f'<path d="{line}Z"/>'

@@ -1,4 +1,8 @@
-"""The icons, the hulls and the ribbons: one inline sprite, and the elements that show a part of it."""
+"""The icons, the hulls and the ribbons: elements that show a part of the page's sprite.
+
+A sprite holds `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`, and with Beyond the Black the Advanced
+Ships `a-<name>`.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +21,6 @@ ROGUE_COLOUR: Final = "#e5487e"
 SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
 BLACK: Final = (Path(__file__).parent / "sprite-black.svg").read_text(encoding="utf-8").replace("\n", "")
 ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE + BLACK))
-
-
-def sprite() -> Markup:
-    """All symbols, to stand once in a page: `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`."""
-    return Markup(SPRITE)
 
 
 @lru_cache(maxsize=1024)

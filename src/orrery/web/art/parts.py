@@ -1,7 +1,7 @@
 """The parts of helmets, drawn once in a page's sprite: an emblem puts a few of them together in its colours.
 
-Every part lies in a square from -50 to 50. `currentColor` is the colour of whoever uses it; light and shade are
-laid over it, so that one part serves all colours.
+Every part lies in a square from -50 to 50. `currentColor` is the colour of whoever uses it; light and shade
+are laid over it, so that one part serves all colours.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ SHELLS: Final = {
     "trooper": "M-28-6C-28-25-15-35 0-35S28-25 28-6L26 9 17 28C10 34-10 34-17 28L-26 9Z",
     "bucket": "M-26-22C-22-31-12-34 0-34S22-31 26-22L30 13C29 26 18 32 0 32S-29 26-30 13Z",
     "knight": "M-27-9C-27-26-14-35 0-35S27-26 27-9L24 13 0 36-24 13Z",
-    "hood": "M-21-22C-17-31-8-35 0-35S17-31 21-22C25-10 28 4 36 19L19 25C12 33-12 33-19 25L-36 19C-28 4-25-10-21-22Z",
+    "hood": "M-21-22C-17-31-8-35 0-35S17-31 21-22C25-10 28 4 36 19"
+    "L19 25C12 33-12 33-19 25L-36 19C-28 4-25-10-21-22Z",
     "frame": "M-17-34H17L31-13V15L16 32H-16L-31 15V-13Z",
     "crown": "M-34-13C-34-28-18-36 0-36S34-28 34-13C34 6 17 20 12 33H-12C-17 20-34 6-34-13Z",
-    "racer": "M-31 2C-32-21-18-35 0-35S32-21 31 2L28 16C27 20 24 22 20 22L16 31H-16L-20 22C-24 22-27 20-28 16Z",
+    "racer": "M-31 2C-32-21-18-35 0-35S32-21 31 2L28 16"
+    "C27 20 24 22 20 22L16 31H-16L-20 22C-24 22-27 20-28 16Z",
 }  # fmt: skip
 VISORS: Final = {
     "bubble": "M-22-3C-22-14-13-20 0-20S22-14 22-3 13 16 0 16-22 8-22-3Z",
@@ -30,19 +32,22 @@ VISORS: Final = {
     "glare": "M-23-12-3-3-4 6-17 5ZM23-12 3-3 4 6 17 5Z",
     "cyclops": "M0-16A13 13 0 0 1 0 10 13 13 0 0 1 0-16Z",
     "beak": "M-22-13 0-5 22-13 18 4 5 9V23H-5V9L-18 4Z",
-    "goggles": "M-12-13A10 10 0 0 1-2-3 10 10 0 0 1-22-3 10 10 0 0 1-12-13ZM12-13A10 10 0 0 1 22-3 10 10 0 0 1 2-3 10 10 0 0 1 12-13Z",
+    "goggles": "M-12-13A10 10 0 0 1-2-3 10 10 0 0 1-22-3 10 10 0 0 1-12-13Z"
+    "M12-13A10 10 0 0 1 22-3 10 10 0 0 1 2-3 10 10 0 0 1 12-13Z",
     "slit": "M-24-8H24L22 1H-22ZM-9 9H-5V22H-9ZM-2 9H2V24H-2ZM5 9H9V22H5Z",
     "shield": "M-22-15Q0-22 22-15L17 17Q0 26-17 17Z",
-    "lenses": "M0-17A8 8 0 0 1 0-1 8 8 0 0 1 0-17ZM-12 0A7 7 0 0 1-12 14 7 7 0 0 1-12 0ZM12 0A7 7 0 0 1 12 14 7 7 0 0 1 12 0Z",
+    "lenses": "M0-17A8 8 0 0 1 0-1 8 8 0 0 1 0-17ZM-12 0A7 7 0 0 1-12 14 7 7 0 0 1-12 0Z"
+    "M12 0A7 7 0 0 1 12 14 7 7 0 0 1 12 0Z",
 }  # fmt: skip
 CRESTS: Final = {
     "bare": "",
-    "fin": "M-8-28C-8-44-4-49 0-49S8-44 8-28Z",
+    "fin": "M-8-28C-8-42-4-47 0-47S8-42 8-28Z",
     "cups": "M-38-10H-26V12H-38C-41 12-41-10-38-10ZM38-10H26V12H38C41 12 41-10 38-10Z",
-    "mast": "M19-24 26-43 29-42 24-22ZM27.5-48A5 5 0 0 1 27.5-38 5 5 0 0 1 27.5-48Z",
-    "horns": "M-18-26C-32-28-36-36-33-46-28-38-20-36-10-32ZM18-26C32-28 36-36 33-46 28-38 20-36 10-32Z",
+    "mast": "M15-24 21-38 24-37 20-22ZM23-43A4.5 4.5 0 0 1 23-34 4.5 4.5 0 0 1 23-43Z",
+    "horns": "M-23-21C-30-24-35-29-33-38-28-32-20-33-12-31ZM23-21C30-24 35-29 33-38 28-32 20-33 12-31Z",
     "wings": "M-26-4-46-22-43-6-38-2-40 6-26 10ZM26-4 46-22 43-6 38-2 40 6 26 10Z",
-    "feelers": "M-12-30-20-45-17-46-7-32ZM12-30 20-45 17-46 7-32ZM-20-48A4 4 0 0 1-20-40 4 4 0 0 1-20-48ZM20-48A4 4 0 0 1 20-40 4 4 0 0 1 20-48Z",
+    "feelers": "M-11-30-19-41-16-42-6-32ZM11-30 19-41 16-42 6-32Z"
+    "M-18-45A4 4 0 0 1-18-37 4 4 0 0 1-18-45ZM18-45A4 4 0 0 1 18-37 4 4 0 0 1 18-45Z",
     "spikes": "M-22-24-24-40-12-31-8-45 0-33 8-45 12-31 24-40 22-24Z",
 }  # fmt: skip
 DECALS: Final = {
@@ -70,8 +75,8 @@ GLEAMS: Final = {
     "lenses": "M-4-12Q-1-15 2-13L-3-6Q-6-8-4-12Z",
 }  # fmt: skip
 STARS: Final = (
-    '<path id="h-stars" d="M-38-14v.01M-30-28v.01M-41 8v.01M34-20v.01M40 2v.01M26-36v.01M-22-38v.01M38 18v.01"'
-    ' fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6"/>'
+    '<path id="h-stars" d="M-38-14v.01M-30-28v.01M-41 8v.01M34-20v.01M40 2v.01M26-36v.01M-22-38v.01'
+    'M38 18v.01" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6"/>'
 )
 
 
@@ -109,6 +114,8 @@ def parts() -> str:
     drawn = [part(name, path, "light", gloss) for name, path in SHELLS.items()]
     drawn += [part(name, path, "glass", gleam(name)) for name, path in VISORS.items()]
     drawn += [part(name, path, "light") for name, path in CRESTS.items()]
-    drawn += [f'<path id="h-{name}" d="{path}" fill="currentColor"/>' for name, path in DECALS.items() if path]
+    drawn += [
+        f'<path id="h-{name}" d="{path}" fill="currentColor"/>' for name, path in DECALS.items() if path
+    ]
     drawn += [part("shoulders", SHOULDERS, "light"), part("collar", COLLAR, "light")]
-    return f'<defs>{definitions()}{STARS}{"".join(drawn)}</defs>'
+    return f"<defs>{definitions()}{STARS}{''.join(drawn)}</defs>"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from orrery.web.art.abyss import ABYSS, abyss_svg
 from orrery.web.art.faces import HEIGHT, WIDTH, card_svg
 from orrery.web.art.galaxy import HOME, SPACE, galaxy_svg, space_svg
 from orrery.web.art.planets import planet_svg, portrait_svg
@@ -23,8 +24,8 @@ class Picture:
     quality: int
 
 
-def pictures(cards: Sequence[Mapping[str, Any]]) -> Iterator[Picture]:
-    """The pictures of a game with these cards."""
+def pictures(game: str, cards: Sequence[Mapping[str, Any]]) -> Iterator[Picture]:
+    """The pictures of a game with these cards; of one that builds on another, its own cards only."""
     for card in cards:
         name, file = card["name"], card["id"]
         if card["kind"] == "planet":
@@ -33,5 +34,16 @@ def pictures(cards: Sequence[Mapping[str, Any]]) -> Iterator[Picture]:
             yield Picture(f"{file}-large.webp", portrait_svg(name), 656, 400, 74)
         elif card["kind"] == "rogue":
             yield Picture(f"rogue-{file}.webp", rogue_svg(name), 192, 192, 76)
+    yield from SCENES[game]()
+
+
+def base_scenes() -> Iterator[Picture]:
     yield Picture("galaxy.webp", galaxy_svg(), 2 * HOME[0], 2 * HOME[1], 70)
     yield Picture("space.webp", space_svg(), 2 * SPACE[0], 2 * SPACE[1], 78)
+
+
+def black_scenes() -> Iterator[Picture]:
+    yield Picture("abyss.webp", abyss_svg(), 2 * ABYSS[0], 2 * ABYSS[1], 84)
+
+
+SCENES: Final = {"tiny-epic-galaxies": base_scenes, "beyond-the-black": black_scenes}

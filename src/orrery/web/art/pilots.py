@@ -1,7 +1,7 @@
 """Portraits of pilots: a helmet on the two colours of the ships it is trained on.
 
-What a card says is what is seen: the ships colour the ground, the kind of ability shapes the shell, the badges
-colour the glass and stand on the chest. The rest, which tells two alike apart, comes from the card's id.
+What a card says is what is seen: the ships colour the ground, the kind of ability shapes the shell, the
+badges colour the glass and stand on the chest. The rest, which tells two alike apart, comes from the id.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ KINDS: Final[Mapping[str, Sequence[str]]] = {
 }
 SHELL_OF: Final = {ability: shell for shell, abilities in KINDS.items() for ability in abilities}
 PAINTS: Final = (
-    "#eef2fb", "#9aa6c2", "#566180", "#e0504a", "#f08a3c", "#f2c14a", "#a9cc4e", "#46b877", "#3cb3b0", "#569bea",
-    "#8377ee", "#c868d6", "#ef93b2", "#c1946a",
+    "#eef2fb", "#9aa6c2", "#566180", "#e0504a", "#f08a3c", "#f2c14a", "#a9cc4e", "#46b877", "#3cb3b0",
+    "#569bea", "#8377ee", "#c868d6", "#ef93b2", "#c1946a",
 )  # fmt: skip
 INK: Final = "#1b2140"  # good on a shell, lost on the ground
 TRIMS: Final = ("#fff4d8", "#ffd479", "#ff7a5c", "#7fe3ff", INK)

@@ -80,8 +80,8 @@ def faces(word: Word) -> Row:
 WORDS: Final[Mapping[str, Callable[[Word], Row]]] = {
     "gain": gains, "pay": losses, "lose": losses, "forfeit": losses, "tribute": handed, "give": handed,
     "hand_over": handed, "steal": stolen, "steal_here": stolen, "advance": advances, "advance_all": advances,
-    "push_back": regresses, "push_here": regresses, "fall_back": regresses, "retreat": regresses, "fly": flies,
-    "upgrade": upgrades,
+    "push_back": regresses, "push_here": regresses, "fall_back": regresses, "retreat": regresses,
+    "fly": flies, "upgrade": upgrades,
 }  # fmt: skip
 SIGNS: Final[Mapping[str, Row]] = {
     "convert": ("energy", "convert", "culture"), "exchange": ("energy", "convert", "culture"),
@@ -89,8 +89,9 @@ SIGNS: Final[Mapping[str, Row]] = {
     "reroll": ("die", "reroll"), "reroll_one": ("die", "reroll"), "discard_dice": ("die", "close"),
     "fewer_dice": ("die", "minus"), "recall": ("home",), "bring_home": ("home",), "jump": ("orbit",),
     "send_out": ("hull", "explore"), "replace": ("planet", "replay"), "hire": ("pilot", "plus"),
-    "hire_first": ("pilot", "plus"), "refresh": ("pilot", "replay"), "peek": ("eye",), "bury": ("deck", "down"),
-    "take_finds": ("explore", "plus"), "finish_track": ("end",), "this_turn": ("clock",),
+    "hire_first": ("pilot", "plus"), "refresh": ("pilot", "replay"), "peek": ("eye",),
+    "bury": ("deck", "down"), "take_finds": ("explore", "plus"), "finish_track": ("end",),
+    "this_turn": ("clock",),
 }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.language import mark, say
 from orrery.tables.scene import Replay, Scene
 from orrery.web import regions
-from orrery.web.art.icons import sprite
+from orrery.web.art.sheets import sprite_for
 from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
 from orrery.web.pages import shell, table
@@ -46,7 +46,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
     )
     return shell.document(
         frame,
-        sprite(),
+        sprite_for(scene.game),
         regions.of(scene.game).page(parts),
         bar(scene, at),
         table.menu(scene),

@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core.language import mark, say
 from orrery.tables.scene import Scene
 from orrery.web import regions
-from orrery.web.art.icons import sprite
+from orrery.web.art.sheets import sprite_for
 from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
@@ -55,7 +55,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
     )
     return shell.document(
         frame,
-        sprite(),
+        sprite_for(scene.game),
         regions.of(scene.game).page(parts),
         el(
             "noscript", el("p", say(lang, "To play here, let your browser run JavaScript."), class_="offline")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from starlette.requests import Request
@@ -10,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.core.faults import Nowhere
+from orrery.web.art import NAME, card_of, svg_for
 from orrery.web.assets import Asset, assets
 from orrery.web.headers import ASK_AGAIN, FOREVER
 
@@ -35,6 +37,19 @@ def file(request: Request, asset: Asset) -> Response:
     return Response(asset.body, headers=headers, media_type=asset.kind)
 
 
+async def drawing(request: Request) -> Response:
+    """The picture of a card of one's own, drawn from its id: it is the same for ever."""
+    picture = request.path_params["picture"]
+    if not NAME.fullmatch(picture):
+        raise Nowhere("there is no file {name!r}", name=picture[:80])
+    return Response(drawn(picture), headers={"cache-control": FOREVER}, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def drawn(picture: str) -> str:
+    return svg_for(picture, card_of(picture))
+
+
 async def icon(request: Request) -> Response:
     """Browsers ask for it by this name, whatever a page says."""
     found = next((assets()[name] for name in ("favicon.ico", "favicon.svg") if name in assets()), None)
@@ -48,6 +63,7 @@ async def robots(request: Request) -> Response:
 
 ROUTES: Final[Sequence[Route]] = (
     Route("/static/{name:path}", static, methods=["GET"]),
+    Route("/art/{picture}.svg", drawing, methods=["GET"]),
     Route("/favicon.ico", icon, methods=["GET"]),
     Route("/robots.txt", robots, methods=["GET"]),
 )

@@ -35,7 +35,7 @@ def pilot(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield pilot_face(shown, "face")
     yield el("h2", shown["name"])
     yield hexagon(shown["points"], desk, "hex")
-    ships = [el("span", token(ship, 0), ship.title(), class_="tr") for ship in shown["ships"]]
+    ships = [el("span", token(ship, 0), desk.form(ship), class_="tr") for ship in shown["ships"]]
     yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="sub")
     yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
     limits = [translate(desk.lang, LIMITS[name]) for name in shown.get("only", []) if name in LIMITS]

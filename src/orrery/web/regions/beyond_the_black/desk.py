@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
-from orrery.core.language import mark
+from orrery.core.language import mark, translate
+from orrery.games.beyond_the_black.voice import HULLS as SHIPS
 from orrery.web.art.finds import find
 from orrery.web.art.pilots import pilot
 from orrery.web.art.tokens import ADVANCED, BADGES, badge
@@ -41,6 +42,9 @@ class BlackDesk(Desk):
     def hangar(self) -> Mapping[str, Sequence[str]]:
         """The faces that pay for each Advanced Ship."""
         return {space["ship"]: space["dice"] for space in self.numbers["hangar"]}
+
+    def form(self, form: str) -> str:
+        return translate(self.lang, SHIPS[HULLS.index(form)])
 
     def spaces(self, card: str) -> int:
         """How long the track of a planet or of a danger is."""

@@ -83,7 +83,7 @@ def drawn(mat: Mat) -> Markup:
 def space(mat: Mat) -> Markup:
     """Unexplored Space with the ships there, and as a place to go."""
     desk = mat.desk
-    sky = el("img", class_="void", src=picture(desk.game, "abyss"), alt="", width=324, height=78)
+    sky = el("img", class_="void", src=picture("abyss"), alt="", width=324, height=78)
     gain = el("em", icon("culture"), desk.say("{n} each", n=1), class_="w culture")
     ships = el("div", *(one_ship(berth, act, desk) for berth, act in mat.ships), class_="uships")
     go = None

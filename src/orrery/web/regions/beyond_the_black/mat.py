@@ -137,7 +137,7 @@ def hangar(seen: BlackMat) -> Markup:
 
 def bay(seen: BlackMat, space: Space) -> Markup:
     desk: Any = seen.desk
-    name = space.hull.title()
+    name = desk.form(space.hull)
     faces = [
         el("span", icon(face), hidden(desk.face(face)), class_=f"mini f-{face}")
         for face in desk.hangar[space.hull]

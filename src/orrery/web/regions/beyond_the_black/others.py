@@ -43,7 +43,7 @@ def member(seen: BlackMat, space: Space) -> Markup:
     desk: Any = seen.desk
     card = desk.cards[space.pilot]
     words = el("span", el("b", card["name"]), el("small", card["text"], class_="tx"))
-    told = hidden(desk.say("flies the {ship}, {place}", ship=space.hull.title(), place=site(space, desk)))
+    told = hidden(desk.say("flies the {ship}, {place}", ship=desk.form(space.hull), place=site(space, desk)))
     body = (token(space.hull, desk.hull(seen.mat)), pilot_face(card), words, told)
     return el("li", el("button", *body, type="button", data_card=space.pilot))
 

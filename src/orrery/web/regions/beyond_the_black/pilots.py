@@ -82,7 +82,7 @@ def one(row: Row, pilot: str, act: Act | None, price: tuple[str, int] | None) ->
 
 def trained(desk: BlackDesk, ship: str) -> Markup:
     """A ship that a pilot is trained on."""
-    return el("span", token(ship, desk.hull(desk.focus)), el("i", ship.title()), class_="tr")
+    return el("span", token(ship, desk.hull(desk.focus)), el("i", desk.form(ship)), class_="tr")
 
 
 def hire(desk: BlackDesk, act: Act, price: tuple[str, int] | None) -> Markup:

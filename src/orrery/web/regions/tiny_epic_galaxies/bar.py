@@ -164,7 +164,7 @@ def tokens(seen: Bar, last: int) -> Iterator[Markup]:
 @lru_cache(maxsize=512)
 def deck(desk: Desk, left: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
-    back = el("img", class_="sky", src=picture(desk.game, "space"), alt="", width=206, height=352)
+    back = el("img", class_="sky", src=picture("space"), alt="", width=206, height=352)
     pile = el("b", left, class_="n")
     words = say_n(desk.lang, "planet in the deck", "planets in the deck", left)
     return el(

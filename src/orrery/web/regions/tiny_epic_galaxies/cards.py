@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.language import say, translate
-from orrery.library import CERTAINTY, LIMITS, how_known, rulings_on
+from orrery.library import LIMITS, how_known, rulings_on
 from orrery.web.html import Markup, el
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
@@ -33,9 +33,7 @@ def large(desk: Desk, card_id: str, kinds: Mapping[str, Drawing]) -> Markup:
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
-    yield el(
-        "img", class_="sky", src=picture(desk.game, f"{shown['id']}-large"), alt="", width=328, height=200
-    )
+    yield el("img", class_="sky", src=picture(f"{shown['id']}-large"), alt="", width=328, height=200)
     yield el("h2", shown["name"])
     yield facts(shown, desk)
     yield hexagon(shown["points"], desk, "hex")
@@ -57,9 +55,7 @@ def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 
 def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
-    yield el(
-        "img", class_="face", src=picture(desk.game, f"rogue-{shown['id']}"), alt="", width=96, height=96
-    )
+    yield el("img", class_="face", src=picture(f"rogue-{shown['id']}"), alt="", width=96, height=96)
     yield el("h2", shown["name"])
     rows = []
     for number, level in enumerate(shown["level"], 1):
@@ -78,7 +74,7 @@ KINDS: Final[Mapping[str, Drawing]] = {"planet": planet, "mission": mission, "ro
 
 def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
     """The paragraphs of the rules that the card rests on, and the rulings that touch them."""
-    told = rulings_on(game, found["name"], lang)
+    told = rulings_on(game, found, lang)
     if told:
         yield el("h3", say(lang, "Rules and rulings"))
         yield el("ul", *[el("li", paragraph) for paragraph in told], class_="rulings", tabindex=0)
@@ -86,9 +82,5 @@ def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
 
 def known(found: dict[str, Any], lang: str) -> Iterator[Markup]:
     """How well the card is known; a guess is called a placeholder."""
-    if found["kind"] == "rogue":
-        certainty = found["attack_certainty"]
-        told = translate(lang, CERTAINTY.get(certainty, certainty))
-    else:
-        told = how_known(found, lang)
+    told = how_known(found, lang)
     yield el("p", say(lang, "Known: {known}.", known=told), class_="known")

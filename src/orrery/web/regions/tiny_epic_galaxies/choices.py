@@ -52,7 +52,7 @@ def button(desk: Desk, act: Act, number: int) -> Markup:
 
 def colony(desk: Desk, act: Act, planet: str) -> Markup:
     card = desk.cards[planet]
-    thumb = el("img", src=disc(desk.game, planet), alt="", width=30, height=30)
+    thumb = el("img", src=disc(planet), alt="", width=30, height=30)
     words = el("span", el("b", card["name"]), el("small", card_text(card["text"], desk.lang)))
     return press(act, thumb, words, class_="b wide", aria_label=act.label)
 

@@ -71,6 +71,10 @@ class Desk:
         """What ends the game, in a few words."""
         return self.say("{end} ends the game", end=self.numbers["end"]["points"])
 
+    def form(self, form: str) -> str:
+        """The name of a token that a ship has become."""
+        return form.title()
+
     def spaces(self, card: str) -> int:
         """How long the track of a card is."""
         return int(self.cards[card]["spaces"])

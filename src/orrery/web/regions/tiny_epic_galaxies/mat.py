@@ -222,7 +222,7 @@ def galaxy(seen: Mat) -> Markup:
         back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
                      aria_label=seen.home.label)  # fmt: skip
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
-    backdrop = el("img", class_="gal", src=picture(desk.game, "galaxy"), alt="", loading="lazy")
+    backdrop = el("img", class_="gal", src=picture("galaxy"), alt="", loading="lazy")
     return el(
         "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
         el("ul", *away, class_="away"), class_="haven",
@@ -260,7 +260,7 @@ def colonies(seen: Mat) -> Markup:
 def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
     card = desk.cards[planet]
     body = [
-        el("img", src=disc(desk.game, planet), alt="", width=44, height=44),
+        el("img", src=disc(planet), alt="", width=44, height=44),
         el(
             "span",
             el("b", card["name"]),

@@ -232,7 +232,7 @@ def colonies(seen: Mat) -> Markup:
 def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
     card = desk.cards[planet]
     body = [
-        el("img", src=disc(desk.game, planet), alt="", width=30, height=30),
+        el("img", src=disc(planet), alt="", width=30, height=30),
         el("span", card["name"]),
         hexagon(card["points"], desk),
     ]

@@ -83,7 +83,7 @@ def card_region(place: Place) -> Markup:
     sky = el(
         "img",
         class_="sky",
-        src=picture(place.desk.game, card["id"]),
+        src=picture(card["id"]),
         alt="",
         width=206,
         height=352,
@@ -183,7 +183,7 @@ def sheet(place: Place, card: Card) -> Markup:
     sky = el(
         "img",
         class_="sky",
-        src=picture(desk.game, card["id"]),
+        src=picture(card["id"]),
         alt="",
         width=206,
         height=352,
@@ -267,7 +267,7 @@ def index_entry(place: Place) -> Markup:
     small = el("span", *(hull(berth, desk) for berth, _ in place.ships), class_="dots")
     told = say_n(desk.lang, "{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"])
     body = [
-        el("img", src=disc(desk.game, card["id"]), alt="", width=30, height=30),
+        el("img", src=disc(card["id"]), alt="", width=30, height=30),
         small,
         el("b", n, aria_hidden="true") if n else None,
         hidden(told if n else card["name"]),

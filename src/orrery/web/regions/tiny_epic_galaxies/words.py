@@ -12,9 +12,9 @@ from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
+from orrery.web.art import art_url
 from orrery.web.art.icons import icon, ribbon, ship
 from orrery.web.art.tokens import hull as token
-from orrery.web.assets import static_url
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
@@ -139,7 +139,7 @@ def ship_words(berth: Berth, desk: Desk) -> str:
     """A ship in words: whose it is and where."""
     if berth.form:
         told = ship_words(replace(berth, form=""), desk)
-        return desk.say("{form}: {ship}", form=berth.form.title(), ship=told)
+        return desk.say("{form}: {ship}", form=desk.form(berth.form), ship=told)
     values: dict[str, Any] = {"owner": desk.names[berth.mat], "ship": berth.ship}
     if berth.locked:
         return desk.say("Ship {ship} of {owner}, locked", **values)
@@ -154,14 +154,14 @@ def ship_words(berth: Berth, desk: Desk) -> str:
     return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
 
 
-def picture(game: str, card: str) -> str:
+def picture(card: str) -> str:
     """The address of a card's picture."""
-    return static_url(f"art/{game}/{card}.webp")
+    return art_url(card)
 
 
-def disc(game: str, card: str) -> str:
+def disc(card: str) -> str:
     """The address of a planet alone, small."""
-    return picture(game, f"{card}-disc")
+    return art_url(card, "disc")
 
 
 @cache
