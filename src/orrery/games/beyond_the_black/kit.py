@@ -23,7 +23,7 @@ from orrery.games.beyond_the_black.words import take_finds
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Book
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, State
+from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, MOVE, State
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie, is_usable
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit
@@ -61,6 +61,9 @@ class BlackKit(Kit):
 
     def ask_follow(self, seat: int, face: int, actor: int, price: int) -> AskFollow:
         return AskFollow(seat, face, actor, price)
+
+    def follows_free(self, s: State, seat: int, face: int, price: int) -> bool:
+        return face == MOVE and AskFollow(seat, face, s.turn, price).is_free(black_of(s))
 
     def upgrade_discount(self, s: State, seat: int, less: int) -> int:
         """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""
