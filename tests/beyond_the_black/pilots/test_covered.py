@@ -86,6 +86,8 @@ def outcome(show: Show, flown: str, covered: str, row: str) -> tuple[Any, ...]:
         if text not in t.options:
             return (text,)
         t.play(text)
+    text = t.game.to_json(t.s)
+    assert t.game.to_json(t.game.from_json(text)) == text
     return t.asked, t.options, t.ships(0), t.ships(1), t.s.energy, t.s.culture
 
 
