@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -20,10 +21,18 @@ ROW = "jakks vici_ks156 drewkaiden leandra"
 HIDDEN = "?"
 
 
-def deck_of(seats: int = 3, solo: bool = False, **piles: Any) -> Scene:
-    """A table whose deck has been looked at: `top=[("shardfield", [0, 2])]`, who knows each card."""
-    said: dict[str, Any] = {"seats": 1, "solo": {"rogue": "artemis"}} if solo else {"seats": seats}
-    t = black(dice="move energy culture", row=f"{ROW} k_widow mj_120210", **said)
+def deck_of(**piles: Any) -> Scene:
+    """A table of three whose deck was looked at: `top=[("shardfield", [0, 2])]`, who knows each card."""
+    return with_piles(black(seats=3, dice="move energy culture", row=f"{ROW} k_widow"), piles)
+
+
+def hoard_of(*cards: tuple[str, list[int]]) -> Scene:
+    """The Rogue has drawn these cards unseen."""
+    t = black(seats=1, solo={"rogue": "artemis"}, dice="energy", row=ROW, max_rounds=1)
+    return with_piles(t, {"hoard": cards})
+
+
+def with_piles(t: Scene, piles: Mapping[str, Any]) -> Scene:
     data = json.loads(BLACK.to_json(t.s))
     for name, cards in piles.items():
         data["exploration"][name] = [card for card, _ in cards]
@@ -110,7 +119,7 @@ def test_every_mask_shows_a_card_to_those_in_it_and_to_nobody_else(pile: str, kn
 
 @rule("R37", "BTB A40", "BTB A58")
 def test_the_hoard_of_the_rogue_is_known_to_nobody() -> None:
-    t = deck_of(solo=True, hoard=[("shardfield", []), ("dwarf_planet_auk", [])])
+    t = hoard_of(("shardfield", []), ("dwarf_planet_auk", []))
     for viewer in (0, orrery.SPECTATOR):
         assert seen(t, viewer, "hoard") == [HIDDEN, HIDDEN]
         assert BLACK.view(t.s, viewer)["points"][1]["dwarf_planets"] == 0
@@ -119,7 +128,7 @@ def test_the_hoard_of_the_rogue_is_known_to_nobody() -> None:
 
 @rule("BTB A58")
 def test_a_card_of_the_hoard_that_the_seat_had_looked_at_stays_known_to_it() -> None:
-    t = deck_of(solo=True, hoard=[("shardfield", [0])])
+    t = hoard_of(("shardfield", [0]))
     assert seen(t, 0, "hoard") == ["shardfield"]
     assert seen(t, orrery.SPECTATOR, "hoard") == [HIDDEN]
 
@@ -192,11 +201,7 @@ def test_the_public_counts_of_decks_are_in_every_view() -> None:
 
 @rule("BTB C30", "BTB A40")
 def test_at_the_end_the_hoard_is_opened_for_all() -> None:
-    t = black(seats=1, turn=0, solo={"rogue": "artemis"}, dice="energy", row=ROW, max_rounds=1)
-    data = json.loads(BLACK.to_json(t.s))
-    data["exploration"]["hoard"] = ["dwarf_planet_auk"]
-    data["exploration"]["known"]["hoard"] = [[]]
-    t = Scene(BLACK.from_json(json.dumps(data)), BLACK).play("end")
+    t = hoard_of(("dwarf_planet_auk", [])).play("end")
     while not BLACK.over(t.s):
         t.play(t.options[0])
     view = BLACK.view(t.s, orrery.SPECTATOR)
