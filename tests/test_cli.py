@@ -202,3 +202,58 @@ def test_a_link_to_a_game_stays_a_link_and_the_game_keeps_its_mode(tmp_path: Pat
     assert link.is_symlink()
     assert real.read_text(encoding="utf-8") == record.text()
     assert real.stat().st_mode & 0o777 == 0o644
+
+
+def test_a_set_of_ones_own_is_checked_and_tried_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text('extends = "shipped"\nremove = ["helios"]\n[goods]\nenergy = 7\n', encoding="utf-8")
+    code, told, error = run(capsys, "cards", "check", str(file), "--plain")
+    assert (code, error[:17]) == (0, "Played 100 of 100")
+    lines = told.splitlines()
+    assert lines[0] == "ours.toml is a card set for Tiny Epic Galaxies: no fault found."
+    assert lines[1:3] == ["1 card is not as shipped.", "  Helios (helios): taken out"]
+    assert lines[3].startswith("100 random games in ")
+    assert lines[3].endswith(
+        "s: " + ", ".join(f"20 with {n} seat{'s' if n > 1 else ''}" for n in range(1, 6)) + "."
+    )
+    assert lines[4].startswith("Decisions in a game: ")
+    assert len(lines) == 5
+
+
+def test_a_set_whose_end_is_out_of_reach_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("orrery.sim.trials.MOST", 50)
+    file = tmp_path / "endless.toml"
+    file.write_text('extends = "shipped"\n[end]\npoints = 999\n', encoding="utf-8")
+    code, told, _ = run(capsys, "cards", "check", str(file))
+    assert code == 0
+    assert "100 games were given up: they did not end." in told
+
+
+def test_every_fault_of_a_set_is_listed_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text('extends = "shipped"\n[goods]\nmost = 9\n[end]\npoints = 0\n', encoding="utf-8")
+    code, told, error = run(capsys, "cards", "check", str(file), "--game", "tiny-epic-galaxies")
+    assert (code, told) == (2, "")
+    assert error.splitlines()[1:] == [
+        "  - line 3: goods: most is a number from 1 to 7, not 9",
+        "  - line 5: end: points is a number from 1 to 999, not 0",
+    ]
+    code, _, error = run(capsys, "cards", "check")
+    assert (code, error) == (2, "orrery: say which: orrery cards check FILE\n")
+    code, _, error = run(capsys, "cards", "check", str(tmp_path / "none.toml"))
+    assert code == 2
+    assert "cannot read" in error
+
+
+def test_what_is_exported_is_the_set_that_comes_with_orrery(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, told, _ = run(capsys, "cards", "export", "tiny-epic-galaxies")
+    assert code == 0
+    assert orrery.game("tiny-epic-galaxies", cards=told).digest == GAME.digest

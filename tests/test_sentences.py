@@ -15,8 +15,8 @@ LOOSE = {
     "core/sentences.py": "a sentence comes back from another process",
     "core/game.py: self._refused(": "the refusal of an action is a sentence already",
     "games/tiny_epic_galaxies/voice.py: sentence": "the voice passes on what it is told to say",
-    "games/tiny_epic_galaxies/phrases.py: QUESTIONS[": "marked in that table",
-    "games/tiny_epic_galaxies/phrases.py: sentence": "marked in EVENTS and in SENTENCES of reasons.py",
+    "games/tiny_epic_galaxies/speech.py: self.questions[": "marked in QUESTIONS of phrases.py",
+    "games/tiny_epic_galaxies/speech.py: sentence": "marked in EVENTS and in SENTENCES of reasons.py",
     "games/tiny_epic_galaxies/board.py: RESOURCES[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: TRACKS[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",
@@ -59,6 +59,8 @@ LOOSE = {
 SILENT = {
     "games/tiny_epic_galaxies/notation.py": "stable texts of answers, the same in every language",
     "games/tiny_epic_galaxies/positions.py": "where ships are, as positions write it",
+    "games/beyond_the_black/notation.py": "stable texts of answers, the same in every language",
+    "games/beyond_the_black/positions.py": "where ships are, as positions write it",
     "records/record.py": "lines of a record, which is notation",
     "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
@@ -69,6 +71,7 @@ SILENT = {
     "web/art/": "SVG, seeds of pictures, and classes of CSS",
 }
 OTHER = {
+    "Beyond the Black": "the name of a game",
     "rogue level": "the name of a table of a card file",
     "rogue it": "a table of a card file by its number",
     "tab: complete": "a setting of readline",

@@ -21,7 +21,8 @@ COUNTED: Final = 3
 ERROR: Final = "OrreryError"
 
 CARD_TEXTS: Final = ("text", "notes", "difficulty")
-NAMED: Final = ("mission",)  # the cards whose names are words; planets are called the same everywhere
+# The cards whose names are words; planets are called the same everywhere.
+NAMED: Final = ("mission", "pilot", "exploration")
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
 from orrery.sim.study import Study
 from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
+from orrery.terminal.card_sets import check_set, game_of
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.face import Face
 from orrery.terminal.files import load_record, path_of, read_text, record_of
@@ -174,6 +175,21 @@ def run_verify(given: argparse.Namespace) -> None:
     )  # fmt: skip
 
 
+def run_cards(given: argparse.Namespace) -> None:
+    """Three things that are done with cards; the first word says which, else it is a game."""
+    if given.game not in ("check", "export"):
+        show_cards(given)
+        return
+    if given.card is None:
+        wanted = f"orrery cards {given.game} {'FILE' if given.game == 'check' else 'GAME'}"
+        raise OrreryError("say which: {command}", command=wanted)
+    if given.game == "check":
+        name = given.card_game or game_of(given.card, DEFAULT_GAME)
+        check_set(given.card, name, given.lang, given.plain)
+    else:
+        print(catalog.game(given.card, given.cards and path_of(given.cards)).card_file(), end="")
+
+
 def show_cards(given: argparse.Namespace) -> None:
     game = catalog.game(given.game, given.cards and path_of(given.cards))
     for line in one_card(game.card(given.card), given.lang) if given.card else card_lines(game, given.lang):
@@ -201,7 +217,7 @@ RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
     "sim": run_sim,
     "replay": run_replay,
     "verify": run_verify,
-    "cards": show_cards,
+    "cards": run_cards,
     "rules": show_rules,
     "games": show_games,
 }

@@ -17,6 +17,7 @@ from orrery.core.effects import (
     is_running,
     refuse_effect,
 )
+from orrery.core.faults import OrreryError
 from orrery.core.machine import CHANCE, NOBODY, NONE, Ask, Position, Step
 
 
@@ -161,3 +162,30 @@ def test_a_bare_position_has_no_cards() -> None:
     assert Position([], 0).log is None
     with pytest.raises(NotImplementedError):
         CardPosition([], 0).cards()
+
+
+class Again(Word[Trail]):
+    """Start another card, which may be the same."""
+
+    def do(self, s: Trail, seat: int, op: Op, last: int, /) -> None:
+        s.then(RunCard(seat, op.n, 0, NONE))
+
+
+class NamedCards(CardBook):
+    def name(self, card: int) -> str:
+        return ("ouroboros", "echo")[card]
+
+
+def test_cards_that_run_for_ever_are_given_up_by_name() -> None:
+    """Each card starts the other: no question is ever asked."""
+    book = NamedCards([Again()], [[op(0, 1)], [op(0, 0)]])
+    s = Trail([Mark(7), RunCard(0, 0, 0, NONE)], [], book)
+    with pytest.raises(OrreryError, match=r"after 100000 steps .* at work: ouroboros, echo$"):
+        machine.settle(s)
+    assert s.trail == []
+
+
+def test_as_many_steps_as_are_allowed_are_no_fault() -> None:
+    s = Trail([Mark(0)] * (machine.PATIENCE - 1), [])
+    machine.settle(s)
+    assert len(s.trail) == machine.PATIENCE - 1

@@ -82,6 +82,10 @@ class CardBook:
         self.nests: Final = [has_nesting(words, program) for program in programs]
         self.needs_purse: Final = [is_judged_after_paying(words, program) for program in programs]
 
+    def name(self, card: int) -> str:
+        """What people call the card of a program."""
+        return str(card)
+
 
 class CardPosition(Position):
     """A position of a game with cards."""
@@ -119,6 +123,9 @@ class RunCard(Step[CardPosition]):
             word.do(s, self.seat, op, self.last)
         elif word.is_must():
             s.stack.pop()
+
+    def name(self, s: CardPosition, /) -> str:
+        return s.cards().name(self.card)
 
 
 def hand_down(s: Position, value: int) -> None:

@@ -108,6 +108,15 @@ class Hooks(ABC, Generic[S]):
     def card_text(self) -> str:
         """The card set as TOML if it is not the one that comes with Orrery, else nothing."""
 
+    @property
+    def set_name(self) -> str:
+        """What the card set calls itself; nothing if it has no name."""
+        return ""
+
+    @abstractmethod
+    def card_file(self) -> str:
+        """The whole card set as TOML, whichever it is: read again, it is the same set."""
+
     @abstractmethod
     def options(self, s: S) -> Options:
         """The options of a table."""

@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from orrery.core.events import EVERYONE, Log
+from orrery.core.faults import OrreryError
 
 CHANCE: Final = -1  # the seat that rolls dice and turns up cards
 NOBODY: Final = -2  # to move when the game is over
 NONE: Final = -1  # no ship, no card, no answer yet
+PATIENCE: Final = 100_000  # automatic steps between two questions
+SHOWN: Final = 100  # steps from either end of the stack that are looked at for names
 
 
 class Position:
@@ -43,6 +46,10 @@ class Step(Generic[S]):
     def run(self, s: S, /) -> None:
         """Carry out the rule and leave on the stack what comes next."""
         raise NotImplementedError
+
+    def name(self, s: S, /) -> str:
+        """What people call it when something went wrong: a card by its id."""
+        return ""
 
 
 class Ask(Step[S]):
@@ -137,10 +144,24 @@ def apply(s: Position, code: int) -> None:
 
 
 def settle(s: Position) -> None:
-    """Run automatic steps until the top of the stack is a question."""
+    """Run automatic steps until the top of the stack is a question; cards that run for ever are given up."""
     stack = s.stack
+    left = PATIENCE
     while stack and not isinstance(stack[-1], Ask):
         stack.pop().run(s)
+        left -= 1
+        if left == 0:
+            raise OrreryError(
+                "the cards do not come to an end: after {n} steps without a question these are at work: "
+                "{names}",
+                n=PATIENCE, names=", ".join(at_work(s)) or "–",
+            )  # fmt: skip
+
+
+def at_work(s: Position) -> list[str]:
+    """The cards on the stack, each once, the one that began first."""
+    names = [step.name(s) for step in s.stack[:SHOWN] + s.stack[SHOWN:][-SHOWN:]]
+    return list(dict.fromkeys([name for name in names if name]))
 
 
 def goes_on(s: Position, before: list[Step[Any]]) -> bool:

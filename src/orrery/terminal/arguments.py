@@ -149,9 +149,20 @@ def add_verify(command: argparse.ArgumentParser, lang: str) -> None:
 
 
 def add_cards(command: argparse.ArgumentParser, lang: str) -> None:
-    command.add_argument("game", metavar=say(lang, "game"), help=say(lang, "which game"))
-    one = say(lang, "one card by its id or name")
+    command.description = say(
+        lang,
+        "Show the cards of a game, or one of them. “cards check FILE” finds every fault of a card set of "
+        "your own and plays random games with it; “cards export GAME” prints the set that comes with "
+        "Orrery, to begin from.",
+    )
+    which = say(lang, "which game, or check, or export")
+    command.add_argument("game", metavar=say(lang, "game"), help=which)
+    one = say(lang, "one card by its id or name; the file to check; the game to export")
     command.add_argument("card", nargs="?", metavar=say(lang, "card"), help=one)
+    other = say(lang, "the game that a file to check is for (default: the one it names)")
+    command.add_argument("--game", dest="card_game", default=None, metavar=say(lang, "game"), help=other)
+    plain = say(lang, "lines only, for screen readers and scripts")
+    command.add_argument("--plain", action="store_true", help=plain)
     own = say(lang, "a card set of your own")
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=own)
 

@@ -153,3 +153,10 @@ class BlackBook(Book):
         self.row_most: Final = row_most  # of exploration cards
         self.scoring: Final = scoring
         self.ways: Final = ways
+
+    def name(self, card: int) -> str:
+        if card in self.pilots.program:
+            return self.pilots.ids[self.pilots.program.index(card)]
+        if card in self.finds.program:
+            return self.finds.ids[self.finds.program.index(card)]
+        return super().name(card)

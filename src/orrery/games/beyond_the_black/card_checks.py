@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.core.faults import Faults, Spot
 from orrery.games.beyond_the_black.codes import MAX_PILOTS
 from orrery.games.beyond_the_black.grammar import BADGES, HULLS
-from orrery.games.tiny_epic_galaxies.card_checks import spot_of
+from orrery.games.tiny_epic_galaxies.card_checks import is_clean, rows_of, spot_of
 from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
 
 MOST_BADGES: Final = 9
@@ -18,29 +18,35 @@ ONLY_FOR_ROGUE: Final = ("hire_first", "take_finds")
 
 
 def check_expansion(data: Mapping[str, Any], faults: Faults) -> None:
+    """Each card by itself: a fault elsewhere hides none."""
     check_rows(data, faults)
-    for kind in ("pilot", "exploration"):
-        for number, card in enumerate(data[kind]):
-            check_badges(card, spot_of(kind, number, card), faults)
-    for number, card in enumerate(data["pilot"]):
-        check_ability(card, spot_of("pilot", number, card), faults)
     for kind in ("planet", "pilot", "exploration"):
-        for number, card in enumerate(data[kind]):
-            check_words(kind, card, spot_of(kind, number, card), faults)
-    for number, card in enumerate(data["exploration"]):
-        check_find(card, spot_of("exploration", number, card), faults)
+        for number, card in enumerate(rows_of(data, kind)):
+            if isinstance(card, dict):
+                where = spot_of(kind, number, card)
+                check_words(kind, card, where, faults)
+                if kind != "planet":
+                    check_badges(card, where, faults)
+                if kind == "pilot":
+                    check_ability(card, where, faults)
+                if kind == "exploration":
+                    check_find(card, where, faults)
 
 
 def check_rows(data: Mapping[str, Any], faults: Faults) -> None:
     """A row of pilots for each number of seats, and a hangar with all four ships."""
-    row = data["pilots"]["row"]
+    table = data.get("pilots")
+    row = table.get("row") if isinstance(table, dict) else None
     at = Spot("pilots", ("pilots", "row"))
-    fits = isinstance(row, list) and len(row) == MAX_SEATS
-    if not fits or not all(type(n) is int and 1 <= n <= MAX_PILOTS for n in row):
+    listed = row if isinstance(row, list) else []
+    fits = len(listed) == MAX_SEATS and all(type(n) is int and 1 <= n <= MAX_PILOTS for n in listed)
+    if isinstance(table, dict) and not fits:
         faults.add(
             "pilots: row lists {n} numbers from 1 to {most}, not {found!r}",
             n=MAX_SEATS, most=MAX_PILOTS, found=row, at=at,
         )  # fmt: skip
+    if not is_clean(faults, "hangar"):
+        return
     ships = [hangar["ship"] for hangar in data["hangar"]]
     if sorted(ships) != sorted(HULLS):
         faults.add(
@@ -72,6 +78,8 @@ def check_ability(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
     for name in extra:
         beside = "rule" if "rule" in card else "when"
         faults.add("{where}: {field} does not stand beside {beside}", where=where, field=name, beside=beside)
+    if "when" in card and not card.get("effect"):
+        faults.add("{where}: an ability with when has an effect", where=where, at=where.at("when"))
     if card.get("rule") in ("counts", "yields") and "goods" not in card:
         faults.add("{where}: {rule} says which goods", where=where, rule=card["rule"], at=where.at("rule"))
 

@@ -12,12 +12,14 @@ from orrery.games.beyond_the_black import grammar, shapes
 from orrery.games.beyond_the_black.book import BlackBook, Finds, Pilots, Scoring, Ways
 from orrery.games.beyond_the_black.card_checks import check_expansion
 from orrery.games.beyond_the_black.grammar import BADGES, HULLS, MOMENTS, PLACES, RULES
+from orrery.games.beyond_the_black.kit import BlackKit
 from orrery.games.tiny_epic_galaxies import cards as base
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.card_checks import spot_of
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press
 from orrery.games.tiny_epic_galaxies.goals import read_only
 from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
+from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.programs import Compiler
 from orrery.games.tiny_epic_galaxies.shapes import Shape
 
@@ -44,6 +46,7 @@ class BlackPress(Press):
     files: ClassVar[tuple[tuple[str, str], ...]] = (*Press.files, (__package__ or "", "cards.toml"))
     terms: ClassVar[type[base.Terms]] = Terms
     book: ClassVar[type[Book]] = BlackBook
+    kit: ClassVar[type[Kit]] = BlackKit
 
     def check_whole(self, data: Any, faults: Faults) -> None:
         super().check_whole(data, faults)
@@ -107,7 +110,7 @@ def read_pilots(cards: CardSet, programs: list[list[Op]], compiler: Compiler) ->
         only,
         [card.get("may", False) for card in found],
         [
-            bound(programs, compiler.program(card.get("effect"), spot, may_be_empty="rule" in card))
+            bound(programs, compiler.program(card.get("effect"), spot, may_be_empty=True))
             for card, spot in zip(found, spots, strict=True)
         ],
     )

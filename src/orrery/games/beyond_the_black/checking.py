@@ -36,6 +36,7 @@ class BlackChecker(Checker):
         *base.ON_OWN_TURN, "AskHire", "AskHull", "AskDice", "AskRefit", "AskRerollOne",
     )  # fmt: skip
     of_setup: ClassVar[Sequence[str]] = (*base.OF_SETUP, "DrawPilot")
+    of_rogue_turn: ClassVar[Sequence[str]] = ("RogueUpgrade", "RogueBonus", "RogueSpent")
 
     def check(self, s: State, faults: Faults) -> None:
         b = black_of(s)
@@ -184,7 +185,8 @@ def check_turn(s: BlackState, faults: Faults) -> None:
         crews |= crew
     if s.spent & ~crews:
         faults.add("spent: a pilot whose ability was used belongs to a crew")
-    if any(die >= len(s.die_at) or s.die_at[die] not in (BAY, RESOLVING) for die in ones(s.hire_dice)):
+    paid = [die for die in ones(s.hire_dice) if die >= len(s.die_at) or s.die_at[die] not in (BAY, RESOLVING)]
+    if paid and s.stack:  # a game that is over has put its dice away
         faults.add("hire_dice: a die that paid for a pilot lies in the bay")
     if s.last_face != NONE and s.turn < s.seats:
         faults.add("last_face: only the Rogue's dice make pairs")

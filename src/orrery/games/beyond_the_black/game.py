@@ -10,12 +10,11 @@ from typing import Any, ClassVar
 
 from orrery.core.language import mark
 from orrery.core.options import Options, Setting
-from orrery.games.beyond_the_black import cards as card_sets
 from orrery.games.beyond_the_black import codes, labels, notation, phrases, reasons, why
 from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
+from orrery.games.beyond_the_black.cards import PRESS
 from orrery.games.beyond_the_black.checking import BlackChecker
-from orrery.games.beyond_the_black.kit import BlackKit
 from orrery.games.beyond_the_black.positions import BlackWriter
 from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.state import BlackState, black_of
@@ -26,7 +25,6 @@ from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.cards import Press
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.speech import Speech
@@ -35,9 +33,26 @@ from orrery.games.tiny_epic_galaxies.views import Views
 from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
 
-def settings_for(has_rogues: bool) -> list[Setting]:
+def settings() -> list[Setting]:
     """The options that the expansion adds: where its rulebook leaves a question open."""
-    solo = [
+    return [
+        Setting(
+            "exhaustion", "explored",
+            mark("when the exploration deck is exhausted: after an exploration that left no card, when its "
+                 "last card is drawn, or only with an empty row too (ruling BTB A20)"),
+            choices=("explored", "drawn", "row_too")
+        ),
+        Setting(
+            "danger_dice", "printed",
+            mark("which dice advance on a danger track: those its card shows, or either (ruling BTB A22)"),
+            choices=("printed", "either")
+        ),
+    ]  # fmt: skip
+
+
+def solo_settings() -> list[Setting]:
+    """Those against the Rogue."""
+    return [
         Setting(
             "rogue_ship", "trained",
             mark("for which ship the Rogue hires: one the pilot is trained on, one that lists the face, or "
@@ -54,20 +69,6 @@ def settings_for(has_rogues: bool) -> list[Setting]:
             mark("whether enough points end a solo game after the round or at once (ruling BTB A49)"),
             choices=("round", "at_once"), seats=(1,)
         ),
-    ] if has_rogues else []  # fmt: skip
-    return [
-        Setting(
-            "exhaustion", "explored",
-            mark("when the exploration deck is exhausted: after an exploration that left no card, when its "
-                 "last card is drawn, or only with an empty row too (ruling BTB A20)"),
-            choices=("explored", "drawn", "row_too")
-        ),
-        Setting(
-            "danger_dice", "printed",
-            mark("which dice advance on a danger track: those its card shows, or either (ruling BTB A22)"),
-            choices=("printed", "either")
-        ),
-        *solo,
     ]  # fmt: skip
 
 
@@ -82,7 +83,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     secrets = BlackViews.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
-    press: ClassVar[Press] = card_sets.PRESS
+    press: ClassVar[Press] = PRESS
     speech: ClassVar[Speech] = replace(
         TinyEpicGalaxies.speech.plus(
             texts=notation.TEXTS, shapes=notation.SHAPES, ids=notation.ids_of, labels=labels.LABELS,
@@ -99,10 +100,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire", "pilots", "exploring", "badges", "hangar")
 
     def _settings(self) -> list[Setting]:
-        return super()._settings() + settings_for(bool(self._set.rogues()))
-
-    def _kit(self) -> Kit:
-        return BlackKit()
+        return super()._settings() + settings() + (solo_settings() if self._set.rogues() else [])
 
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
         book = self._book(options)
@@ -120,7 +118,9 @@ class BeyondTheBlack(TinyEpicGalaxies):
     def _read_texts(self, edition: str) -> Texts:
         texts = super()._read_texts(edition)
         data = self._set.data
-        return BlackTexts(texts.planets, texts.missions, texts.rogues, data["pilot"], data["exploration"])
+        return BlackTexts(
+            texts.planets, texts.missions, texts.rogues, data["pilot"], data["exploration"], data["hangar"]
+        )
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return BlackVoice(self._texts[options["edition"]], lang, names, options)

@@ -125,7 +125,7 @@ class BlackReader(Reader):
             at = part(where, name)
             given = self.items(data[name], at)
             cards = [NONE if card == HIDDEN and self.is_view else self.card(card, at) for card in given]
-            who = part(where, f"known: {name}")
+            who = part(part(where, "known"), name)
             masks = [self.known(mask, who) for mask in self.items(known.get(name), who, len(cards))]
             self.fill_pile(name, cards, masks)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.games.beyond_the_black.codes import MAX_FINDS
-from orrery.games.beyond_the_black.grammar import HULLS, MOMENTS, PLACES, RULES
+from orrery.games.beyond_the_black.grammar import CONDITIONS, HULLS, MOMENTS, PLACES, RULES
 from orrery.games.tiny_epic_galaxies import shapes as base
 from orrery.games.tiny_epic_galaxies.grammar import GOODS
 from orrery.games.tiny_epic_galaxies.shapes import Names, Table
@@ -45,13 +45,14 @@ BLACK: Final = base.BASE.extended(
             flags=("may",),
             others=("badges", "only", "effect"),
             optional=frozenset({"n", "goods", "when", "rule", "where", "only", "effect", "may"}),
+            conditions=CONDITIONS,
         ),
         "exploration": Table(
             {"points": (0, 99)},
             texts=TEXTS,
             flags=("danger", "dwarf_planet", "may"),
             others=("badges", "effect"),
-            optional=frozenset({"points", "danger", "dwarf_planet", "may"}),
+            optional=frozenset({"points", "danger", "dwarf_planet", "may", "effect"}),
         ),
     },
 )

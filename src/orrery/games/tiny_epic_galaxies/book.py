@@ -112,3 +112,8 @@ class Book(CardBook):
         self.max_rounds: Final = max_rounds
         self.digest: Final = digest  # the hash of what the rules read of the set
         self.source: Final = source  # the card file, unless it is the one that comes with Orrery
+
+    def name(self, card: int) -> str:
+        if card < len(self.planets.ids):
+            return self.planets.ids[card]
+        return self.rogue.id if self.rogue is not None else str(card)

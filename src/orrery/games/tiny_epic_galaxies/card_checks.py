@@ -7,34 +7,47 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults, Spot, path_of
 from orrery.core.language import mark
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.codes import MAX_CARDS, MAX_ROW, MAX_SEATS
 from orrery.games.tiny_epic_galaxies.grammar import listed
 from orrery.games.tiny_epic_galaxies.shapes import LISTS_FOR_PEOPLE, SCHEMA, Names, Shape, Table
 
+LONGEST: Final = {"id": 40, "name": 60}  # letters of a text
+LONGEST_TEXT: Final = 1000
 MISSIONS_DEALT: Final = 2  # to each seat [rules 2.3]
-ABOUT: Final = ("schema", "game", "structure")  # what a file says of itself
+ABOUT: Final = ("schema", "game", "name", "structure")  # what a file says of itself
 
 
 def check_shape(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
     """Every table is there, and every field has the right kind of value."""
     check_tables(data, shape, faults)
-    if faults:
-        return
     for name, table in shape.top().items():
         if not table.many:
-            check_fields(data[name], shape, name, Spot(name, (name,)), faults)
+            if isinstance(data.get(name), dict):
+                check_fields(data[name], shape, name, Spot(name, (name,)), faults)
             continue
-        for number, card in enumerate(data.get(name, [])):
+        for number, card in enumerate(rows_of(data, name)):
             where = spot_of(name, number, card)
             if isinstance(card, dict):
                 check_fields(card, shape, name, where, faults)
                 check_rows_inside(card, shape, name, where, faults)
             else:
                 faults.add("{where}: wanted a table, found {found!r}", where=where, found=card)
-    check_row(data["setup"].get("row"), faults)
+    if isinstance(data.get("setup"), dict):
+        check_row(data["setup"].get("row"), faults)
+
+
+def rows_of(data: Mapping[str, Any], table: str) -> list[Any]:
+    """The rows of a table, none if it is not a list of them."""
+    found = data.get(table)
+    return found if isinstance(found, list) else []
+
+
+def is_clean(faults: Faults, *tables: str) -> bool:
+    """Whether nothing was found wrong so far inside these tables: only then can they be judged as a whole."""
+    return not {str(path_of(fault)[0]) for fault in faults if path_of(fault)} & set(tables)
 
 
 def spot_of(table: str, number: int, card: Any) -> Spot:
@@ -46,10 +59,8 @@ def spot_of(table: str, number: int, card: Any) -> Spot:
 
 def check_rows_inside(card: Mapping[str, Any], shape: Shape, table: str, where: Spot, faults: Faults) -> None:
     """The tables inside a card, say the levels of a mat: at least one."""
-    for name in shape.tables:
-        if not name.startswith(f"{table}."):
-            continue
-        key = name.removeprefix(f"{table}.")
+    for key in shape.inside(table):
+        name = f"{table}.{key}"
         rows = card.get(key)
         if not isinstance(rows, list) or not rows:
             faults.add(
@@ -92,6 +103,9 @@ def check_tables(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
         if (type(found), found) != (type(wanted), wanted):
             at = Spot(key, (key,))
             faults.add("{key} is {wanted!r}, not {found!r}", key=key, wanted=wanted, found=found, at=at)
+    if not isinstance(found := data.get("name", ""), str) or not found.isprintable() or len(found) > 80:
+        at = Spot("name", ("name",))
+        faults.add("name is a text of at most {most} letters, not {found!r}", most=80, found=found, at=at)
     for key, table in shape.top().items():
         found = data.get(key)
         if key not in data and not table.needed:
@@ -108,16 +122,32 @@ def check_tables(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
 
 def check_fields(card: Mapping[str, Any], shape: Shape, name: str, where: Spot, faults: Faults) -> None:
     table = shape.tables[name]
-    wanted = table.fields() - (table.optional - card.keys())
-    check_kinds(card, table, wanted, where, faults)
+    for field in sorted(table.fields() - table.optional - set(table.flags) - set(table.others) - card.keys()):
+        faults.add(
+            "{where}: {field} is missing; it is {wanted}",
+            where=where,
+            field=field,
+            wanted=kind_of(table, field),
+        )
+    check_kinds(card, table, where, faults)
     for field, names in table.names.items():
-        if field in wanted and not names.fit(card.get(field)):
+        if field in card and not names.fit(card[field]):
             faults.add(told_names(names), where=where, field=field, names=listed(names.known),
-                       least=names.least, most=names.most, found=card.get(field))  # fmt: skip
+                       least=names.least, most=names.most, found=card[field])  # fmt: skip
     for field in sorted(card.keys() - table.fields() - set(shape.for_people)):
         faults.add("{where}: {field!r} is no field of {table}; it has {names}", where=where, field=field,
                    table=name, names=", ".join(sorted(table.fields())))  # fmt: skip
-    check_for_people(card, shape, where, faults)
+    check_for_people(card, [field for field in shape.for_people if field not in table.texts], where, faults)
+
+
+def kind_of(table: Table, field: str) -> Sentence:
+    """What a field holds."""
+    if field in table.numbers:
+        least, most = table.numbers[field]
+        return Sentence("a number from {least} to {most}", least=least, most=most)
+    if field in table.names:
+        return Sentence("one of {names}", names=listed(table.names[field].known))
+    return Sentence("a text")
 
 
 def told_names(names: Names) -> str:
@@ -128,19 +158,24 @@ def told_names(names: Names) -> str:
     return mark("{where}: {field} lists {least} to {most} different names of {names}, not {found!r}")
 
 
-def check_kinds(card: Mapping[str, Any], table: Table, wanted: set[str], where: Spot, faults: Faults) -> None:
+def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faults) -> None:
     """Numbers are numbers, texts are texts, and what is true or false is that."""
     for field, (least, most) in table.numbers.items():
-        if field in wanted and (type(card.get(field)) is not int or not least <= card[field] <= most):
+        if field in card and (type(card[field]) is not int or not least <= card[field] <= most):
             faults.add(
                 "{where}: {field} is a number from {least} to {most}, not {found!r}",
-                where=where, field=field, least=least, most=most, found=card.get(field),
+                where=where, field=field, least=least, most=most, found=card[field],
             )  # fmt: skip
     for field in table.texts:
-        if field in wanted and (not isinstance(card.get(field), str) or not card[field]):
+        if field in card and (not isinstance(card[field], str) or not card[field]):
             faults.add(
                 "{where}: {field} is a text, not {found!r}", where=where, field=field, found=card.get(field)
             )
+        elif field in card and not is_readable(card[field], LONGEST.get(field, LONGEST_TEXT)):
+            faults.add(
+                "{where}: {field} has at most {most} letters, none of them invisible",
+                where=where, field=field, most=LONGEST.get(field, LONGEST_TEXT),
+            )  # fmt: skip
     for field in table.flags:
         if not isinstance(card.get(field, False), bool):
             faults.add(
@@ -149,9 +184,13 @@ def check_kinds(card: Mapping[str, Any], table: Table, wanted: set[str], where: 
             )  # fmt: skip
 
 
-def check_for_people(card: Mapping[str, Any], shape: Shape, where: Spot, faults: Faults) -> None:
+def is_readable(text: str, most: int) -> bool:
+    return len(text) <= most and re.sub("[\n\u00a0\u202f]", " ", text).isprintable()
+
+
+def check_for_people(card: Mapping[str, Any], fields: list[str], where: Spot, faults: Faults) -> None:
     """The fields that no rule reads, and what the first printing says otherwise."""
-    for field in shape.for_people:
+    for field in fields:
         found = card.get(field)
         if field == "sources" and not isinstance(card.get(field, 0), int):
             faults.add(
@@ -181,21 +220,22 @@ def check_for_people(card: Mapping[str, Any], shape: Shape, where: Spot, faults:
 def check_numbers(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
     """What must hold for any set: ids, levels in order, enough cards for every table."""
     check_ids(data, shape, faults)
-    if len(data["planet"]) < max(data["setup"]["row"]):
-        needed, n = max(data["setup"]["row"]), len(data["planet"])
+    if is_clean(faults, "setup") and len(rows_of(data, "planet")) < max(data["setup"]["row"]):
+        needed, n = max(data["setup"]["row"]), len(rows_of(data, "planet"))
         faults.add(
             "planet: the longest row needs {needed}, there are {n}",
             needed=needed, n=n, at=Spot("setup", ("setup", "row")),
         )  # fmt: skip
-    for kind in ("energy", "culture"):
+    for kind in ("energy", "culture") if is_clean(faults, "goods") else ():
         if data["goods"][kind] > data["goods"]["most"]:
             most, found = data["goods"]["most"], data["goods"][kind]
             at = Spot("goods", ("goods", kind))
             faults.add(
                 "goods: {kind} is at most {most}, not {found}", kind=kind, most=most, found=found, at=at
             )
-    check_empire(data, faults)
-    for seats in range(2, MAX_SEATS + 1):
+    if is_clean(faults, "empire", "rogue", "end"):
+        check_empire(data, faults)
+    for seats in range(2, MAX_SEATS + 1) if is_clean(faults, "mission") else ():
         fitting = sum(card["min_seats"] <= seats for card in data["mission"])
         if fitting < MISSIONS_DEALT * seats:
             faults.add(
@@ -209,10 +249,11 @@ def check_ids(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
     places = {}
     times: Counter[str] = Counter()
     for kind in shape.kinds():
-        for number, card in enumerate(data.get(kind, [])):
-            times[card["id"]] += 1
-            places[card["id"]] = Spot(card["id"], (kind, number, "id"))
-        if len(data.get(kind, [])) > MAX_CARDS:
+        for number, card in enumerate(rows_of(data, kind)):
+            if isinstance(found := card.get("id") if isinstance(card, dict) else None, str) and found:
+                times[found] += 1
+                places[found] = Spot(found, (kind, number, "id"))
+        if len(rows_of(data, kind)) > MAX_CARDS:
             n = len(data[kind])
             faults.add("{table}: at most {most} of them, not {n}", table=kind, most=MAX_CARDS, n=n)
     for card, n in times.items():

@@ -9,21 +9,25 @@ from importlib import resources
 from typing import Any, ClassVar, Final
 
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Faulty, Spot
+from orrery.core.faults import Faults, Faulty, Spot, path_of
 from orrery.core.sentences import Sentence
 from orrery.core.toml import write_toml
+from orrery.core.toml_lines import line_of, lines_of
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
 from orrery.games.tiny_epic_galaxies.card_checks import check_numbers, check_shape, spot_of
 from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
 from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.overlays import EXTENDS, SHIPPED, Overlay
+from orrery.games.tiny_epic_galaxies.overlays import EXTENDS, Overlay
 from orrery.games.tiny_epic_galaxies.programs import Compiler
 from orrery.games.tiny_epic_galaxies.shapes import Shape
 from orrery.games.tiny_epic_galaxies.structure import check_structure
+from orrery.games.tiny_epic_galaxies.word_checks import check_words
 
 EDITIONS: Final = ("later", "first")
+MOST_FAULTS: Final = 200  # that are told at once
+DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,7 @@ class CardSet:
 
     def text(self) -> str:
         """The whole set as TOML: read again, it is the same set."""
-        return self.source or write_toml(self.data)
+        return self.source or self.press.shipped_text()
 
     def book(self, terms: Terms, kit: Kit) -> Book:
         return self.press.read_book(self, terms, kit, Faults())
@@ -82,6 +86,7 @@ class Press:
     )  # package and name, each laid over the one before
     terms: ClassVar[type[Terms]] = Terms
     book: ClassVar[type[Book]] = Book
+    kit: ClassVar[type[Kit]] = Kit
 
     def shipped(self) -> CardSet:
         """The set that comes with Orrery."""
@@ -99,42 +104,35 @@ class Press:
             Overlay(self.shape, Faults(), data).lay(tomllib.loads(text))
         return data
 
-    def parse(self, text: str, origin: Sentence | str) -> CardSet:
-        """A card set, or every fault of the file at once."""
-        faults = Faults()
-        cards = self.read(text, origin, faults)
-        if cards is None:
-            raise Faulty("{file} is not a card set for this game", faults.found, file=origin)
-        return cards
+    def shipped_text(self) -> str:
+        """The shipped set in one file; where it is one file, with its remarks."""
+        if len(self.files) > 1:
+            return write_toml(self.shipped_data())
+        package, name = self.files[0]
+        return resources.files(package).joinpath(name).read_text(encoding="utf-8")
 
-    def read(self, text: str, origin: Sentence | str, faults: Faults) -> CardSet | None:
-        """A card set, or none and what is wrong with it."""
+    def parse(self, text: str, origin: Sentence | str) -> CardSet:
+        """A card set, or every fault of the file at once, each with its line."""
         data = loaded(text, origin)
-        if EXTENDS not in data:
-            return self.check(data, text, faults)
-        if data[EXTENDS] != SHIPPED:
-            faults.add(
-                "a card set extends {wanted!r}, not {found!r}",
-                wanted=SHIPPED, found=data[EXTENDS], at=Spot(EXTENDS, (EXTENDS,)),
-            )  # fmt: skip
-            return None
-        overlay = Overlay(self.shape, faults, self.shipped_data())
+        faults = Faults()
+        overlay = Overlay(self.shape, faults, self.shipped_data() if EXTENDS in data else {})
         overlay.lay(data)
-        found = Faults()
-        cards = self.check(overlay.data, "", found)
-        faults.found += found.found
-        return None if faults or cards is None else replace(cards, source=cards.text())
+        cards = self.check(overlay.data, text, faults)
+        if cards is None:
+            found = placed(faults, overlay, text)
+            raise Faulty("{file} is not a card set for this game", found, file=origin)
+        return replace(cards, source=write_toml(cards.data)) if EXTENDS in data else cards
 
     def check(self, data: dict[str, Any], source: str, faults: Faults) -> CardSet | None:
         """The set of these tables, if they hold what the rules need."""
         check_shape(data, self.shape, faults)
+        check_words(data, self.shape, self.grammar, faults)
+        self.check_whole(data, faults)
         if faults:
             return None
         cards = CardSet(self, source, data, self.shape.digest(data))
         for terms in self.trials(cards):
-            self.read_book(cards, terms, Kit(), faults)
-        faults.found = list({str(fault): fault for fault in faults}.values())  # of both editions, once
-        self.check_whole(data, faults)
+            self.read_book(cards, terms, self.kit(), faults)
         return None if faults else cards
 
     def trials(self, cards: CardSet) -> Iterator[Terms]:
@@ -180,11 +178,36 @@ PRESS: Final = Press()
 
 
 def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
+    """The data of a file, or the reason why it has none."""
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
         said = Sentence("its reader says: {said}", said=str(error))
         raise Faulty("{file} is not TOML", [said], file=origin) from None
+    level: list[Any] = [data]
+    for _ in range(DEEPEST):
+        level = [part for value in level if isinstance(value, dict | list) for part in parts_of(value)]
+    if level:
+        deep = Sentence("its tables and lists are nested more than {most} deep", most=DEEPEST)
+        raise Faulty("{file} is not a card set for this game", [deep], file=origin)
+    return data
+
+
+def parts_of(value: dict[str, Any] | list[Any]) -> list[Any]:
+    return list(value.values()) if isinstance(value, dict) else value
+
+
+def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
+    """The faults in the order of the file, each with the line it is on; those of the whole come last."""
+    lines = lines_of(text)
+    found = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
+    found.sort(key=lambda one: one[0] or len(text))
+    told = [
+        Sentence("line {line}: {fault}", line=line, fault=fault) if line else fault
+        for line, fault in found[:MOST_FAULTS]
+    ]
+    more = len(found) - len(told)
+    return told + ([Sentence("and so on: {n} more", n=more)] if more else [])
 
 
 def read_planets(whole: CardSet, edition: str, faults: Faults) -> Planets:

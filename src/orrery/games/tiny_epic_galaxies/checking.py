@@ -56,6 +56,7 @@ class Checker:
     on_own_turn: ClassVar[Sequence[str]] = ON_OWN_TURN
     of_setup: ClassVar[Sequence[str]] = OF_SETUP
     of_the_turn: ClassVar[Sequence[str]] = OF_THE_TURN
+    of_rogue_turn: ClassVar[Sequence[str]] = ("RogueUpgrade", "RogueSpent")
 
     def check(self, s: State, faults: Faults) -> None:
         """Add what is impossible about the whole; the parts have been read without a fault."""
@@ -99,7 +100,7 @@ class Checker:
         kinds = [kind_of(step) for step in s.stack]
         setting_up = s.round == 0
         next_seat = 0 if setting_up else s.left_of(s.turn)
-        its_turn = ("AskTurn",) if s.turn < s.seats else ("RogueUpgrade", "RogueSpent")
+        its_turn = ("AskTurn",) if s.turn < s.seats else self.of_rogue_turn
         if kinds[0] != "BeginTurn" or kinds.count("BeginTurn") != 1 or s.stack[0].seat != next_seat:
             faults.add(
                 "stack: the next turn, BeginTurn {seat}, waits at its bottom and nowhere else", seat=next_seat

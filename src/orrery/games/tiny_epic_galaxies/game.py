@@ -23,7 +23,6 @@ from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phr
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import Checker
-from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.speech import Speech, cited
@@ -98,9 +97,6 @@ class TinyEpicGalaxies(Game[State]):
     def _settings(self) -> list[Setting]:
         return settings_for(self._set.rogues())
 
-    def _kit(self) -> Kit:
-        return Kit()
-
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
         return Reader(self._book(options), options["seats"], data, is_view=is_view)
 
@@ -111,7 +107,7 @@ class TinyEpicGalaxies(Game[State]):
         """One book for all tables of this game with the same options."""
         terms = self.press.terms(**{name: value for name, value in options.items() if name != "seats"})
         if terms not in self._books:
-            self._books[terms] = self._set.book(terms, self._kit())
+            self._books[terms] = self._set.book(terms, self.press.kit())
         return self._books[terms]
 
     def options(self, s: State) -> Options:
@@ -183,6 +179,13 @@ class TinyEpicGalaxies(Game[State]):
     @property
     def card_text(self) -> str:
         return self._set.source
+
+    @property
+    def set_name(self) -> str:
+        return str(self._set.data.get("name", ""))
+
+    def card_file(self) -> str:
+        return self._set.text()
 
     def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))

@@ -26,6 +26,11 @@ class Overlay:
 
     def lay(self, given: Mapping[str, Any]) -> None:
         """`structure` speaks of one file only, so that below does not stay."""
+        if given.get(EXTENDS, SHIPPED) != SHIPPED:
+            self.faults.add(
+                "a card set extends {wanted!r}, not {found!r}",
+                wanted=SHIPPED, found=given[EXTENDS], at=Spot(EXTENDS, (EXTENDS,)),
+            )  # fmt: skip
         self.data.pop("structure", None)
         tables = self.shape.top()
         for key, found in given.items():
@@ -38,7 +43,10 @@ class Overlay:
                 self.data[key] = below | found
             else:
                 self.data[key] = found
-        self.take_out(given.get(REMOVE, []))
+        if EXTENDS in given:
+            self.take_out(given.get(REMOVE, []))
+        elif REMOVE in given:
+            self.data[REMOVE] = given[REMOVE]  # in a whole set there is nothing to take out
 
     def lay_rows(self, table: str, rows: list[Any]) -> None:
         """A row takes the place of the one below with the same key; twice the same in one file is a fault."""
@@ -81,7 +89,7 @@ class Overlay:
 
     def home(self, path: Path) -> Path:
         """The way in the file to what is found by that way in the whole; none if it comes from below."""
-        if len(path) < 2 or not isinstance(path[1], int):
+        if len(path) < 2 or not isinstance(path[1], int) or not self.homes:
             return path
         home = self.homes.get(path[:2])
         return (*home, *path[2:]) if home else ()

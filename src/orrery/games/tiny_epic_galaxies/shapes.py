@@ -60,6 +60,7 @@ class Table:
     needed: bool = True
     key: str = "id"  # what tells one of many from the others
     cards: bool = True  # its rows are cards with an id of their own
+    conditions: Mapping[str, int] | None = None  # what `only` lists; None: as the card language says
 
     def fields(self) -> set[str]:
         return {*self.numbers, *self.names, *self.texts, *self.flags, *self.others}
@@ -91,6 +92,14 @@ class Shape:
     def top(self) -> dict[str, Table]:
         """The tables that do not stand inside another."""
         return {name: table for name, table in self.tables.items() if "." not in name}
+
+    def inside(self, table: str) -> dict[str, Table]:
+        """The tables inside another, by the name they have there."""
+        return {
+            name.removeprefix(f"{table}."): inner
+            for name, inner in self.tables.items()
+            if name.startswith(f"{table}.")
+        }
 
     def kinds(self) -> list[str]:
         """The tables whose rows are cards."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from orrery.core.faults import Faults, Spot
+from orrery.games.tiny_epic_galaxies.card_checks import is_clean
 from orrery.games.tiny_epic_galaxies.grammar import listed
 from orrery.games.tiny_epic_galaxies.shapes import Shape
 
@@ -19,6 +20,8 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
             "structure: wanted [structure] with a table of spaces, found {found!r}",
             found=said, at=Spot("structure", ("structure",)),
         )  # fmt: skip
+        return
+    if not is_clean(faults, *shape.kinds()):
         return
     check_counts(data, shape, said, faults)
     for number, card in enumerate(data["planet"]):

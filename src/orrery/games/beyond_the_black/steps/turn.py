@@ -62,6 +62,8 @@ class AskTurn(base.AskTurn):
     def answer(self, s: State, choice: int, /) -> None:
         if choice < HIRE:
             super().answer(s, choice)
+            if choice == base.END:
+                black_of(s).hire_dice = 0
             return
         s.then(self)
         if choice == HIRE:

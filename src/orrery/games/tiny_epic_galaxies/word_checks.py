@@ -1,0 +1,56 @@
+"""Every effect, goal and condition of a card file, judged by itself: a fault elsewhere hides none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from orrery.core.faults import Faults, Spot
+from orrery.core.sentences import Sentence
+from orrery.games.tiny_epic_galaxies.card_checks import rows_of, spot_of
+from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
+from orrery.games.tiny_epic_galaxies.grammar import Grammar
+from orrery.games.tiny_epic_galaxies.programs import Compiler
+from orrery.games.tiny_epic_galaxies.shapes import Shape, Table
+
+
+def check_words(data: Mapping[str, Any], shape: Shape, grammar: Grammar, faults: Faults) -> None:
+    """The fields `effect`, `goal` and `only` of every card, where its table has them."""
+    compiler = Compiler(grammar, faults)
+    for name, table in shape.top().items():
+        for number, card in enumerate(rows_of(data, name)):
+            if not isinstance(card, dict):
+                continue
+            where = spot_of(name, number, card)
+            check_card(card, table, where, compiler)
+            if isinstance(first := card.get("first"), dict):
+                check_changes(first, where.at("first"), compiler)
+            for inner, inside in shape.inside(name).items():
+                for at, row in enumerate(rows_of(card, inner)):
+                    called = Sentence("{mat}, level {level}", mat=where, level=at + 1)
+                    if isinstance(row, dict):
+                        check_card(row, inside, Spot(called, (*where.path, inner, at)), compiler)
+
+
+def check_card(card: Mapping[str, Any], table: Table, where: Spot, compiler: Compiler) -> None:
+    grammar, faults = compiler.grammar, compiler.faults
+    if "effect" in table.others and ("effect" in card or "effect" not in table.optional):
+        compiler.program(card.get("effect"), where, may_be_empty="effect" in table.optional)
+    if "goal" in table.others:
+        read_goal(card.get("goal"), grammar, where, faults)
+    if "only" in table.others and "only" in card:
+        known = grammar if table.conditions is None else replace(grammar, conditions=table.conditions)
+        read_only(card["only"], known, where, faults)
+
+
+def check_changes(first: Mapping[str, Any], where: Spot, compiler: Compiler) -> None:
+    """What the first printing says otherwise."""
+    if "effect" in first:
+        compiler.program(first["effect"], where)
+    if "only" in first:
+        read_only(first["only"], compiler.grammar, where, compiler.faults)
+    if not isinstance(first.get("text", ""), str):
+        compiler.faults.add(
+            "{where}: {field} is a text, not {found!r}", where=where, field="text", found=first["text"]
+        )
