@@ -295,4 +295,4 @@ def test_a_die_that_would_hire_is_one_the_rogue_can_use(forcing: str) -> None:
 def test_an_attack_that_hires_looks_at_no_face(rogue: str, level: int, way: str) -> None:
     t = rogue_turn(rogue=rogue, level=[1, level], rogue_ship=way, pilot_row=TRAINED_ALIKE).play("colony")
     assert (t.asked, pilots(t)) == (HIRES, [None, "overseer", None, None])
-    assert orrery.CHANCE == t.asked[0]
+    assert t.asked[0] == orrery.CHANCE
