@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -24,13 +24,13 @@ class Regions(Protocol):
         """The regions in their places: the body of the table's page."""
         ...
 
-    def card(self, game: str, card: str, lang: str) -> Markup:
-        """A card shown large: art, facts, text, rulings, provenance."""
+    def card(self, game: str, card: str, lang: str, own_cards: str = "") -> Markup:
+        """A card shown large: art, facts, text, rulings, provenance. The set may be somebody's own."""
         ...
 
     @property
-    def style(self) -> str:
-        """The file of the game's style sheet in `static`."""
+    def styles(self) -> Sequence[str]:
+        """The files of the game's style sheets in `static`, in their order."""
         ...
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from orrery import catalog
 from orrery.core.game import Game
@@ -14,6 +14,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
+from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
 
 Card = Mapping[str, Any]
 GOODS: Final = ("energy", "culture")
@@ -24,6 +25,8 @@ HIDDEN: Final = "?"
 class Desk:
     """A reader at a table: all that stays the same while it is played, so that regions can be kept by it."""
 
+    manner: ClassVar[Manner] = BASE
+
     game: str
     edition: str
     lang: str
@@ -31,6 +34,7 @@ class Desk:
     seats: int
     names: tuple[str, ...]  # of the mats: the players, then the Rogue
     rogue: str = ""
+    own_cards: str = ""  # the card set, if it is not the one that comes with Orrery
 
     @property
     def focus(self) -> int:
@@ -39,11 +43,11 @@ class Desk:
 
     @property
     def cards(self) -> Mapping[str, Card]:
-        return shelf(self.game, self.edition, self.lang)
+        return shelf(self.game, self.edition, self.lang, self.own_cards)
 
     @property
     def numbers(self) -> Mapping[str, Any]:
-        return numbers_of(self.game)
+        return numbers_of(self.game, self.own_cards)
 
     def say(self, sentence: str, /, **values: Any) -> str:
         return say(self.lang, sentence, **values)
@@ -64,6 +68,18 @@ class Desk:
         """The number of a mat's mark: the Rogue has one of its own."""
         return ROGUE if mat >= self.seats else mat
 
+    def end_words(self) -> str:
+        """What ends the game, in a few words."""
+        return self.say("{end} ends the game", end=self.numbers["end"]["points"])
+
+    def form(self, form: str) -> str:
+        """The name of a token that a ship has become."""
+        return form.title()
+
+    def spaces(self, card: str) -> int:
+        """How long the track of a card is."""
+        return int(self.cards[card]["spaces"])
+
     def most(self, mat: int) -> int:
         """The limit of goods of a mat."""
         card = self.cards[self.rogue] if mat >= self.seats else self.numbers["goods"]
@@ -75,29 +91,35 @@ class Desk:
         return [{**level, "level": number} for number, level in enumerate(given, 1)]
 
 
-def desk_of(scene: Scene) -> Desk:
+D = TypeVar("D", bound=Desk)
+
+
+def desk_of(scene: Scene, kind: type[D]) -> D:
     options = scene.view["options"]
     rogue = options.get("rogue", "")
-    cards = shelf(scene.game, options["edition"], scene.lang)
+    cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
-    return Desk(scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue)
+    return kind(
+        scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
+        scene.own_cards,
+    )  # fmt: skip
 
 
-@lru_cache(maxsize=8)
-def game_of(name: str) -> Game[Any]:
-    """The game with the cards that come with it."""
-    return catalog.game(name)
+@lru_cache(maxsize=16)
+def game_of(name: str, own_cards: str = "") -> Game[Any]:
+    """The game with the cards that come with it, or with a set of somebody's own."""
+    return catalog.game(name, own_cards or None)
 
 
-@lru_cache(maxsize=8)
-def numbers_of(name: str) -> Mapping[str, Any]:
-    return game_of(name).numbers()
+@lru_cache(maxsize=16)
+def numbers_of(name: str, own_cards: str = "") -> Mapping[str, Any]:
+    return game_of(name, own_cards).numbers()
 
 
-@lru_cache(maxsize=32)
-def shelf(name: str, edition: str, lang: str) -> Mapping[str, Card]:
+@lru_cache(maxsize=48)
+def shelf(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, as an edition prints it, in a language."""
-    return {card["id"]: printed(card, edition, lang) for card in game_of(name).cards()}
+    return {card["id"]: printed(card, edition, lang) for card in game_of(name, own_cards).cards()}
 
 
 def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
@@ -109,7 +131,7 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
 def planets_left(scene: Scene) -> int:
     """How many planets the deck still holds: all that lie nowhere else."""
     view = scene.view
-    cards = shelf(scene.game, view["options"]["edition"], scene.lang)
+    cards = shelf(scene.game, view["options"]["edition"], scene.lang, scene.own_cards)
     all_planets = sum(card["kind"] == "planet" for card in cards.values())
     colonies = sum(len(mat["colonies"]) for mat in view["mats"])
     in_row = sum(planet is not None for planet in view["row"])
