@@ -12,7 +12,7 @@ from tests.scene import GAME, Scene, scene
 
 DEPTH = {
     "first-turn": 6, "nested-planets": 6, "following": 6, "endgame": 6,
-    "hiring": 6, "exploring": 7, "pilots": 5, "rogue-pairs": 5,
+    "hiring": 5, "exploring": 6, "pilots": 5, "rogue-pairs": 5,
 }  # fmt: skip
 
 BASE: dict[str, Callable[[], Scene]] = {
