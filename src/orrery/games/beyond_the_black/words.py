@@ -45,6 +45,7 @@ from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK
 from orrery.games.tiny_epic_galaxies.steps.goods import AskGainMix
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
 from orrery.games.tiny_epic_galaxies.steps.raids import hand_over
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import gain, holds, in_orbit, transfer
 from orrery.games.tiny_epic_galaxies.words import ANY_MIX, amount, spared
 
@@ -386,5 +387,6 @@ def take_finds(s: BlackState, mat: int) -> None:
     if s.explore_row:
         hoard_row(s, mat)
         maybe_exhaust(s, mat)
+        maybe_end(s)
     elif not deck_is_gone(s):
         hoard_next(s, mat)

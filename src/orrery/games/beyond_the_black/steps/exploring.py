@@ -31,6 +31,7 @@ from orrery.games.beyond_the_black.verbs import (
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
 from orrery.games.tiny_epic_galaxies.state import ones
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import emit
 
 REVEAL: Final = MAX_FINDS  # behind the cards of the row
@@ -119,12 +120,13 @@ class Reveal(DrawsFind):
     def answer(self, s: BlackState, card: int, /) -> None:
         """A danger, a discovery too many, and the last card of the deck must be taken.
 
-        [rules R17, ruling BTB A19]
+        [rules R17, rulings BTB A19, A81]
         """
         find = card - first_find(s)
         draw_find(s, find)
         emit(s, events.REVEALED_FIND, self.explorer, find)
-        if s.black.ways.ends_drawn:
+        ways = s.black.ways
+        if ways.ends_drawn and not ways.ends_at_once:  # else the card drawn is first carried out
             maybe_exhaust(s, self.explorer)
         if s.black.finds.danger[find] and not self.again:
             s.then(MeetDanger(self.explorer, self.ship, find))
@@ -177,7 +179,10 @@ class MeetDanger(Step[BlackState]):
 
 
 class TakeFind(Step[BlackState]):
-    """The taken card's effect is carried out, then what the pilot does after it. [rules R19]"""
+    """The taken card's effect is carried out, then what the pilot does after it; its points may end a game.
+
+    [rules R19, ruling BTB A81]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")
 
@@ -195,6 +200,7 @@ class TakeFind(Step[BlackState]):
             s.then(RunCard(self.seat, program, 0, NONE), about)
         elif refuse_about(s, about, program) == 0:
             s.then(AskMay(self.seat, self.ship, self.find))
+        maybe_end(s)
 
 
 class AskMay(Ask[BlackState]):

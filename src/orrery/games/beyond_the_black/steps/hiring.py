@@ -29,6 +29,7 @@ from orrery.games.tiny_epic_galaxies.codes import DRAW, FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK, SHIP_LOCKED
 from orrery.games.tiny_epic_galaxies.state import HOME, INACTIVE, LOCKED, ones
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, rest_die
 
@@ -197,6 +198,14 @@ def refill_pilots(s: BlackState) -> None:
     """A new pilot comes to the right end of the row; with no deck it shrinks. [rules R9, ruling BTB A10b]"""
     if pilots_left(s):
         s.then(DrawPilot(CHANCE))
+    else:
+        end_hire(s)
+
+
+def end_hire(s: BlackState) -> None:
+    """The point of a pilot may end a game at once, when the ship is in its place. [ruling BTB A81]"""
+    if s.stack and not isinstance(s.stack[-1], AskRefit):
+        maybe_end(s)
 
 
 class DrawPilot(Ask[BlackState]):
@@ -221,6 +230,7 @@ class DrawPilot(Ask[BlackState]):
 
     def answer(self, s: BlackState, card: int, /) -> None:
         bring_pilot(s, card - self.first(s))
+        end_hire(s)
 
 
 class AskRefit(Ask[BlackState]):
@@ -246,6 +256,7 @@ class AskRefit(Ask[BlackState]):
 
     def answer(self, s: BlackState, ship: int, /) -> None:
         refit(s, self.seat, ship, self.hull)
+        end_hire(s)
 
 
 class AskRefresh(Ask[BlackState]):
