@@ -10,7 +10,12 @@ from orrery.core.game import Game
 from orrery.core.language import mark, say, translate
 from orrery.library import CERTAINTY, facts_of, first_text, how_known
 
-KINDS: Final = {"planet": mark("planet"), "mission": mark("mission")}
+KINDS: Final = {
+    "planet": mark("planet"),
+    "mission": mark("mission"),
+    "pilot": mark("pilot"),
+    "exploration": mark("exploration card"),
+}
 
 
 def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
