@@ -15,10 +15,10 @@ from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, pict
 
 
 @lru_cache(maxsize=256)
-def card(game: str, card_id: str, lang: str) -> Markup:
+def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    found = game_of(game).card(card_id)
-    desk = Desk(game, "later", lang, -1, 0, ())
+    found = game_of(game, own_cards).card(card_id)
+    desk = Desk(game, "later", lang, -1, 0, (), own_cards=own_cards)
     shown = dict(printed(found, "later", lang))
     parts = {"planet": planet, "mission": mission, "rogue": rogue}[shown["kind"]](shown, desk)
     about = [*rulings(game, found, lang), *known(found, lang)]
@@ -73,8 +73,8 @@ def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
 def known(found: dict[str, Any], lang: str) -> Iterator[Markup]:
     """How well the card is known; a guess is called a placeholder."""
     if found["kind"] == "rogue":
-        certainty = found["attack_certainty"]
-        told = translate(lang, CERTAINTY.get(certainty, certainty))
+        certainty = found.get("attack_certainty", "")
+        told = translate(lang, CERTAINTY.get(certainty, certainty)) if certainty else say(lang, "not said")
     else:
         told = how_known(found, lang)
     yield el("p", say(lang, "Known: {known}.", known=told), class_="known")
