@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.core.hooks import View
 from orrery.games.beyond_the_black.notation import HULL_NAMES
-from orrery.games.beyond_the_black.voice import BlackVoice
+from orrery.games.beyond_the_black.voice import BADGE_NAMES, BADGES, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
