@@ -80,7 +80,9 @@ def test_ironhull_stays_when_an_attack_pushes_back_all_ships() -> None:
 def test_an_attack_on_the_most_advanced_ship_does_nothing_if_that_is_ironhull() -> None:
     t = attacked("artemis", 4, "orbit gort 3, orbit jorg 2, orbit hoefker 1")
     assert t.ships(0)[:3] == ["orbit gort 3", "orbit jorg 2", "orbit hoefker 1"]
-    t = attacked("artemis", 4, "orbit gort 2, orbit jorg 2, orbit hoefker 1")  # the other of the two goes back
+    t = attacked(
+        "artemis", 4, "orbit gort 2, orbit jorg 2, orbit hoefker 1"
+    )  # the other of the two goes back
     assert t.ships(0)[:3] == ["orbit gort 2", "orbit jorg 1", "orbit hoefker 1"]
 
 
@@ -239,7 +241,11 @@ def test_tollkeeper_takes_no_toll_for_a_ship_that_is_there_or_enters_play_there(
     t = tolled(fly=["aurora slipstreamer 1", "nexus tollkeeper 1"], ships=["on gort", "orbit gort 1"])
     t.play("die 1", "ship 1", "orbit gort")
     assert t.s.energy == [2, 0]
-    t = tolled("energy energy move", ships=["on gort", "orbit gort 1"], pilot_row="courier undertow overseer archivist")
+    t = tolled(
+        "energy energy move",
+        ships=["on gort", "orbit gort 1"],
+        pilot_row="courier undertow overseer archivist",
+    )
     t.play("hire", "hire courier", "on intrepid", "with 2 energy", "polyglot", "ship 1")
     assert t.s.energy == [2, 0]
 

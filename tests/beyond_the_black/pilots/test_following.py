@@ -197,7 +197,9 @@ def test_the_outer_die_is_followed_before_the_die_of_a_hire_that_it_brought() ->
         seats=3, dice="colony culture energy", row=ROW3, colonies=["obsidian_crown"],
         pilot_row="archivist deep_siphon undertow overseer courier", culture=[0, 1, 1], energy=[0, 2, 2],
     )  # fmt: skip
-    t.play("die 1", "use obsidian_crown", "hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1")
+    t.play(
+        "die 1", "use obsidian_crown", "hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1"
+    )
     assert windows(t) == [(1, "colony"), (2, "colony"), (1, "culture"), (2, "culture")]
     assert t.asked == (0, "AskTurn")
     assert t.dice == ["colony bay", "culture bay", "energy inactive"]
@@ -209,7 +211,9 @@ def test_who_follows_the_outer_die_may_be_too_poor_to_follow_the_inner_one() -> 
         dice="colony culture energy", row=ROW, colonies=["obsidian_crown"],
         pilot_row="archivist deep_siphon undertow overseer", culture=[0, 1], energy=[0, 2],
     )  # fmt: skip
-    t.play("die 1", "use obsidian_crown", "hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1")
+    t.play(
+        "die 1", "use obsidian_crown", "hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1"
+    )
     t.play("follow", "upgrade energy")
     assert t.asked == (0, "AskTurn")
 
