@@ -58,6 +58,9 @@ def one_mat(card: dict[str, Any], lang: str) -> Iterator[str]:
                 level=number, dice=level["dice"], points=level["points"], text=translate(lang, level["text"]),
             )
         )  # fmt: skip
+    if "provenance" in card:
+        yield indented(say(lang, "Known: {known}.", known=how_known(card, lang)))
+        return
     track, attacks = (
         translate(lang, CERTAINTY.get(card.get(key, ""), mark("not said")))
         for key in ("track_certainty", "attack_certainty")
