@@ -22,12 +22,25 @@ FACTS: Final = {
     "spaces": mark("spaces {value}"),
     "points": mark("points {value}"),
     "points_tied": mark("points tied {value}"),
+    "ships=aurora": mark("flies the Aurora"),
+    "ships=intrepid": mark("flies the Intrepid"),
+    "ships=ambition": mark("flies the Ambition"),
+    "ships=nexus": mark("flies the Nexus"),
+    "badges=nova": mark("badge nova"),
+    "badges=helix": mark("badge helix"),
+    "badges=crystal": mark("badge crystal"),
+    "badges=cipher": mark("badge cipher"),
+    "danger=True": mark("a Danger"),
 }
 LIMITS: Final = {
     "once_per_turn": mark("once per turn"),
     "own_turn": mark("own turn"),
     "lowest_level": mark("lowest level"),
     "lowest_alone": mark("lowest alone"),
+    "others_turn": mark("turn of others"),
+    "enemy_here": mark("with an enemy ship there"),
+    "action": mark("by the action of a die"),
+    "paid": mark("if paid for"),
 }
 CERTAINTY: Final = {
     "certain": mark("certain"),
@@ -55,7 +68,7 @@ RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what 
 
 def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     found = []
-    for field in ("resource", "track", "spaces", "points", "points_tied"):
+    for field in ("danger", "ships", "resource", "track", "spaces", "badges", "points", "points_tied"):
         if field in card:
             for value in card[field] if isinstance(card[field], list) else [card[field]]:
                 sentence = FACTS.get(f"{field}={value}") or FACTS[field]

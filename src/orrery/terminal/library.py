@@ -10,7 +10,12 @@ from orrery.core.game import Game
 from orrery.core.language import mark, say, translate
 from orrery.library import CERTAINTY, facts_of, first_text, how_known
 
-KINDS: Final = {"planet": mark("planet"), "mission": mark("mission")}
+KINDS: Final = {
+    "planet": mark("planet"),
+    "mission": mark("mission"),
+    "pilot": mark("pilot"),
+    "exploration": mark("exploration card"),
+}
 
 
 def card_lines(game: Game[Any], lang: str = "en") -> Iterator[str]:
@@ -53,6 +58,9 @@ def one_mat(card: dict[str, Any], lang: str) -> Iterator[str]:
                 level=number, dice=level["dice"], points=level["points"], text=translate(lang, level["text"]),
             )
         )  # fmt: skip
+    if "provenance" in card:
+        yield indented(say(lang, "Known: {known}.", known=how_known(card, lang)))
+        return
     track, attacks = (
         translate(lang, CERTAINTY.get(card.get(key, ""), mark("not said")))
         for key in ("track_certainty", "attack_certainty")

@@ -50,6 +50,10 @@ COLOURS: Final[Mapping[str, str]] = {
     "diplomacy": "cyan",
     "move": "bold",
     "colony": "red",
+    "nova": "yellow",
+    "helix": "green",
+    "crystal": "cyan",
+    "cipher": "magenta",
 }
 WORDS: Final[Mapping[str, str]] = {
     "energy": mark("energy"),
@@ -58,6 +62,10 @@ WORDS: Final[Mapping[str, str]] = {
     "diplomacy": mark("diplomacy"),
     "move": mark("move"),
     "colony": mark("colony"),
+    "nova": mark("nova"),
+    "helix": mark("helix"),
+    "crystal": mark("crystal"),
+    "cipher": mark("cipher"),
 }
 
 
@@ -83,12 +91,14 @@ class Glyphs:
 
 UNICODE: Final = Glyphs(
     True,
-    {"energy": "↯", "culture": "♪", "economy": "¤", "diplomacy": "⇄", "move": "→", "colony": "⌂"},
+    {"energy": "↯", "culture": "♪", "economy": "¤", "diplomacy": "⇄", "move": "→", "colony": "⌂",
+     "nova": "☼", "helix": "∞", "crystal": "◊", "cipher": "§"},
     full="▮", empty="▯", start="◌", link="─", you="▸",
 )  # fmt: skip
 ASCII: Final = Glyphs(
     False,
-    {"energy": "!", "culture": "&", "economy": "$", "diplomacy": "=", "move": ">", "colony": "^"},
+    {"energy": "!", "culture": "&", "economy": "$", "diplomacy": "=", "move": ">", "colony": "^",
+     "nova": "*", "helix": "%", "crystal": "<", "cipher": "@"},
     full="#", empty=".", start="o", link="-", you=">",
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What dice are worth beside the base game: alone on danger tracks and in Unexplored Space, together to hire."""
+"""What dice are worth beside the base game: alone on danger tracks and to explore, together to hire."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers that come to the same in the expansion: ships differ by their pilots too, dice of a face never do."""
+"""Answers that come to the same in the expansion: ships differ by their pilots too, dice only by faces."""
 
 from __future__ import annotations
 

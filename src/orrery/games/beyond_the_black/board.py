@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.core.hooks import View
 from orrery.games.beyond_the_black.notation import HULL_NAMES
-from orrery.games.beyond_the_black.voice import BlackVoice
+from orrery.games.beyond_the_black.voice import BADGE_NAMES, BADGES, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
@@ -97,7 +97,18 @@ class BlackBoard(Board):
         if mat >= self.view["options"]["seats"] and self.view["exploration"]["hoard"]:
             n = len(self.view["exploration"]["hoard"])
             lines.append(voice.say("  exploration cards drawn unseen: {n}.", n=n))
+        if crew or finds:
+            lines.append(voice.say("  badges: {badges}.", badges=self.badges(data)))
         return lines
+
+    def badges(self, data: Mapping[str, Any]) -> str:
+        """How many badges of each symbol a mat has on all its cards. [rules R12, R24]"""
+        cards = [self.pilots[name] for name in data["crew"]] + [self.finds[name] for name in data["finds"]]
+        found = [badge for card in cards for badge in card["badges"]]
+        return ", ".join(
+            f"{self.voice.say(word)} {found.count(name)}"
+            for name, word in zip(BADGE_NAMES, BADGES, strict=True)
+        )
 
     def flown(self, data: Mapping[str, Any], name: str) -> str:
         """A pilot and the ship it flies; one that was replaced flies none."""

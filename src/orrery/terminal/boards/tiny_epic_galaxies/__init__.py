@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -15,7 +15,7 @@ from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.boards.paper import height_of, width_of
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
-from orrery.terminal.boards.tiny_epic_galaxies.mats import full_mats, stacked_mats, standing
+from orrery.terminal.boards.tiny_epic_galaxies.mats import More, full_mats, more_lines, stacked_mats, standing
 from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
@@ -25,6 +25,8 @@ WIDE: Final = 110  # columns from which cards and mats lie side by side
 
 class Board:
     """Draws positions of one game: its cards and numbers stay, views come and go."""
+
+    sheets: ClassVar[type[Sheet]] = Sheet
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -42,7 +44,7 @@ class Board:
         cards = {
             card["id"]: printed(card, scene.view["options"]["edition"], desk.lang) for card in self.cards
         }
-        return Sheet(scene.view, cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
+        return self.sheets(scene.view, cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
 
     def wide(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
         end = self.numbers.get("end", {}).get("points", 0)
@@ -50,7 +52,20 @@ class Board:
         top.add_column()
         top.add_column(justify="right")
         top.add_row(state_line(sheet, self.desk.game.title), standing(sheet, end))
-        return Group(top, full_row(sheet, width), full_mats(sheet, width), self.low(sheet, scene, width))
+        mats = full_mats(sheet, width, self.mat_lines(True))
+        return Group(top, *self.full_rows(sheet, width), mats, self.low(sheet, scene, width))
+
+    def full_rows(self, sheet: Sheet, width: int) -> list[RenderableType]:
+        """What lies between the players, as cards side by side."""
+        return [full_row(sheet, width)]
+
+    def stacked_rows(self, sheet: Sheet, width: int, roomy: bool) -> list[RenderableType]:
+        """The same in lines, each part below the other."""
+        return [Group(state_line(sheet, ""), stacked_row(sheet, width, roomy))]
+
+    def mat_lines(self, roomy: bool) -> More:
+        """What a mat has below its goods, its ships at home and its colonies; where there is room, all."""
+        return more_lines
 
     def low(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
         """Dice and log side by side, the dice with the room they need; without dice the log alone."""
@@ -69,9 +84,9 @@ class Board:
 
     def narrow(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
         """All parts one below the other; where there is little room, without card texts and lines between."""
-        row = Group(state_line(sheet, ""), stacked_row(sheet, width, roomy))
+        rows = self.stacked_rows(sheet, width, roomy)
         dice = [stacked_dice(sheet, width)] if sheet.view["dice"] else []
-        parts = [row, stacked_mats(sheet, width), *dice, scene.log]
+        parts = [*rows, stacked_mats(sheet, width, self.mat_lines(roomy)), *dice, scene.log]
         return (
             Group(*(one for part in parts for one in (part, Rule(style=QUIET)))) if roomy else Group(*parts)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from rich import box
@@ -20,6 +21,8 @@ WORDY: Final = 80  # columns from which stacked gauges have their word
 GOODS: Final = ("energy", "culture")
 TRACK: Final = {"level": mark("level"), "dice": mark("dice"), "ships": mark("ships"), "price": mark("price")}
 TWO_COLUMNS: Final = 50  # the width inside a mat from which the empire track stands beside the goods
+
+More = Callable[[Sheet, int], list[Text]]  # the last lines of a mat
 
 
 def gauge(sheet: Sheet, mat: int, goods: str, word: bool = True) -> Text:
@@ -128,14 +131,14 @@ def heading(sheet: Sheet, mat: int) -> Text:
     return line
 
 
-def full_mats(sheet: Sheet, width: int) -> RenderableType:
+def full_mats(sheet: Sheet, width: int, more: More = more_lines) -> RenderableType:
     """The mats as panels side by side."""
     mats = range(len(sheet.view["mats"]))
     inner = width // across(len(mats), width, NARROWEST_MAT) - 4
-    return side_by_side([framed(sheet, mat, inner) for mat in mats], width, NARROWEST_MAT)
+    return side_by_side([framed(sheet, mat, inner, more) for mat in mats], width, NARROWEST_MAT)
 
 
-def framed(sheet: Sheet, mat: int, inner: int) -> Panel:
+def framed(sheet: Sheet, mat: int, inner: int, more: More) -> Panel:
     """One mat; that of the turn has a heavy frame."""
     goods = Group(*(gauge(sheet, mat, kind) for kind in GOODS), home(sheet, mat))
     if inner >= TWO_COLUMNS:
@@ -146,14 +149,14 @@ def framed(sheet: Sheet, mat: int, inner: int) -> Panel:
         parts: list[RenderableType] = [body]
     else:
         parts = [goods, track(sheet, mat)]
-    parts += [colonies(sheet, mat), *more_lines(sheet, mat)]
+    parts += [colonies(sheet, mat), *more(sheet, mat)]
     turn = mat == sheet.view["turn"]
     title = heading(sheet, mat).append("  ").append_text(sheet.points(sheet.view["scores"][mat]))
     return Panel(Group(*parts), title=title, title_align="left", box=box.HEAVY if turn else box.ROUNDED,
                  border_style="" if turn else QUIET)  # fmt: skip
 
 
-def stacked_mats(sheet: Sheet, width: int) -> RenderableType:
+def stacked_mats(sheet: Sheet, width: int, more: More = more_lines) -> RenderableType:
     """The mats one below the other."""
     lines: list[Text] = []
     for mat in range(len(sheet.view["mats"])):
@@ -161,7 +164,7 @@ def stacked_mats(sheet: Sheet, width: int) -> RenderableType:
         pieces += [gauge(sheet, mat, kind, width >= WORDY) for kind in GOODS]
         pieces += [level_line(sheet, mat), home(sheet, mat), colonies(sheet, mat)]
         lines += flow(pieces, width)
-        lines += [line for more in more_lines(sheet, mat) for line in hanging(more, width, 2)]
+        lines += [line for text in more(sheet, mat) for line in hanging(text, width, 2)]
     return Group(*lines)
 
 

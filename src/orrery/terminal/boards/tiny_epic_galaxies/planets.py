@@ -30,14 +30,19 @@ Card = Mapping[str, Any]
 
 
 def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth], width: int) -> Text:
-    """The spaces from the start to the end, the end marked by the track; ships stand on their space."""
-    colour = COLOURS[card["track"]]
+    """The orbit of a planet with its ships."""
+    return course(sheet, [card["track"]], card["spaces"], berths, width)
+
+
+def course(sheet: Sheet, kinds: Sequence[str], spaces: int, berths: Sequence[Berth], width: int) -> Text:
+    """The spaces from the start to the end, the end marked by what advances; ships stand on their space."""
+    colour = COLOURS[kinds[0]]
     pieces = []
-    for position in range(card["spaces"]):
+    for position in range(spaces):
         ships = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == position]
         empty = Text(str(position) if position else sheet.glyphs.start, QUIET)
         pieces += [*(ships or [empty]), Text(sheet.glyphs.link, colour)]
-    pieces.append(Text(sheet.glyphs.symbols[card["track"]], bold(colour)))
+    pieces += [Text(sheet.glyphs.symbols[kind], bold(COLOURS[kind])) for kind in kinds]
     return Text("\n").join(flow(pieces, width, 0, 0))
 
 

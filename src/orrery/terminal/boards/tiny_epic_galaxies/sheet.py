@@ -58,10 +58,14 @@ class Sheet:
 
     def ship(self, mat: int, ship: int) -> Text:
         """A ship: the mark of its seat and its number from 1, and that of the option that means it."""
-        line = self.glyphs.chip(mark_of(mat, self.seats), str(ship + 1))
+        line = self.glyphs.chip(mark_of(mat, self.seats), self.number(mat, ship))
         owner = ("seat", mat) if mat < self.seats else ("rogue",)
         tag = self.tag("ship", ship + 1) if mat == self.view["to_move"] else Text()
         return line.append_text(tag or self.tag("ship", ship + 1, "of", *owner))
+
+    def number(self, mat: int, ship: int) -> str:
+        """What tells a ship from the others of its seat."""
+        return str(ship + 1)
 
     def word(self, kind: str) -> str:
         return self.say(WORDS[kind])

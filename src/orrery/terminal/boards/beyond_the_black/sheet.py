@@ -1,0 +1,62 @@
+"""What the parts of the board share beside the base game: badges, Advanced Ships, ships far from planets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.text import Text
+
+from orrery.core.language import mark
+from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
+from orrery.terminal.marks import COLOURS
+
+BADGES: Final = ("nova", "helix", "crystal", "cipher")
+HULLS: Final = {
+    "aurora": mark("Aurora"),
+    "intrepid": mark("Intrepid"),
+    "ambition": mark("Ambition"),
+    "nexus": mark("Nexus"),
+}
+ADVANCED: Final = "+"  # behind the number of a ship that has become an Advanced Ship
+
+
+@dataclass(frozen=True)
+class BlackSheet(Sheet):
+    """All that the drawing of one position needs."""
+
+    def number(self, mat: int, ship: int) -> str:
+        is_advanced = self.view["mats"][mat]["hulls"][ship] is not None
+        return super().number(mat, ship) + (ADVANCED if is_advanced else "")
+
+    def hull(self, hull: str) -> str:
+        return self.say(HULLS[hull])
+
+    def badges(self, card: Mapping[str, Any]) -> Text:
+        """The badges of a card: a sign for each, and the word once for each symbol."""
+        return Text(" ").join(
+            self.badge(symbol, card["badges"].count(symbol)) for symbol in BADGES if symbol in card["badges"]
+        )
+
+    def badge(self, symbol: str, n: int = 1) -> Text:
+        return Text(f"{self.glyphs.symbols[symbol] * n} {self.word(symbol)}", COLOURS[symbol])
+
+    def beyond(self) -> list[Text]:
+        """The ships in Unexplored Space, by seat."""
+        return [
+            self.ship(mat, ship)
+            for mat, data in enumerate(self.view["mats"])
+            for ship, place in enumerate(data["ships"])
+            if place == "unexplored"
+        ]
+
+    def in_danger(self) -> list[tuple[str, Sequence[Berth]]]:
+        """The cards whose danger tracks have a ship, and the ship's berth. [rules R23]"""
+        found: list[tuple[str, Sequence[Berth]]] = []
+        for mat, data in enumerate(self.view["mats"]):
+            for ship, place in enumerate(data["ships"]):
+                if place.startswith("danger "):
+                    _, card, step = place.split()
+                    found.append((card, [Berth(mat, ship, int(step))]))
+        return found

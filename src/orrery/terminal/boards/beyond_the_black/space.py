@@ -1,0 +1,105 @@
+"""Unexplored Space: the ships there, the deck and its row, and the danger tracks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from orrery.core.language import mark, say_n
+from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
+from orrery.terminal.boards.paper import flow, hanging, listed
+from orrery.terminal.boards.tiny_epic_galaxies.planets import course
+from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN
+from orrery.terminal.marks import QUIET, STRONG
+
+# What can be done here, by the answer.
+HERE: Final = {"explore": mark("explore"), "reveal": mark("reveal")}
+
+
+def full_space(sheet: BlackSheet, width: int) -> RenderableType:
+    """All of it in one frame."""
+    shown = choices(sheet)
+    return Panel(
+        Group(*lines_of(sheet, width - 4, True)),
+        title=Text(sheet.say("Unexplored Space"), STRONG),
+        title_align="left",
+        subtitle=shown or None,
+        subtitle_align="left",
+        border_style="" if shown else QUIET,
+    )
+
+
+def stacked_space(sheet: BlackSheet, width: int, texts: bool) -> RenderableType:
+    """The same in lines."""
+    head = Text(sheet.say("Unexplored Space"), STRONG)
+    shown = choices(sheet)
+    first, *more = lines_of(sheet, width, texts)
+    return Group(*flow([piece for piece in (head, first, shown) if piece], width), *more)
+
+
+def choices(sheet: BlackSheet) -> Text:
+    line = Text()
+    for text, word in HERE.items():
+        if tag := sheet.tag(text):
+            line.append(" " if line else "").append_text(tag).append(f" {sheet.say(word)}")
+    return line
+
+
+def lines_of(sheet: BlackSheet, width: int, texts: bool) -> list[Text]:
+    """Deck and ships; the row, a card a line; what the viewer knows of the deck; a line for each danger."""
+    ships = sheet.beyond()
+    there = listed(sheet.say("ships"), ships) if ships else Text(sheet.say("no ships"), QUIET)
+    lines = [Text("  ").join([deck(sheet), there])]
+    for card in sheet.view["exploration"]["row"]:
+        lines += find_lines(sheet, card, width, texts)
+    lines += known(sheet, width)
+    for card, berths in sheet.in_danger():
+        kinds, spaces = track_of(sheet.cards[card])
+        name = Text(sheet.say("danger track of {card}", card=sheet.cards[card]["name"]))
+        lines += flow([name, course(sheet, kinds, spaces, berths, width - 2)], width)
+    return lines
+
+
+def deck(sheet: BlackSheet) -> Text:
+    """How many cards the deck has: with the last one the end comes. [rules R26]"""
+    n = sheet.view["decks"]["exploration"]
+    return Text(say_n(sheet.lang, "{n} card in the deck", "{n} cards in the deck", n))
+
+
+def find_lines(sheet: BlackSheet, name: str, width: int, texts: bool) -> list[Text]:
+    """A card of the row: its name, badges and points, and what it does."""
+    card = sheet.cards[name]
+    pieces = [sheet.tagged(Text(card["name"], STRONG), "take", name), sheet.badges(card)]
+    if card.get("points"):
+        pieces.append(sheet.points(card["points"]))
+    if not texts:
+        return flow(pieces, width)
+    text = sheet.card_text(card)
+    head = Text("  ").join(piece for piece in pieces if piece)
+    if head.cell_len + 2 + text.cell_len <= width:
+        return [Text.assemble(head, "  ", text)]
+    return [*flow(pieces, width), *hanging(text, width, 2)]
+
+
+def known(sheet: BlackSheet, width: int) -> list[Text]:
+    """What the viewer has seen of the deck. [ruling BTB C10]"""
+    piles = sheet.view["exploration"]
+    seen = {
+        pile: ", ".join(sheet.cards[card]["name"] for card in piles[pile] if card != HIDDEN)
+        for pile in ("top", "bottom")
+    }
+    told = []
+    if seen["top"]:
+        told.append(sheet.say("On top of the deck you know: {cards}.", cards=seen["top"]))
+    if seen["bottom"]:
+        told.append(sheet.say("Under the deck you know: {cards}.", cards=seen["bottom"]))
+    return [line for text in told for line in hanging(Text(text, "italic"), width, 0)]
+
+
+def track_of(card: Any) -> tuple[list[str], int]:
+    """What advances on the danger track of a card, and how many spaces it has."""
+    track = next(op for op in card["effect"] if op["word"] == "track")
+    return track["with"], track["spaces"]
