@@ -34,6 +34,22 @@ CERTAINTY: Final = {
     "likely": mark("likely"),
     "guess": mark("a guess: placeholder until somebody sees the card"),
 }
+PROVENANCE: Final = {
+    "printed": mark("printed in the rulebook"),
+    "reported": mark("reported by a reviewer"),
+    "reconstructed": mark("reconstructed: our own proposal, no source prints the card"),
+}
+BETTER: Final = {
+    "printed_fields": mark("printed: {names}"),
+    "reported_fields": mark("reported: {names}"),
+    "inferred_fields": mark("inferred: {names}"),
+}
+FIELDS: Final = {
+    "name": mark("name"), "ships": mark("ships"), "points": mark("points"), "effect": mark("effect"),
+    "rule": mark("effect"), "when": mark("moment"), "badges": mark("badges"), "text": mark("text"),
+    "resource": mark("resource"), "dice": mark("dice"),
+}  # fmt: skip
+BUILT_ON: Final = {"beyond-the-black": "tiny-epic-galaxies"}  # whose rules hold where an expansion has none
 RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what it touches
 
 
@@ -60,7 +76,10 @@ def first_text(changes: dict[str, Any], lang: str) -> str:
 
 
 def how_known(card: dict[str, Any], lang: str) -> str:
-    known = card.get("certainty")
+    """How well a card is known, and which of its fields better than the rest."""
+    if "provenance" in card:
+        return provenance_of(card, lang)
+    known = card.get("certainty") or card.get("attack_certainty")
     told = translate(lang, CERTAINTY.get(known, known)) if known else say(lang, "not said")
     if "sources" in card:
         told = say_n(lang, "{known}, by {n} source", "{known}, by {n} sources", card["sources"], known=told)
@@ -69,6 +88,24 @@ def how_known(card: dict[str, Any], lang: str) -> str:
         effect = translate(lang, CERTAINTY.get(effect, effect))
         told = say(lang, "{known}; effect {effect}", known=told, effect=effect)
     return told
+
+
+def provenance_of(card: dict[str, Any], lang: str) -> str:
+    """What the effect of a card rests on, the fields that are better founded, and the source."""
+    told = [translate(lang, PROVENANCE.get(card["provenance"], card["provenance"]))]
+    for key, sentence in BETTER.items():
+        if names := [str(name) for name in card.get(key, ())]:
+            told.append(say(lang, sentence, names=", ".join(field_words(name, lang) for name in names)))
+    if "source" in card:
+        told.append(say(lang, "source: {source}", source=card["source"]))
+    return "; ".join(told) if lang == "en" else "\u202f; ".join(told)
+
+
+def field_words(name: str, lang: str) -> str:
+    """A field of a card file in words; `ships[0]` is the first of several."""
+    field, index, _ = re.fullmatch(r"(\w+)(?:\[(\d+)(\]))?", name).groups()  # type: ignore[union-attr]
+    told = translate(lang, FIELDS.get(field, field))
+    return say(lang, "{field} {n}", field=told, n=int(index) + 1) if index else told
 
 
 def document(kind: str, name: str, lang: str) -> str:
@@ -82,38 +119,63 @@ def document(kind: str, name: str, lang: str) -> str:
 
 
 def rules_text(name: str, part: str | None, lang: str = "en") -> str:
-    """All the rules, a section (4), a paragraph (4.3), or a ruling (U7)."""
-    text = document("rules", name, lang)
+    """All the rules, a section (4), a paragraph (4.3, R7), or a ruling (U7, A22).
+
+    What an expansion does not have is looked up in the game it is built on.
+    """
     if part is None:
-        return text
-    if ruling := re.fullmatch(r"(?:[a-z]+ )?(u\d+)", part.strip().lower()):
-        return part_of(document("rulings", name, lang), rf"^## {ruling[1].upper()}\b.*?(?=^## |\Z)", part)
-    if part.isascii() and part.isdigit():
-        return part_of(text, rf"^## {part} .*?(?=^## |\Z)", part)
-    return part_of(text, rf"^\*\*{re.escape(part)}\*\*.*?(?=\n\n|\Z)", part)
-
-
-def part_of(text: str, pattern: str, part: str) -> str:
-    found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
+        return document("rules", name, lang)
+    found = part_of(name, part, lang)
+    if found is None and name in BUILT_ON:
+        found = part_of(BUILT_ON[name], part, lang)
     if found is None:
         raise OrreryError(
-            "there is no {part!r}; ask for a section (4), a paragraph (4.3) or a ruling (U7)", part=part
-        )
-    return found[0].strip()
+            "there is no {part!r}; ask for a section (4), a paragraph ({paragraph}) or a ruling ({ruling})",
+            part=part, paragraph="R7" if name in BUILT_ON else "4.3",
+            ruling="A22" if name in BUILT_ON else "U7",
+        )  # fmt: skip
+    return found
 
 
-def rulings_on(name: str, card: str, lang: str) -> list[str]:
-    """The paragraphs of the rules that a card's row in their list names, and the rulings that touch them."""
-    rules, rulings = document("rules", name, lang), document("rulings", name, lang)
-    row = re.search(rf"^\| {re.escape(translate(lang, card))} \|.*$", rules, re.MULTILINE)
-    paragraphs = re.findall(r"\b\d+\.\d+\b", row[0]) if row else []
+def part_of(name: str, part: str, lang: str) -> str | None:
+    """A part of the documents of one game."""
+    if ruling := re.fullmatch(r"(?:[a-z]+ )?([uac]\d+[a-z]?)", part.strip().lower()):
+        number = ruling[1][0].upper() + ruling[1][1:]
+        return cut(document("rulings", name, lang), rf"^## {number}\b.*?(?=^## |\Z)")
+    text = document("rules", name, lang)
+    if part.isascii() and part.isdigit():
+        return cut(text, rf"^## {part} .*?(?=^## |\Z)")
+    return cut(text, rf"^\*\*{re.escape(part.strip().upper())}\*\*.*?(?=\n\n|\Z)")
+
+
+def cut(text: str, pattern: str) -> str | None:
+    found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
+    return found[0].strip() if found else None
+
+
+def rulings_on(name: str, card: dict[str, Any], lang: str) -> list[str]:
+    """The paragraphs of the rules that a card rests on, and the rulings that touch them or the card."""
+    found = [told for one in (name, BUILT_ON.get(name)) if one for told in rulings_in(one, card, lang)]
+    return [" ".join(one.replace("*", "").split()) for one in found]
+
+
+def rulings_in(name: str, card: dict[str, Any], lang: str) -> list[str]:
+    """Those of one game: a card's row in the rules names paragraphs, a ruling may name its `ref`."""
+    row = cut(document("rules", name, lang), rf"^\| {re.escape(translate(lang, card['name']))} \|[^\n]*$")
+    paragraphs = re.findall(r"\b\d+\.\d+\b", row) if row else []
     found = [rules_text(name, one, lang) for one in paragraphs]
-    for title, body in re.findall(r"^## (U\d+ .*?)$(.*?)(?=^## |\Z)", rulings, re.MULTILINE | re.DOTALL):
+    touching = {*paragraphs, *([card["ref"]] if "ref" in card and name in BUILT_ON else [])}
+    bodies = re.findall(
+        r"^## ([UAC]\d+[a-z]? .*?)$(.*?)(?=^## |\Z)",
+        document("rulings", name, lang),
+        re.MULTILINE | re.DOTALL,
+    )
+    for title, body in bodies:
         parts = re.findall(r"^- \*.*?\* (.*?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL)
-        if set(paragraphs) & set(re.findall(r"\d+\.\d+", parts[TOUCHES])):
+        if touching & set(re.findall(r"\d+\.\d+|\b[A-Z]\d+\b", parts[TOUCHES])):
             heading = say(lang, "{heading}:", heading=title)
             found.append(f"{heading} {parts[RULING]}")
-    return [" ".join(one.replace("*", "").split()) for one in found]
+    return found
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from typing import Any
 
 from orrery import catalog
 from orrery.core.events import EVERYONE, SPECTATOR
+from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
 from orrery.records.story import applied
@@ -18,6 +19,8 @@ from orrery.tables.scene import Draft, LogLine, Player, Scene
 from orrery.tables.showing import outcome
 
 GAME = catalog.game("tiny-epic-galaxies")
+BLACK = catalog.game("beyond-the-black")
+GAMES = (GAME, BLACK)
 NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")
 ORDERS = {"face.move": "never", "face.energy": "gain", "keep": 2, "decline": ""}
 
@@ -28,70 +31,74 @@ class Moment:
 
     s: Any
     log: tuple[LogLine, ...]
+    game: Game[Any] = GAME
 
     @property
     def seats(self) -> int:
-        return int(GAME.options(self.s)["seats"])
+        return int(self.game.options(self.s)["seats"])
 
     @property
     def asked(self) -> int:
-        return GAME.to_move(self.s)
+        return self.game.to_move(self.s)
 
 
 @cache
-def moments(seats: int, seed: int, most: int = 500) -> tuple[Moment, ...]:
+def moments(seats: int, seed: int, most: int = 500, game: Game[Any] = GAME) -> tuple[Moment, ...]:
     """Positions of a game that somebody plays at random, the end included if it comes."""
     dice, chance = random.Random(seed), SeededDealer(seed)
-    s = GAME.start(seats=seats)
+    s = game.start(seats=seats)
     found = []
     story: list[Any] = []
     for number in range(most):
-        if GAME.over(s):
+        if game.over(s):
             break
-        rolls = GAME.to_move(s) == CHANCE
-        story = [*story, *applied(GAME, s, deal(GAME, s, chance) if rolls else chosen(s, dice), number)][-12:]
+        rolls = game.to_move(s) == CHANCE
+        story = [
+            *story,
+            *applied(game, s, deal(game, s, chance) if rolls else chosen(game, s, dice), number),
+        ][-12:]
         if not rolls:
-            found.append(Moment(s.copy(), told(s, story)))
-    return (*found, Moment(s.copy(), told(s, story)))
+            found.append(Moment(s.copy(), told(game, s, story), game))
+    return (*found, Moment(s.copy(), told(game, s, story), game))
 
 
-def chosen(s: Any, dice: random.Random) -> int:
+def chosen(game: Game[Any], s: Any, dice: random.Random) -> int:
     """Any legal answer, but seldom the end of the turn, so that much happens."""
-    legal = GAME.legal(s)
-    lively = [action for action in legal if GAME.text(s, action) not in ("end", "pass", "skip")]
+    legal = game.legal(s)
+    lively = [action for action in legal if game.text(s, action) not in ("end", "pass", "skip")]
     return dice.choice(lively if lively and dice.random() < 0.9 else legal)
 
 
-def told(s: Any, story: list[Any]) -> tuple[LogLine, ...]:
+def told(game: Game[Any], s: Any, story: list[Any]) -> tuple[LogLine, ...]:
     """What everybody may read of it."""
     seen = [one for one in story if one.event.seen_by == EVERYONE]
     return tuple(
-        LogLine(GAME.tell(s, one.event, "en", NAMES), one.event.seat, new=one.number % 2 > 0) for one in seen
+        LogLine(game.tell(s, one.event, "en", NAMES), one.event.seat, new=one.number % 2 > 0) for one in seen
     )
 
 
 def scene_of(moment: Moment, seat: int, lang: str = "en", draft: Draft | None = None) -> Scene:
     """What a seat or a spectator is shown, with the answers it has tried."""
-    names = NAMES[: moment.seats]
-    trial = try_line(GAME, moment.s, seat, draft.line, Reader(lang, names)) if draft else None
+    game, names = moment.game, NAMES[: moment.seats]
+    trial = try_line(game, moment.s, seat, draft.line, Reader(lang, names)) if draft else None
     s = trial.shown if trial else moment.s
     mine = trial is not None or moment.asked == seat
-    decision = GAME.decision(s, lang, names) if mine and not (trial and trial.complete) else None
-    over = GAME.over(moment.s)
+    decision = game.decision(s, lang, names) if mine and not (trial and trial.complete) else None
+    over = game.over(moment.s)
     players = tuple(
         Player(name, bot="greedy" if at == 1 else "", waiting=at == 3) for at, name in enumerate(names)
     )
     return Scene(
-        "table", GAME.name, s.ply, GAME.view(s, seat), lang, players, seat if mine else moment.asked,
+        "table", game.name, s.ply, game.view(s, seat), lang, players, seat if mine else moment.asked,
         decision.question if decision else "", tuple(decision.options) if decision and not over else (),
         trial.draft(draft.held) if trial and draft else None, mine, moment.log, ORDERS if seat >= 0 else None,
-        outcome(GAME, moment.s, lang, names) if over else None, "ab" * 32, "cd" * 16 if over else "",
+        outcome(game, moment.s, lang, names) if over else None, "ab" * 32, "cd" * 16 if over else "",
     )  # fmt: skip
 
 
-def scenes(seats: int, seed: int, every: int = 1) -> Iterator[Scene]:
+def scenes(seats: int, seed: int, every: int = 1, game: Game[Any] = GAME) -> Iterator[Scene]:
     """The seat that is asked, one that is not and a spectator, in both languages by turns."""
-    for number, moment in enumerate(moments(seats, seed)[::every]):
+    for number, moment in enumerate(moments(seats, seed, game=game)[::every]):
         lang = ("en", "fr")[number % 2]
         asked = max(moment.asked, 0)
         yield scene_of(moment, asked, lang)

@@ -6,18 +6,19 @@ import json
 import random
 from collections import Counter
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 
 from orrery.core.events import SPECTATOR
+from orrery.core.game import Game
 from orrery.core.language import LANGUAGES
 from orrery.dealers import SeededDealer
 from orrery.tables.scene import Draft, Scene
 from orrery.web import regions
 from orrery.web.html import VOID
-from tests.web.scenes import GAME, Moment, deeper, moments, scene_of, scenes
+from tests.web.scenes import GAME, GAMES, Moment, deeper, moments, scene_of, scenes
 
-REGIONS = regions.of(GAME.name)
 SEATS = range(1, 6)
 ACTING = ("data-line", "data-do", "data-why", "data-sheet", "data-card")
 
@@ -60,9 +61,16 @@ class Reader(HTMLParser):
             self.named[-1]["text"] += data
 
 
+@pytest.fixture(params=GAMES, ids=lambda game: game.name)
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    found: Game[Any] = request.param
+    return found
+
+
 def drawn(scene: Scene) -> tuple[dict[str, str], Reader]:
-    parts = REGIONS.regions(scene)
-    return {name: str(part) for name, part in parts.items()}, Reader(str(REGIONS.page(parts)))
+    drawing = regions.of(scene.game)
+    parts = drawing.regions(scene)
+    return {name: str(part) for name, part in parts.items()}, Reader(str(drawing.page(parts)))
 
 
 def reachable(scene: Scene, read: Reader) -> None:
@@ -94,31 +102,31 @@ def check(scene: Scene) -> None:
         assert button.get("type") == "button"
         assert ("aria-disabled" in button) == ("data-why" in button)
     assert read.tags["h1"] == 1
-    assert "<script" not in str(REGIONS.page(REGIONS.regions(scene)))
+    assert "<script" not in "".join(parts.values())
     if scene.options:
         reachable(scene, read)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_scene_of_random_games_is_whole_and_playable(seats: int) -> None:
-    for scene in scenes(seats, seed=seats, every=9):
+def test_every_scene_of_random_games_is_whole_and_playable(seats: int, game: Game[Any]) -> None:
+    for scene in scenes(seats, seed=seats, every=9, game=game):
         check(scene)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_so_is_every_draft(seats: int) -> None:
+def test_so_is_every_draft(seats: int, game: Game[Any]) -> None:
     dice = random.Random(seats)
-    for moment in moments(seats, seed=seats)[::23]:
+    for moment in moments(seats, seed=seats, game=game)[::23]:
         for scene in deeper(moment, dice) if moment.asked >= 0 else ():
             check(scene)
 
 
-def test_every_kind_of_question_was_met() -> None:
+def test_every_kind_of_question_was_met(game: Game[Any]) -> None:
     """Of those that this many random positions meet; the rest falls to the prompt like any other."""
     met = {
         scene.view["stack"][-1][0]
         for seats in SEATS
-        for moment in moments(seats, seed=seats)
+        for moment in moments(seats, seed=seats, game=game)
         if moment.asked >= 0
         for scene in [scene_of(moment, moment.asked)]
     }
@@ -127,23 +135,24 @@ def test_every_kind_of_question_was_met() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_viewer_cannot_see_changes_no_byte(lang: str) -> None:
+def test_what_a_viewer_cannot_see_changes_no_byte(lang: str, game: Game[Any]) -> None:
+    drawing = regions.of(game.name)
     for seats in SEATS:
-        for number, moment in enumerate(moments(seats, seed=seats)[::40]):
-            if GAME.over(moment.s):
+        for number, moment in enumerate(moments(seats, seed=seats, game=game)[::40]):
+            if game.over(moment.s):
                 continue
             for viewer in (SPECTATOR, *range(seats)):
                 other = moment.s.copy()
-                GAME.redeal(other, viewer, SeededDealer(number))
-                twin = type(moment)(other, moment.log)
+                game.redeal(other, viewer, SeededDealer(number))
+                twin = Moment(other, moment.log, game)
                 if viewer != moment.asked or viewer == SPECTATOR:
-                    first, second = (REGIONS.regions(scene_of(one, viewer, lang)) for one in (moment, twin))
+                    first, second = (drawing.regions(scene_of(one, viewer, lang)) for one in (moment, twin))
                     assert first == second
 
 
-def test_regions_are_kept_by_their_value() -> None:
-    moment = moments(3, seed=3)[60]
-    first, again = (REGIONS.regions(scene_of(moment, 0)) for _ in range(2))
+def test_regions_are_kept_by_their_value(game: Game[Any]) -> None:
+    moment = moments(3, seed=3, game=game)[60]
+    first, again = (regions.of(game.name).regions(scene_of(moment, 0)) for _ in range(2))
     assert first == again
     shared = [name for name in first if first[name] is again[name]]
     assert {"bar", "prompt", "control", "mat", "log", "card-0", "other-1", "index"} <= set(shared)
@@ -186,6 +195,6 @@ def test_dice_for_the_converter_are_held_until_there_are_two() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_is_shown_large(lang: str) -> None:
-    for card in GAME.cards():
-        Reader(str(REGIONS.card(GAME.name, card["id"], lang)))
+def test_every_card_is_shown_large(lang: str, game: Game[Any]) -> None:
+    for card in game.cards():
+        Reader(str(regions.of(game.name).card(game.name, card["id"], lang)))

@@ -88,7 +88,7 @@ def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
     """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
     head, *more = (" ".join(part.split()) for part in one_card(card, desk.lang))
     body = [Text(head, "bold"), *(Text(part) for part in more)]
-    for part in rulings_on(desk.game.name, card["name"], desk.lang):
+    for part in rulings_on(desk.game.name, card, desk.lang):
         body += [Text(), Text(part, QUIET)]
     return Panel(Group(*body), width=min(width, CARD_WIDTH), box=box.ROUNDED)
 

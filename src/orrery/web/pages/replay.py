@@ -42,7 +42,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         "class_": "table-page replay-page",
     }
     frame = shell.Frame(
-        lang, title_of(scene), "replay.js", MODULES, (regions.of(scene.game).style,), "replay-at", data
+        lang, title_of(scene), "replay.js", MODULES, regions.of(scene.game).styles, "replay-at", data
     )
     return shell.document(
         frame,

@@ -44,7 +44,7 @@ def shown(block: str, title: str) -> Markup:
         return el("h3", block.lstrip("# "))
     if block.startswith("|"):
         return table(block.splitlines())
-    number = re.match(r"\*\*(\d+\.\d+)\*\*", block)
+    number = re.match(r"\*\*(\d+\.\d+|R\d+)\*\*", block)
     return el("p", *inline(" ".join(block.split())), id=number[1] if number else None)
 
 

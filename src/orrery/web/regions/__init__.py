@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -29,8 +29,8 @@ class Regions(Protocol):
         ...
 
     @property
-    def style(self) -> str:
-        """The file of the game's style sheet in `static`."""
+    def styles(self) -> Sequence[str]:
+        """The files of the game's style sheets in `static`, in their order."""
         ...
 
     @property

@@ -8,11 +8,11 @@ from typing import Final
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
+from orrery.web.regions.tiny_epic_galaxies.acting import Sorter, acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar, deck
 from orrery.web.regions.tiny_epic_galaxies.cards import card
 from orrery.web.regions.tiny_epic_galaxies.control import control
-from orrery.web.regions.tiny_epic_galaxies.desk import desk_of, planets_left
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, desk_of, planets_left
 from orrery.web.regions.tiny_epic_galaxies.ending import ending
 from orrery.web.regions.tiny_epic_galaxies.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.mat import mat
@@ -21,9 +21,9 @@ from orrery.web.regions.tiny_epic_galaxies.others import other_regions
 from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
 from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
 
-__all__ = ["blurb", "card", "page", "regions", "style"]
+__all__ = ["blurb", "card", "page", "regions", "styles"]
 
-style: Final = "tiny-epic-galaxies.css"
+styles: Final = ("tiny-epic-galaxies.css",)
 blurb: Final = mark(
     "Roll dice, follow the dice of others, and win planets for your galaxy. 1 to 5 players, about 40 minutes."
 )
@@ -32,7 +32,7 @@ CROWD: Final = 3  # others from which their panels are small
 
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
-    desk, acts = desk_of(scene), acts_of(scene)
+    desk, acts = desk_of(scene, Desk), acts_of(scene, Sorter)
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),

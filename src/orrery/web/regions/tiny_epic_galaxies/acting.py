@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from orrery.core.language import say, say_n
 from orrery.games.tiny_epic_galaxies import codes
@@ -13,12 +13,6 @@ from orrery.tables.scene import Scene
 from orrery.web.html import Child, Markup, el
 
 Line = tuple[str, ...]
-ROW: Final = frozenset({"AskPlace", "AskJumpTo", "AskReplace", "AskUseRow"})
-OWN_SHIPS: Final = frozenset({
-    "AskShip", "AskAdvance", "AskRetreat", "AskRecall", "AskJump", "AskFallBack",
-})  # fmt: skip
-MATS: Final = frozenset({"AskSteal", "AskGive"})
-DICE: Final = frozenset({"AskTurn", "AskReroll", "AskSpend", "AskSetDie"})
 TURN: Final = ("reroll", "convert", "end")
 
 
@@ -67,6 +61,7 @@ class Acts:
     picking: Picking | None = None
     roll: Act | None = None  # the reroll as picked
     moving: tuple[int, int] | None = None  # the ship that the question is about
+    things: Mapping[str, tuple[Act, ...]] = field(default_factory=dict)  # at what only an expansion has
 
 
 def line_of(scene: Scene) -> Line:
@@ -79,15 +74,15 @@ def kind_of(scene: Scene) -> str:
     return str(stack[-1][0]) if stack else ""
 
 
-def acts_of(scene: Scene) -> Acts:
+def acts_of(scene: Scene, sorter: type[Sorter]) -> Acts:
     """The legal answers, each at its thing; whatever has none goes to the prompt."""
     picking = picking_of(scene)
     if not scene.options:
         return Acts(picking=picking, dice=dice_of(scene, picking, {}), roll=roll_of(scene, picking))
     kind, line = kind_of(scene), line_of(scene)
     acts = {option.text: Act(option.label, (*line, option.text), (), option.text) for option in scene.options}
-    placed = Sorter(scene, kind, acts)
-    dice = dice_of(scene, picking, acts) if kind in DICE else {}
+    placed = sorter(scene, kind, acts)
+    dice = dice_of(scene, picking, acts) if kind in placed.of_dice else {}
     return Acts(
         kind,
         placed.row(),
@@ -97,17 +92,27 @@ def acts_of(scene: Scene) -> Acts:
         {text: acts[text] for text in TURN if text in acts and kind == "AskTurn"},
         placed.colonies(),
         {text.split()[1]: act for text, act in acts.items() if text.startswith("upgrade ")},
-        {mat_of(scene, text.partition(" ")[2]): act for text, act in acts.items()} if kind in MATS else {},
+        placed.mats(),
         acts.get("home") if kind == "AskPlace" else None,
         tuple(act for text, act in acts.items() if not placed.on_board(text)),
         picking,
         roll_of(scene, picking),
-        moving_of(scene, kind),
+        moving_of(scene) if kind in placed.for_a_ship else None,
+        placed.things(),
     )
 
 
 class Sorter:
     """Says which thing on the board an answer belongs to."""
+
+    in_row: ClassVar[frozenset[str]] = frozenset({"AskPlace", "AskJumpTo", "AskReplace", "AskUseRow"})
+    own_ships: ClassVar[frozenset[str]] = frozenset({
+        "AskShip", "AskAdvance", "AskRetreat", "AskRecall", "AskJump", "AskFallBack",
+    })  # fmt: skip
+    any_ships: ClassVar[frozenset[str]] = frozenset({"AskPush"})
+    of_mats: ClassVar[frozenset[str]] = frozenset({"AskSteal", "AskGive"})
+    of_dice: ClassVar[frozenset[str]] = frozenset({"AskTurn", "AskReroll", "AskSpend", "AskSetDie"})
+    for_a_ship: ClassVar[frozenset[str]] = frozenset({"AskPlace", "AskJumpTo"})  # that is on its way
 
     def __init__(self, scene: Scene, kind: str, acts: Mapping[str, Act]) -> None:
         self.scene = scene
@@ -117,7 +122,7 @@ class Sorter:
 
     def row(self) -> dict[str, tuple[Act, ...]]:
         """Answers about planets of the row."""
-        if self.kind not in ROW:
+        if self.kind not in self.in_row:
             return {}
         found: dict[str, list[Act]] = {}
         for text, act in self.acts.items():
@@ -127,9 +132,9 @@ class Sorter:
         return {planet: tuple(acts) for planet, acts in found.items()}
 
     def ships(self) -> dict[tuple[int, int], Act]:
-        if self.kind in OWN_SHIPS:
+        if self.kind in self.own_ships:
             return {(self.scene.seat, int(text.split()[1])): act for text, act in self.acts.items()}
-        if self.kind == "AskPush":
+        if self.kind in self.any_ships:
             parts = {text: text.partition(" of ") for text in self.acts}
             return {
                 (mat_of(self.scene, owner), int(ship.split()[1])): self.acts[text]
@@ -144,13 +149,22 @@ class Sorter:
         owner = self.scene.view["stack"][-1][2] if self.kind == "AskUseColony" else self.scene.seat
         return {(owner, text[4:]): act for text, act in self.acts.items() if text.startswith("use ")}
 
+    def mats(self) -> dict[int, Act]:
+        if self.kind not in self.of_mats:
+            return {}
+        return {mat_of(self.scene, text.partition(" ")[2]): act for text, act in self.acts.items()}
+
+    def things(self) -> dict[str, tuple[Act, ...]]:
+        """Answers at things that this game does not have."""
+        return {}
+
     def on_board(self, text: str) -> bool:
         """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
-        if self.kind in ROW:
+        if self.kind in self.in_row:
             return text == "home" or text.partition(" ")[2] in self.planets
         if self.kind == "AskColony":
             return text.startswith("use ")
-        return self.kind in DICE
+        return self.kind in self.of_dice
 
 
 def mat_of(scene: Scene, text: str) -> int:
@@ -214,10 +228,8 @@ def dice_of(scene: Scene, picking: Picking | None, acts: Mapping[str, Act]) -> d
     return found
 
 
-def moving_of(scene: Scene, kind: str) -> tuple[int, int] | None:
+def moving_of(scene: Scene) -> tuple[int, int]:
     """The ship whose destination is asked for."""
-    if kind not in ("AskPlace", "AskJumpTo"):
-        return None
     _, seat, ship = scene.view["stack"][-1][:3]
     return (seat, ship % codes.SHIPS + 1)
 

@@ -76,7 +76,7 @@ def drawn(seen: Bar) -> Markup:
         el("span", " · ".join(meta), class_="meta"),
         last,
         track(seen, end),
-        el("span", desk.say("{end} ends the game", end=end), class_="endg"),
+        el("span", desk.end_words(), class_="endg"),
         *drawers(seen),
         command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
         id="bar", class_="top",
@@ -102,23 +102,24 @@ def drawers(seen: Bar) -> list[Markup]:
 def track(seen: Bar, end: int) -> Markup:
     """Everybody's points on the way to the end."""
     desk = seen.desk
-    at = frozenset(min(points, end) for points in seen.scores)
+    last = last_mark(seen, end)
+    at = frozenset(spot(points, desk, last) for points in seen.scores)
     body = el(
         "div",
-        scale(at, end),
-        *tokens(seen, end),
+        scale(at, end, last),
+        *tokens(seen, last),
         class_="score",
-        style=f"--end:{end + 1}",
+        style=f"--end:{last + 1}",
     )
     return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc")
 
 
 @lru_cache(maxsize=1024)
-def scale(at: frozenset[int], end: int) -> Markup:
-    """The numbers up to the end, those marked where somebody stands."""
+def scale(at: frozenset[int], end: int, last: int) -> Markup:
+    """The numbers up to the last, those marked where somebody stands."""
     marks = [
         el("li", number if shown(number, at, end) else None, class_=mark_class(number, at, end))
-        for number in range(end + 1)
+        for number in range(last + 1)
     ]
     return el("ol", *marks, aria_hidden="true")
 
@@ -134,16 +135,30 @@ def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
     return " ".join(classes) or None
 
 
-def tokens(seen: Bar, end: int) -> Iterator[Markup]:
+def last_mark(seen: Bar, end: int) -> int:
+    """Where the track ends; one with a plus side grows until marks are turned over."""
+    side = seen.desk.manner.plus_side
+    return max(end, min(side - 1, max(seen.scores))) if side else end
+
+
+def spot(points: int, desk: Desk, last: int) -> int:
+    """Where on the track a mark stands; on its plus side it begins anew."""
+    side = desk.manner.plus_side
+    return min(points - side if side and points >= side else points, last)
+
+
+def tokens(seen: Bar, last: int) -> Iterator[Markup]:
     """The marks of the mats; several on the same points stand side by side."""
-    spots = [min(points, end) for points in seen.scores]
+    side = seen.desk.manner.plus_side
+    spots = [spot(points, seen.desk, last) for points in seen.scores]
     for mat, points in enumerate(seen.scores):
         at = spots[mat]
         beside = spots[:mat].count(at) - (spots.count(at) - 1) / 2
         place = f"--at:{at};--beside:{beside * BESIDE:g}"
         told = seen.desk.say("{who}: {points}", who=seen.desk.names[mat], points=seen.desk.points(points))
-        yield el("span", marked(mat, seen.desk), hidden(told), class_="stok", style=place, id=f"score-{mat}",
-                 data_flip=True)  # fmt: skip
+        over = el("b", f"+{side}", aria_hidden="true") if side and points >= side else None
+        yield el("span", marked(mat, seen.desk), over, hidden(told), class_="stok", style=place,
+                 id=f"score-{mat}", data_flip=True)  # fmt: skip
 
 
 @lru_cache(maxsize=512)

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.language import say, translate
-from orrery.library import CERTAINTY, LIMITS, how_known, rulings_on
+from orrery.library import LIMITS, how_known, rulings_on
 from orrery.web.html import Markup, el
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, picture
 
+Drawing = Callable[[dict[str, Any], Desk], Iterator[Markup]]
+
 
 @lru_cache(maxsize=256)
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    found = game_of(game, own_cards).card(card_id)
-    desk = Desk(game, "later", lang, -1, 0, (), own_cards=own_cards)
+    return large(Desk(game, "later", lang, -1, 0, (), own_cards=own_cards), card_id, KINDS)
+
+
+def large(desk: Desk, card_id: str, kinds: Mapping[str, Drawing]) -> Markup:
+    """A card as its kind is drawn, with what is known about it."""
+    game, lang = desk.game, desk.lang
+    found = game_of(game, desk.own_cards).card(card_id)
     shown = dict(printed(found, "later", lang))
-    parts = {"planet": planet, "mission": mission, "rogue": rogue}[shown["kind"]](shown, desk)
+    parts = kinds[shown["kind"]](shown, desk)
     about = [*rulings(game, found, lang), *known(found, lang)]
     return el("article", *parts, *about, class_=f"large {shown['kind']}", aria_label=shown["name"])
 
@@ -62,9 +69,12 @@ def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("ol", *rows)
 
 
+KINDS: Final[Mapping[str, Drawing]] = {"planet": planet, "mission": mission, "rogue": rogue}
+
+
 def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
     """The paragraphs of the rules that the card rests on, and the rulings that touch them."""
-    told = rulings_on(game, found["name"], lang)
+    told = rulings_on(game, found, lang)
     if told:
         yield el("h3", say(lang, "Rules and rulings"))
         yield el("ul", *[el("li", paragraph) for paragraph in told], class_="rulings", tabindex=0)
@@ -72,9 +82,5 @@ def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
 
 def known(found: dict[str, Any], lang: str) -> Iterator[Markup]:
     """How well the card is known; a guess is called a placeholder."""
-    if found["kind"] == "rogue":
-        certainty = found.get("attack_certainty", "")
-        told = translate(lang, CERTAINTY.get(certainty, certainty)) if certainty else say(lang, "not said")
-    else:
-        told = how_known(found, lang)
+    told = how_known(found, lang)
     yield el("p", say(lang, "Known: {known}.", known=told), class_="known")

@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.acting import MATS, OWN_SHIPS, Act, press
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
-from orrery.web.regions.tiny_epic_galaxies.words import card_text, disc, hexagon, key, marked
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, press
+from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, Desk
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, disc, hexagon, hull, key, marked
 
-KEYS: Final = {"follow": "f", "pass": "p", "use": "y", "skip": "n", "force": "y", "let": "n", "home": "h"}
-STRONG: Final = frozenset({"follow", "use", "force"})
-GLYPHS: Final = {
-    "follow": "follow", "pass": "close", "use": "check", "skip": "close", "force": "force", "let": "close",
-    "home": "home",
-}  # fmt: skip
 FACED: Final = ("face", "act")
 
 
-def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[int, Act], ...]) -> Markup:
+def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[Berth, Act], ...]) -> Markup:
     """The buttons of a question; those that are on the board too are for narrow screens."""
     if kind == "AskMission":
         return el(
             "div", *(mission(desk, act) for act in rest), class_="choices missions", data_zone="choices"
         )
-    if kind in OWN_SHIPS or kind == "AskPush":
-        body = [press(act, marked(mat, desk), act.label, class_="b") for mat, act in ships]
+    if ships:
+        body = [press(act, hull(berth, desk), act.label, class_="b") for berth, act in ships]
         return el("div", *body, class_="choices narrow", data_zone="choices")
-    body = [button(desk, kind, act, number) for number, act in enumerate(rest, 1)]
-    return el("div", *body, class_="choices", data_zone="choices")
+    draw = desk.manner.buttons.get(kind, button)
+    body = [draw(desk, act, number) for number, act in enumerate(rest, 1)]
+    classes = "choices narrow" if rest and kind in desk.manner.doubled else "choices"
+    return el("div", *body, class_=classes, data_zone="choices")
 
 
-def button(desk: Desk, kind: str, act: Act, number: int) -> Markup:
+def button(desk: Desk, act: Act, number: int) -> Markup:
     first, _, rest = act.text.partition(" ")
     if first in FACED:
         return press(act, icon(rest), class_=f"die f-{rest} can", data_key=number, aria_label=act.label)
-    if kind == "AskRepeat":
+    if first == "die":
         return press(act, act.label, class_="b", data_key=number)
-    if kind == "AskUseColony" and rest in desk.cards:
+    if first == "use" and rest in desk.cards:
         return colony(desk, act, rest)
-    if kind in MATS:
-        mat = int(rest.split()[1]) if rest.startswith("seat ") else desk.seats
-        return press(act, marked(mat, desk), act.label, class_="b primary", aria_label=act.label)
+    if mat := re.search(r"\bseat (\d+)$|\brogue$", act.text):
+        goods = icon(rest.split()[0], rest.split()[0]) if rest.split()[0] in GOODS else None
+        owner = marked(int(mat[1]) if mat[1] else desk.seats, desk)
+        return press(act, owner, goods, act.label, class_="b primary", aria_label=act.label)
     if "energy" in act.text.split() or "culture" in act.text.split():
         return amounts(desk, act, number)
-    strong = "b primary" if act.text in STRONG else "b"
-    shown = KEYS.get(act.text)
-    glyph = icon(GLYPHS[act.text]) if act.text in GLYPHS else None
+    manner = desk.manner
+    strong = "b primary" if act.text in manner.strong else "b"
+    shown = manner.keys.get(act.text)
+    glyph = icon(manner.glyphs[first]) if first in manner.glyphs else None
     return press(act, glyph, act.label, key(shown.upper()) if shown else None, class_=strong, data_key=shown)
 
 

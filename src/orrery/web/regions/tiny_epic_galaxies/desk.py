@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from orrery import catalog
 from orrery.core.game import Game
@@ -14,6 +14,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
+from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
 
 Card = Mapping[str, Any]
 GOODS: Final = ("energy", "culture")
@@ -23,6 +24,8 @@ HIDDEN: Final = "?"
 @dataclass(frozen=True)
 class Desk:
     """A reader at a table: all that stays the same while it is played, so that regions can be kept by it."""
+
+    manner: ClassVar[Manner] = BASE
 
     game: str
     edition: str
@@ -65,6 +68,18 @@ class Desk:
         """The number of a mat's mark: the Rogue has one of its own."""
         return ROGUE if mat >= self.seats else mat
 
+    def end_words(self) -> str:
+        """What ends the game, in a few words."""
+        return self.say("{end} ends the game", end=self.numbers["end"]["points"])
+
+    def form(self, form: str) -> str:
+        """The name of a token that a ship has become."""
+        return form.title()
+
+    def spaces(self, card: str) -> int:
+        """How long the track of a card is."""
+        return int(self.cards[card]["spaces"])
+
     def most(self, mat: int) -> int:
         """The limit of goods of a mat."""
         card = self.cards[self.rogue] if mat >= self.seats else self.numbers["goods"]
@@ -76,12 +91,15 @@ class Desk:
         return [{**level, "level": number} for number, level in enumerate(given, 1)]
 
 
-def desk_of(scene: Scene) -> Desk:
+D = TypeVar("D", bound=Desk)
+
+
+def desk_of(scene: Scene, kind: type[D]) -> D:
     options = scene.view["options"]
     rogue = options.get("rogue", "")
     cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
-    return Desk(
+    return kind(
         scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
         scene.own_cards,
     )  # fmt: skip

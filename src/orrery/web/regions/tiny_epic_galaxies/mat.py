@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -20,10 +21,12 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     card_text,
     disc,
     hexagon,
+    hull,
     key,
     marked,
     picture,
     pips,
+    place_name,
     where,
 )
 
@@ -53,6 +56,9 @@ class Mat:
     over: bool = False
 
 
+Reading = Callable[[Scene, Any, Acts, int], Mat]  # how a mat is read from a scene
+
+
 def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
     """A mat as the viewer sees it."""
     data = scene.view["mats"][mat]
@@ -79,13 +85,20 @@ def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 @lru_cache(maxsize=2048)
 def drawn(seen: Mat) -> Markup:
     desk = seen.desk
-    parts = [band(seen.mat, desk), empire_side(seen), galaxy(seen), colonies(seen), mission(seen)]
+    parts = [
+        band(seen.mat, desk),
+        empire_side(seen, advice(seen)),
+        galaxy(seen),
+        colonies(seen),
+        mission(seen),
+    ]
     return el(
         "section", *parts, id="mat", class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title"
     )
 
 
-def empire_side(seen: Mat) -> Markup:
+def empire_side(seen: Mat, foot: Markup) -> Markup:
+    """The empire track and goods, and what stands below them."""
     desk = seen.desk
     you = el("em", desk.say("you")) if seen.mat == desk.seat else None
     head = el(
@@ -98,7 +111,7 @@ def empire_side(seen: Mat) -> Markup:
         pips("energy", seen.energy, desk.most(seen.mat), desk),
         pips("culture", seen.culture, desk.most(seen.mat), desk),
     ]
-    return el("div", head, level_badge(seen), empire(seen), *goods, advice(seen), class_="me")
+    return el("div", head, level_badge(seen), empire(seen), *goods, foot, class_="me")
 
 
 def level_now(seen: Mat) -> dict[str, Any]:
@@ -193,16 +206,16 @@ def advice(seen: Mat) -> Markup:
 def galaxy(seen: Mat) -> Markup:
     """Ships at home on their docks, and where the others are."""
     desk = seen.desk
-    docks = [dock(berth, act, desk) for berth, act in seen.ships if not berth.planet]
+    docks = [dock(berth, act, desk) for berth, act in seen.ships if not berth.away]
     away = [
         el(
             "li",
-            marked(berth.mat, desk),
-            el("span", desk.cards[berth.planet]["name"]),
+            hull(berth, desk),
+            el("span", place_name(berth, desk)),
             el("em", whereabouts(berth, desk)),
         )
         for berth, _ in seen.ships
-        if berth.planet
+        if berth.away
     ]
     back = None
     if seen.home:
@@ -217,7 +230,11 @@ def galaxy(seen: Mat) -> Markup:
 
 
 def whereabouts(berth: Berth, desk: Desk) -> str:
-    return where(berth, desk) if berth.step < 0 else desk.say("orbit {step}", step=where(berth, desk))
+    return (
+        where(berth, desk)
+        if berth.step < 0 or not berth.planet
+        else desk.say("orbit {step}", step=where(berth, desk))
+    )
 
 
 def dock(berth: Berth, act: Act | None, desk: Desk) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,7 +12,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
-from orrery.web.regions.tiny_epic_galaxies.mat import Mat, level_now, mat_of
+from orrery.web.regions.tiny_epic_galaxies.mat import Mat, Reading, level_now, mat_of
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
     Berth,
@@ -19,8 +20,10 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     card_text,
     disc,
     hexagon,
+    hull,
     marked,
     pips,
+    place_name,
     where,
 )
 
@@ -35,8 +38,17 @@ class Other:
     following: bool  # plays after the seat whose turn it is
 
 
-def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
-    """The others, from the viewer's left on."""
+More = Callable[[Mat], Sequence[Markup]]
+
+
+def nothing(seen: Mat) -> Sequence[Markup]:
+    return ()
+
+
+def other_regions(
+    scene: Scene, desk: Desk, acts: Acts, reading: Reading = mat_of, more: More = nothing
+) -> dict[str, Markup]:
+    """The others, from the viewer's left on; an expansion may read more of a mat, and show it."""
     mats = len(scene.view["mats"])
     found = {}
     for by in range(1, mats):
@@ -44,16 +56,17 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
         player = scene.players[mat] if mat < len(scene.players) else None
         follows = (scene.view["turn"] + 1) % mats == mat and scene.outcome is None
         seen = Other(
-            mat_of(scene, desk, acts, mat), player, scene.asked == mat and scene.draft is None, follows
+            reading(scene, desk, acts, mat), player, scene.asked == mat and scene.draft is None, follows
         )
-        found[f"other-{mat}"] = drawn(seen)
+        found[f"other-{mat}"] = drawn(seen, more)
     return found
 
 
 @lru_cache(maxsize=4096)
-def drawn(other: Other) -> Markup:
+def drawn(other: Other, more: More) -> Markup:
     seen = other.mat
-    body = rogue_body(seen) if seen.mat >= seen.desk.seats else body_of(other)
+    parts = rogue_parts(seen) if seen.mat >= seen.desk.seats else parts_of(other)
+    body = sheeted(seen, [*parts, *more(seen)])
     classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
     classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
     return el(
@@ -86,7 +99,7 @@ def chip(other: Other) -> Markup:
               data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
-def body_of(other: Other) -> Markup:
+def parts_of(other: Other) -> list[Markup]:
     seen = other.mat
     desk = seen.desk
     now = level_now(seen)
@@ -104,7 +117,7 @@ def body_of(other: Other) -> Markup:
         mission_mark(seen),
         class_="ol",
     )
-    return sheeted(seen, [header(other), line, goods(seen), ships(seen), colonies(seen)])
+    return [header(other), line, goods(seen), ships(seen), colonies(seen)]
 
 
 def goods(seen: Mat) -> Markup:
@@ -141,7 +154,7 @@ def status(other: Other) -> Markup:
     near = [
         desk.cards[berth.planet]["points"]
         for berth, _ in seen.ships
-        if berth.planet and berth.step + 1 == desk.cards[berth.planet]["spaces"]
+        if berth.planet and berth.step + 1 == desk.spaces(berth.planet)
     ]
     if player and player.waiting:
         invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite", data_seat=seen.mat)
@@ -179,17 +192,17 @@ def mission_mark(seen: Mat) -> Markup:
 def ships(seen: Mat) -> Markup:
     """Ships at home with the locked ones, and where the others are."""
     desk = seen.desk
-    home = [one_ship(berth, act, desk) for berth, act in seen.ships if not berth.planet and not berth.locked]
+    home = [one_ship(berth, act, desk) for berth, act in seen.ships if berth.home]
     locked = [el("span", one_ship(berth, None, desk), class_="lk") for berth, _ in seen.ships if berth.locked]
     away = [
         el(
             "li",
-            marked(berth.mat, desk),
-            el("span", desk.cards[berth.planet]["name"]),
+            hull(berth, desk),
+            el("span", place_name(berth, desk)),
             el("em", in_short(berth, desk)),
         )
         for berth, _ in seen.ships
-        if berth.planet
+        if berth.away
     ]
     none = el("em", "–") if not home and not locked else None
     return el(
@@ -201,7 +214,11 @@ def ships(seen: Mat) -> Markup:
 
 
 def in_short(berth: Berth, desk: Desk) -> str:
-    return where(berth, desk) if berth.step < 0 else desk.say("orbit {step}", step=berth.step)
+    return (
+        where(berth, desk)
+        if berth.step < 0 or not berth.planet
+        else desk.say("orbit {step}", step=berth.step)
+    )
 
 
 def colonies(seen: Mat) -> Markup:
@@ -224,7 +241,7 @@ def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
     return el("li", el("button", *body, type="button", data_card=planet))
 
 
-def rogue_body(seen: Mat) -> Markup:
+def rogue_parts(seen: Mat) -> list[Markup]:
     """The Rogue: its levels with their attacks, and its goods with their own limit."""
     desk = seen.desk
     card = desk.cards[desk.rogue]
@@ -242,14 +259,13 @@ def rogue_body(seen: Mat) -> Markup:
         el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
     )
     levels = el("ol", *rows, class_="attacks", aria_label=desk.say("Levels and attacks"))
-    parts = [
+    return [
         el("header", *head, hexagon(seen.points, desk, "hexm")),
         goods(seen),
         levels,
         ships(seen),
         colonies(seen),
     ]
-    return sheeted(seen, parts)
 
 
 def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:

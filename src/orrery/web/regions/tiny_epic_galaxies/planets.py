@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from orrery.core.language import mark, say_n
+from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
@@ -21,28 +21,13 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     card_text,
     disc,
     hexagon,
-    marked,
+    hull,
     picture,
     ship_words,
     where,
 )
 
-# What is written on the target of an answer, and the picture beside it, by the answer's first word.
-VERBS: Final = {
-    "land": (mark("Land"), "land"),
-    "orbit": (mark("Orbit"), "orbit"),
-    "to": (mark("Jump"), "orbit"),
-    "replace": (mark("Replace"), "reroll"),
-    "use": (mark("Use"), "check"),
-}
 ON_TRACK: Final = ("orbit", "to")
-EXPLAINED: Final = {
-    "land": mark("use its action now"),
-    "orbit": mark("start to colonize it"),
-    "to": mark("keep the number of the space"),
-    "replace": mark("another planet comes"),
-    "use": mark("without a ship"),
-}
 SIZES: Final = ((78, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
 
 
@@ -162,7 +147,7 @@ def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None
         *(["moving"] if berth.moving else []),
     ]
     name, words = f"ship-{berth.mat}-{berth.ship}", ship_words(berth, desk)
-    body = marked(berth.mat, desk)
+    body = hull(berth, desk)
     if act is None:
         return el("span", body, id=name, class_=" ".join(classes), style=style, role="img", aria_label=words,
                   data_flip=True)  # fmt: skip
@@ -180,7 +165,7 @@ def targets(place: Place, card: Card) -> list[Markup]:
     crowded = any(berth.step == SURFACE for berth, _ in place.ships)
     for act in place.acts:
         verb = act.text.partition(" ")[0]
-        word, glyph = VERBS[verb]
+        word, glyph = place.desk.manner.verbs[verb]
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
         found.append(
@@ -224,7 +209,7 @@ def still_ships(place: Place, card: Card) -> list[Markup]:
     """The ships in a sheet: pictures only, for each ship is on the board once."""
     seen = places([berth for berth, _ in place.ships], card["spaces"], False)
     return [
-        el("span", marked(berth.mat, place.desk), style=spot(point),
+        el("span", hull(berth, place.desk), style=spot(point),
            class_="hull ours" if berth.mat == place.desk.seat else "hull")
         for berth, point in seen
     ]  # fmt: skip
@@ -244,14 +229,14 @@ def turn_to(place: Place, by: int, side: str, words: str) -> Markup:
 
 def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
     """A ship in the list of a sheet; the last step before a colony is worth a warning."""
-    near = berth.step != SURFACE and berth.step + 1 == desk.cards[berth.planet]["spaces"]
+    near = berth.step != SURFACE and berth.step + 1 == desk.spaces(berth.planet)
     place = (
         desk.say("on the surface")
         if berth.step == SURFACE
         else desk.say("orbit {step}", step=where(berth, desk))
     )
     body: Sequence[Markup] = [
-        marked(berth.mat, desk),
+        hull(berth, desk),
         el("b", desk.names[berth.mat]),
         el("span", place),
         el("em", desk.say("one step from colonizing")) if near else Markup(""),
@@ -261,8 +246,8 @@ def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
 
 def large_target(act: Act, desk: Desk) -> Markup:
     verb = act.text.partition(" ")[0]
-    word, glyph = VERBS[verb]
-    words = el("span", desk.say(word), el("small", desk.say(EXPLAINED[verb])))
+    word, glyph = desk.manner.verbs[verb]
+    words = el("span", desk.say(word), el("small", desk.say(desk.manner.explained[verb])))
     return press(act, icon(glyph), words, class_="b go2" if on_track(act) else "b go", aria_label=act.label)
 
 
@@ -279,7 +264,7 @@ def index_entry(place: Place) -> Markup:
         return el("li", el("span", "–"))
     card = desk.cards[place.planet]
     n = len(place.acts) + sum(act is not None for _, act in place.ships)
-    small = el("span", *(marked(berth.mat, desk) for berth, _ in place.ships), class_="dots")
+    small = el("span", *(hull(berth, desk) for berth, _ in place.ships), class_="dots")
     told = say_n(desk.lang, "{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"])
     body = [
         el("img", src=disc(card["id"]), alt="", width=30, height=30),

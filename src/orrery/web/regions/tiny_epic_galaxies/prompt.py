@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
 from orrery.core.language import mark, translate
 from orrery.core.machine import CHANCE
@@ -16,35 +15,7 @@ from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, kin
 from orrery.web.regions.tiny_epic_galaxies.choices import choices
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.steps import Step, step_list, steps_of
-from orrery.web.regions.tiny_epic_galaxies.words import key, marked
-
-HINTS: Final = {
-    "AskMission": mark("The other one goes back; nobody sees it"),
-    "AskTurn": mark("Click a die to use it. What is impossible says why when you click it"),
-    "AskReroll": mark("Pick them in any order; a second click puts one back"),
-    "AskSetDie": mark("It may show any face then"),
-    "AskShip": mark("Click one of your ships"),
-    "AskPlace": mark("Land to use the planet’s action, or enter its orbit to colonize it"),
-    "AskAdvance": mark("Click one of your ships in orbit"),
-    "AskRetreat": mark("Click one of your ships in orbit"),
-    "AskFallBack": mark("Click one of your ships in orbit"),
-    "AskRecall": mark("Click one of your ships in orbit"),
-    "AskJump": mark("Click one of your ships in orbit"),
-    "AskJumpTo": mark("Click the orbit it jumps to"),
-    "AskPush": mark("Click a ship of another player"),
-    "AskReplace": mark("Click the planet"),
-    "AskUseRow": mark("Click the planet"),
-    "AskColony": mark("Click one of your colonies, or upgrade"),
-    "AskRepeat": mark("Click a die of the bay"),
-    "AskFollow": mark("You act at once, with your own ships and goods"),
-    "AskForce": mark("You may do so again and again"),
-}
-WAITING: Final = {
-    "AskMission": mark("{who} chooses a secret mission"),
-    "AskFollow": mark("{who} may follow"),
-    "AskForce": mark("{who} may force a reroll"),
-    "AskReroll": mark("{who} rerolls"),
-}
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths, key, marked
 
 
 @dataclass(frozen=True)
@@ -60,7 +31,7 @@ class Prompt:
     mine: bool
     own_turn: bool
     rest: tuple[Act, ...]
-    ships: tuple[tuple[int, Act], ...]
+    ships: tuple[tuple[Berth, Act], ...]
     steps: tuple[Step, ...]
     draft: bool
     complete: bool
@@ -80,11 +51,17 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
         Prompt(
             desk, kind_of(scene), scene.asked, who, scene.question, hint(scene, desk, acts), mine,
             scene.view["turn"] == scene.seat, acts.rest if scene.options else (),
-            tuple((mat, act) for (mat, _), act in acts.ships.items()), steps_of(scene, desk),
+            ships_of(scene, acts), steps_of(scene, desk),
             scene.draft is not None, bool(scene.draft and scene.draft.complete), scene.can_undo, acts.roll,
             wins, over, replayed(scene),
         )
     )  # fmt: skip
+
+
+def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
+    """The ships that can be chosen."""
+    there = {(berth.mat, berth.ship): berth for berth in berths(scene.view)}
+    return tuple((there[name], act) for name, act in acts.ships.items())
 
 
 def replayed(scene: Scene) -> str | None:
@@ -102,7 +79,7 @@ def hint(scene: Scene, desk: Desk, acts: Acts) -> str:
     if kind == "AskSpend" and acts.picking:
         n, need = len(acts.picking.picked), acts.picking.need
         return desk.say("Pick {need} dice in any order; {n} picked", need=need, n=n)
-    return desk.say(HINTS[kind]) if kind in HINTS else ""
+    return desk.say(desk.manner.hints[kind]) if kind in desk.manner.hints else ""
 
 
 @lru_cache(maxsize=2048)
@@ -158,7 +135,7 @@ def waiting(seen: Prompt) -> tuple[str, str]:
         return desk.say("The seat of {who} is still open", who=name), desk.say(
             "The game goes on when somebody sits down"
         )
-    what = desk.say(WAITING.get(seen.kind, mark("It is {who}’s decision")), who=name)
+    what = desk.say(desk.manner.waiting.get(seen.kind, mark("It is {who}’s decision")), who=name)
     if seen.who.bot:
         return what, below or translate(desk.lang, LEVELS.get(seen.who.bot, seen.who.bot))
     return what, below or (

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.decision import Option
-from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
@@ -16,12 +15,6 @@ from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.words import marked
 
 PLACES: Final = {"land": "land", "orbit": "orbit", "to": "orbit", "use": "planet", "replace": "deck"}
-GLYPHS: Final = {
-    "reroll": "reroll", "convert": "convert", "done": "reroll", "end": "end", "home": "home",
-    "follow": "follow", "pass": "close", "skip": "close", "use": "check", "force": "force", "let": "check",
-}  # fmt: skip
-
-SHORT: Final = {"reroll": mark("Reroll"), "convert": mark("Convert")}
 
 
 @dataclass(frozen=True)
@@ -45,7 +38,7 @@ def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
     """An answer in two or three words."""
     text = option.text
     first, _, rest = text.partition(" ")
-    if codes.TURN <= option.action < codes.TURN + codes.MAX_DICE:
+    if desk.manner.turn <= option.action < desk.manner.turn + codes.MAX_DICE:
         face = scene.view["dice"][int(rest) - 1].split()[0]
         return Step(text, desk.say("{face} die", face=desk.face(face)), face)
     if codes.REROLL <= option.action < codes.SET_DIE:
@@ -61,8 +54,9 @@ def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
         return Step(text, desk.face(rest), rest)
     if first in PLACES and rest in desk.cards:
         return Step(text, desk.cards[rest]["name"], PLACES[first])
-    words = desk.say(SHORT[text]) if text in SHORT else option.label.partition(":")[0].strip()
-    return Step(text, words, GLYPHS.get(first, ""))
+    short = desk.manner.short
+    words = desk.say(short[text]) if text in short else option.label.partition(":")[0].strip()
+    return Step(text, words, desk.manner.glyphs.get(first, ""))
 
 
 def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:

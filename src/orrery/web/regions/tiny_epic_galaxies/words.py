@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -14,23 +14,43 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art import art_url
 from orrery.web.art.icons import icon, ribbon, ship
+from orrery.web.art.tokens import hull as token
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 COLOURED: Final = ("energy", "culture", "economy", "diplomacy")
 SURFACE: Final = -1
+AT_PLANET: Final = ("on", "orbit")
 
 
 @dataclass(frozen=True)
 class Berth:
-    """A ship somewhere on the board: its mat, its number from 1, and the planet it is at, if any."""
+    """A ship somewhere on the board: its mat, its number from 1, and where it is."""
 
     mat: int
     ship: int
-    planet: str = ""
-    step: int = SURFACE  # on the track of the planet, or on its surface
-    locked: bool = False
+    place: str = "home"  # in one word, as a view has it
+    at: str = ""  # the card it is at, if any
+    step: int = SURFACE  # on the track of that card, or on its surface
+    form: str = ""  # the name of the token it has become, if it is no longer an ordinary ship
     moving: bool = False  # its destination is being chosen
+
+    @property
+    def locked(self) -> bool:
+        return self.place == "locked"
+
+    @property
+    def home(self) -> bool:
+        return self.place == "home"
+
+    @property
+    def planet(self) -> str:
+        """The planet it is at, or nothing."""
+        return self.at if self.place in AT_PLANET else ""
+
+    @property
+    def away(self) -> bool:
+        return not self.home and not self.locked
 
 
 @lru_cache(maxsize=1024)
@@ -85,34 +105,52 @@ def berths(view: View, moving: tuple[int, int] | None = None) -> Iterator[Berth]
     """Every ship of every mat."""
     for mat, data in enumerate(view["mats"]):
         for number, written in enumerate(data["ships"], 1):
-            place, _, rest = written.partition(" ")
-            planet, _, step = rest.partition(" ")
-            at = int(step) if step else SURFACE
-            yield Berth(mat, number, planet, at, place == "locked", moving == (mat, number))
+            place, at, step = (*written.split(), "", "")[:3]
+            form = data["hulls"][number - 1] or "" if "hulls" in data else ""
+            yield Berth(mat, number, place, at, int(step) if step else SURFACE, form, moving == (mat, number))
+
+
+def hull(berth: Berth, desk: Desk, class_: str = "") -> Markup:
+    """The picture of a ship: the hull of its mat, or the token it has become."""
+    return token(berth.form, desk.hull(berth.mat), class_) if berth.form else marked(berth.mat, desk, class_)
+
+
+def place_name(berth: Berth, desk: Desk) -> str:
+    """The name of the card or the part of space where a ship is."""
+    if berth.at:
+        return str(desk.cards[berth.at]["name"])
+    return desk.say(desk.manner.elsewhere[berth.place][0])
 
 
 def where(berth: Berth, desk: Desk) -> str:
     """Where a ship is, without its planet's name."""
     if berth.locked:
         return desk.say("locked")
-    if not berth.planet:
+    if berth.home:
         return desk.say("home")
+    if not berth.at:
+        return ""
     if berth.step == SURFACE:
         return desk.say("surface")
-    return desk.say("{step} of {spaces}", step=berth.step, spaces=desk.cards[berth.planet]["spaces"])
+    return desk.say("{step} of {spaces}", step=berth.step, spaces=desk.spaces(berth.at))
 
 
 def ship_words(berth: Berth, desk: Desk) -> str:
     """A ship in words: whose it is and where."""
+    if berth.form:
+        told = ship_words(replace(berth, form=""), desk)
+        return desk.say("{form}: {ship}", form=desk.form(berth.form), ship=told)
     values: dict[str, Any] = {"owner": desk.names[berth.mat], "ship": berth.ship}
     if berth.locked:
         return desk.say("Ship {ship} of {owner}, locked", **values)
-    if not berth.planet:
+    if berth.home:
         return desk.say("Ship {ship} of {owner}, at home", **values)
-    values |= {"planet": desk.cards[berth.planet]["name"], "step": berth.step}
+    values |= {"planet": place_name(berth, desk), "step": berth.step}
+    if not berth.planet:
+        return desk.say(desk.manner.elsewhere[berth.place][1], **values)
     if berth.step == SURFACE:
         return desk.say("Ship {ship} of {owner}, on {planet}", **values)
-    values["spaces"] = desk.cards[berth.planet]["spaces"]
+    values["spaces"] = desk.spaces(berth.planet)
     return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
 
 

@@ -1,0 +1,85 @@
+"""The table of Beyond the Black: that of Tiny Epic Galaxies with pilots, hangar and exploration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.html import Markup, el
+from orrery.web.regions.beyond_the_black.acting import BlackSorter, with_hires
+from orrery.web.regions.beyond_the_black.cards import card
+from orrery.web.regions.beyond_the_black.desk import BlackDesk
+from orrery.web.regions.beyond_the_black.exploring import exploring
+from orrery.web.regions.beyond_the_black.mat import black_mat_of, mat
+from orrery.web.regions.beyond_the_black.others import more
+from orrery.web.regions.beyond_the_black.pilots import pilots
+from orrery.web.regions.beyond_the_black.points import points
+from orrery.web.regions.tiny_epic_galaxies import CROWD
+from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
+from orrery.web.regions.tiny_epic_galaxies.bar import bar
+from orrery.web.regions.tiny_epic_galaxies.control import control
+from orrery.web.regions.tiny_epic_galaxies.desk import desk_of
+from orrery.web.regions.tiny_epic_galaxies.ending import ending
+from orrery.web.regions.tiny_epic_galaxies.log import board_words, log, tick
+from orrery.web.regions.tiny_epic_galaxies.orders import orders
+from orrery.web.regions.tiny_epic_galaxies.others import other_regions
+from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
+from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
+
+__all__ = ["blurb", "card", "page", "regions", "styles"]
+
+styles: Final = ("tiny-epic-galaxies.css", "beyond-the-black.css")
+blurb: Final = mark(
+    "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. 1 to 5 players."
+)
+
+
+def regions(scene: Scene) -> dict[str, Markup]:
+    """Every region of the table by its id, in the order of reading."""
+    desk = desk_of(scene, BlackDesk)
+    acts = with_hires(acts_of(scene, BlackSorter), scene, desk)
+    return {
+        "bar": bar(scene, desk),
+        "prompt": prompt(scene, desk, acts),
+        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="vh"),
+        "pilots": pilots(scene, desk, acts),
+        **card_regions(scene, desk, acts),
+        "explore": exploring(scene, desk, acts),
+        "tick": tick(scene, desk),
+        "ending": ending(scene, desk),
+        "control": control(scene, desk, acts),
+        "mat": mat(scene, desk, acts),
+        **other_regions(scene, desk, acts, black_mat_of, more),
+        "points": points(scene, desk),
+        "orders": orders(scene, desk),
+        "log": log(scene, desk),
+        "board-words": board_words(scene, desk),
+    }
+
+
+def page(parts: Mapping[str, Markup]) -> Markup:
+    """The regions in their places."""
+    cards = [part for name, part in parts.items() if name.startswith("card-")]
+    others = [part for name, part in parts.items() if name.startswith("other-")]
+    row = el("ul", *cards, class_="row", id="row", data_zone="row")
+    planets = el(
+        "section", parts["row-title"], row, class_=f"space n{len(cards)}", aria_labelledby="row-title"
+    )
+    upper = el(
+        "div", el("div", parts["pilots"], planets, parts["index"], class_="uc"), parts["explore"],
+        class_="upper",
+    )  # fmt: skip
+    left = [
+        upper,
+        parts["tick"],
+        parts["prompt"],
+        parts["ending"],
+        el("div", parts["control"], parts["mat"], class_="dockside"),
+    ]
+    right = [el("div", *others, class_="others"), parts["points"], parts["orders"], parts["log"]]
+    crowd = " crowd" if len(others) >= CROWD else ""
+    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), parts["board-words"]]
+    body = el("main", *sides, class_="desk")
+    return el("div", parts["bar"], body, class_=f"table galaxies black others-{len(others)}{crowd}")

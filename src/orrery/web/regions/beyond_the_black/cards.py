@@ -1,0 +1,58 @@
+"""Cards of the expansion shown large: pilots and exploration cards beside those of the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from orrery.core.language import translate
+from orrery.library import LIMITS
+from orrery.web.art.dangers import danger_track
+from orrery.web.art.tokens import hull as token
+from orrery.web.html import Markup, el
+from orrery.web.regions.beyond_the_black.desk import (
+    BlackDesk,
+    badges_of,
+    find_face,
+    pilot_face,
+    track_faces,
+    track_of,
+)
+from orrery.web.regions.tiny_epic_galaxies import cards as base
+from orrery.web.regions.tiny_epic_galaxies.cards import Drawing, large
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon
+
+
+@lru_cache(maxsize=256)
+def card(game: str, card_id: str, lang: str) -> Markup:
+    """The fragment of one card."""
+    return large(BlackDesk(game, "later", lang, -1, 0, ()), card_id, KINDS)
+
+
+def pilot(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+    yield pilot_face(shown, "face")
+    yield el("h2", shown["name"])
+    yield hexagon(shown["points"], desk, "hex")
+    ships = [el("span", token(ship, 0), desk.form(ship), class_="tr") for ship in shown["ships"]]
+    yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="sub")
+    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    limits = [translate(desk.lang, LIMITS[name]) for name in shown.get("only", []) if name in LIMITS]
+    if limits:
+        yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
+
+
+def exploration(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+    yield find_face(shown, "face")
+    yield el("h2", shown["name"])
+    if shown.get("points"):
+        yield hexagon(shown["points"], desk, "hex")
+    kind = desk.say("Danger: who reveals it must take it") if shown.get("danger") else desk.say("Discovery")
+    yield el("p", kind, badges_of(shown, desk), class_="sub")
+    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    if track := track_of(shown):
+        yield danger_track(track["spaces"], track_faces(shown, False))
+
+
+KINDS: Final[Mapping[str, Drawing]] = {**base.KINDS, "pilot": pilot, "exploration": exploration}

@@ -1,0 +1,96 @@
+"""How a table of the expansion is read: its cards by kind, its hangar, and what ends the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+from orrery.core.language import mark, translate
+from orrery.games.beyond_the_black.voice import HULLS as SHIPS
+from orrery.web.art.finds import find
+from orrery.web.art.pilots import pilot
+from orrery.web.art.tokens import ADVANCED, BADGES, badge
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.beyond_the_black.manner import BLACK
+from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk
+from orrery.web.regions.tiny_epic_galaxies.manner import Manner
+
+TRACKS: Final = ("economy", "diplomacy")
+HULLS: Final = ADVANCED
+BADGE_NAMES: Final = {
+    "nova": mark("nova"), "helix": mark("helix"), "crystal": mark("crystal"), "cipher": mark("cipher"),
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class BlackDesk(Desk):
+    """A reader at a table of the expansion."""
+
+    manner: ClassVar[Manner] = BLACK
+
+    @property
+    def pilots(self) -> Sequence[str]:
+        return ids_of(self, "pilot")
+
+    @property
+    def finds(self) -> Sequence[str]:
+        return ids_of(self, "exploration")
+
+    @property
+    def hangar(self) -> Mapping[str, Sequence[str]]:
+        """The faces that pay for each Advanced Ship."""
+        return {space["ship"]: space["dice"] for space in self.numbers["hangar"]}
+
+    def form(self, form: str) -> str:
+        return translate(self.lang, SHIPS[HULLS.index(form)])
+
+    def spaces(self, card: str) -> int:
+        """How long the track of a planet or of a danger is."""
+        found = self.cards[card]
+        return int(found["spaces"] if "spaces" in found else track_of(found)["spaces"])
+
+    def end_words(self) -> str:
+        return self.say("{end} points or no deck end the game", end=self.numbers["end"]["points"])
+
+
+@lru_cache(maxsize=64)
+def ids_of(desk: Desk, kind: str) -> tuple[str, ...]:
+    """The ids of a kind of card, in the order of the card file."""
+    return tuple(name for name, card in desk.cards.items() if card["kind"] == kind)
+
+
+def track_of(card: Card) -> dict[str, Any]:
+    """The danger track among the words of a card's effect; empty if it has none."""
+    return next((word for word in card.get("effect", ()) if word["word"] == "track"), {})
+
+
+def track_faces(card: Card, either: bool) -> tuple[str, ...]:
+    """The faces that advance a ship on a card's danger track. [ruling BTB A22]"""
+    return TRACKS if either else tuple(track_of(card).get("with", TRACKS))
+
+
+def find_face(card: Card, class_: str = "") -> Markup:
+    """The round face of an exploration card."""
+    return find({**card, "kind": "danger" if card.get("danger") else "discovery"}, class_)
+
+
+def pilot_face(card: Card, class_: str = "") -> Markup:
+    return pilot(card, class_)
+
+
+def badges_of(card: Card, desk: Desk) -> Markup:
+    """The badges of a card, in words too."""
+    names = list(card.get("badges", ()))
+    if not names:
+        return Markup("")
+    told = desk.say("Badges: {names}", names=", ".join(desk.say(BADGE_NAMES[name]) for name in names))
+    return el("span", *(badge(name) for name in names), hidden(told), class_="bds")
+
+
+def tally(view: Mapping[str, Any], mat: int, cards: Mapping[str, Card]) -> dict[str, int]:
+    """How many badges of each symbol a mat shows, by all its pilots and the cards it took in the open."""
+    data = view["mats"][mat]
+    given = [name for card in (*data["crew"], *data["finds"]) for name in cards[card].get("badges", ())]
+    return {name: given.count(name) for name in BADGES}

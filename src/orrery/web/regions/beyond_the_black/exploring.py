@@ -1,0 +1,233 @@
+"""The exploration mat: Unexplored Space, the deck with its risk, what is revealed, the row, danger tracks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from orrery.core.language import say_n
+from orrery.tables.scene import Scene
+from orrery.web.art.dangers import danger_spot, danger_track
+from orrery.web.art.finds import unknown
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, find_face, track_faces
+from orrery.web.regions.beyond_the_black.odds import Odds, odds_of, revealed
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
+from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths, card_text, key, marked, picture
+
+ROW: Final = 3
+
+
+@dataclass(frozen=True)
+class Mat:
+    """All that the exploration mat shows."""
+
+    desk: BlackDesk
+    left: int  # cards in the deck
+    odds: Odds
+    row: tuple[tuple[str, Act | None], ...]
+    known: tuple[tuple[str, Act | None, str], ...]  # cards on top: as the viewer knows them, and who does
+    deck: Act | None
+    beyond: Act | None
+    ships: tuple[tuple[Berth, Act | None], ...]
+    dangers: tuple[tuple[Berth, Act | None], ...]
+    shown: str = ""  # the card just revealed
+    choice: tuple[Act, ...] = ()
+    either: bool = False  # whether any advance fits any danger track
+    by_deck: bool = False
+
+
+def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
+    view, deck = scene.view, scene.view["exploration"]
+    there = [(one, acts.ships.get((one.mat, one.ship))) for one in berths(view, acts.moving)]
+    row = tuple((card, first(acts, f"find {card}")) for card in deck["row"])
+    known = tuple(
+        (card, first(acts, f"peek {at + 1}"), knowers(deck["known"]["top"][at], desk))
+        for at, card in enumerate(deck["top"])
+    )
+    return drawn(
+        Mat(
+            desk, view["decks"]["exploration"], odds_of(view, desk), row, known, first(acts, "deck"),
+            first(acts, "beyond"), tuple(one for one in there if one[0].place == "unexplored"),
+            tuple(one for one in there if one[0].place == "danger"), revealed(view, desk),
+            acts.things.get("revealed", ()), view["options"]["danger_dice"] == "either", view["by_deck"],
+        )
+    )  # fmt: skip
+
+
+def first(acts: Acts, thing: str) -> Act | None:
+    return next(iter(acts.things.get(thing, ())), None)
+
+
+def knowers(mask: object, desk: BlackDesk) -> str:
+    """Who knows a card of the deck, by name."""
+    seats = range(desk.seats) if mask == "all" else mask if isinstance(mask, list) else ()
+    return ", ".join(desk.names[seat] for seat in seats if seat != desk.seat)
+
+
+@lru_cache(maxsize=1024)
+def drawn(mat: Mat) -> Markup:
+    desk = mat.desk
+    left = say_n(desk.lang, "{n} card left", "{n} cards left", mat.left)
+    end = desk.say("the end was triggered") if mat.by_deck else desk.say("the last one ends the game")
+    head = el("header", el("h2", desk.say("Exploration"), id="explore-title"), el("em", f"{left} · {end}"))
+    body = [space(mat), peeked(mat), turned(mat), finds(mat), tracks(mat)]
+    classes = "exp panel turned" if mat.shown else "exp panel"
+    return el("section", head, *body, id="explore", class_=classes, aria_labelledby="explore-title")
+
+
+def space(mat: Mat) -> Markup:
+    """Unexplored Space with the ships there, and as a place to go."""
+    desk = mat.desk
+    sky = el("img", class_="void", src=picture("abyss"), alt="", width=324, height=78)
+    gain = el("em", icon("culture"), desk.say("{n} each", n=1), class_="w culture")
+    ships = el("div", *(one_ship(berth, act, desk) for berth, act in mat.ships), class_="uships")
+    go = None
+    if mat.beyond:
+        word, glyph = desk.manner.verbs["explore"]
+        go = press(mat.beyond, icon(glyph), el("span", desk.say(word)), key("X"), class_="tg land beyond",
+                   data_key="x", aria_label=mat.beyond.label)  # fmt: skip
+    classes = "un can" if mat.beyond else "un"
+    return el("div", sky, el("h3", desk.say("Unexplored Space"), gain), ships, go, class_=classes,
+              data_zone="beyond")  # fmt: skip
+
+
+def peeked(mat: Mat) -> Markup | None:
+    """Cards on top of the deck that somebody has looked at; only who did sees them."""
+    desk = mat.desk
+    if not mat.known:
+        return None
+    cells = []
+    for at, (card, act, who) in enumerate(mat.known, 1):
+        told = desk.say("known to {names}", names=who) if who else desk.say("only you know it")
+        if card == HIDDEN:
+            cells.append(el("li", unknown(), el("small", told)))
+            continue
+        face = (find_face(desk.cards[card]), el("b", desk.cards[card]["name"]), el("small", told))
+        button = el("button", *face, type="button", data_card=card)
+        cells.append(el("li", press(act, *face, class_="can", data_key=at, aria_label=act.label)
+                        if act else button))  # fmt: skip
+    title = say_n(desk.lang, "On top of the deck", "On top of the deck, the first drawn first", len(cells))
+    return el("div", el("h3", icon("eye"), title), el("ol", *cells, data_zone="peek"), class_="peek")
+
+
+def turned(mat: Mat) -> Markup | None:
+    """The card just revealed, large: take it, or press one's luck."""
+    desk = mat.desk
+    if not mat.shown:
+        return None
+    card = desk.cards[mat.shown]
+    danger = bool(card.get("danger"))
+    kind = desk.say("A danger!") if danger else desk.say("A discovery")
+    words = [
+        el("b", kind, class_="kind"),
+        el("h3", el("button", card["name"], type="button", class_="open", data_card=mat.shown)),
+        el("p", card_text(card["text"], desk.lang)),
+        badges_of(card, desk),
+    ]
+    buttons = [luck(mat, act) for act in reversed(mat.choice)]
+    return el(
+        "div", el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
+        el("div", *words, class_="about"),
+        el("div", *buttons, class_="luck", data_zone="luck") if buttons else None,
+        class_="shown danger" if danger else "shown",
+    )  # fmt: skip
+
+
+def luck(mat: Mat, act: Act) -> Markup:
+    """Take, or lay down and reveal another, with the risk of it."""
+    desk = mat.desk
+    word, glyph = desk.manner.verbs[act.text]
+    risk = el("small", risk_words(mat.odds, desk)) if act.text == "leave" else None
+    shown = desk.manner.keys[act.text]
+    strong = "b primary" if act.text == "take" else "b go2"
+    return press(act, icon(glyph), el("span", desk.say(word), risk), key(shown.upper()), class_=strong,
+                 data_key=shown, aria_label=act.label)  # fmt: skip
+
+
+def risk_words(odds: Odds, desk: BlackDesk) -> str:
+    return desk.say(
+        "{dangers} of {unseen} unseen cards are dangers ({percent} %)", dangers=odds.dangers,
+        unseen=odds.unseen, percent=odds.percent,
+    )  # fmt: skip
+
+
+def finds(mat: Mat) -> Markup:
+    """The deck and the row."""
+    cells = [deck(mat), *(lying(mat, card, act) for card, act in mat.row)]
+    gaps = ROW - len(mat.row)
+    cells += [el("li", el("span", class_="disc gap"), class_="gap", aria_hidden="true")] * gaps
+    return el("ul", *cells, class_="fr", data_zone="finds", aria_label=mat.desk.say("Deck and discoveries"))
+
+
+def deck(mat: Mat) -> Markup:
+    desk = mat.desk
+    top = mat.known[0][0] if mat.known else HIDDEN
+    face = find_face(desk.cards[top]) if top != HIDDEN else unknown()
+    disc = el("span", face, gauge(mat.odds) if top == HIDDEN and mat.left else None, class_="disc deck")
+    pill = None
+    if mat.deck:
+        word, _ = desk.manner.verbs["reveal"]
+        pill = press(mat.deck, desk.say(word), key("V"), class_="pill", data_key="v",
+                     aria_label=mat.deck.label)  # fmt: skip
+    text = risk_words(mat.odds, desk) if mat.left else desk.say("empty")
+    if top != HIDDEN:
+        text = desk.say("You know the top card: {card}", card=desk.cards[top]["name"])
+    count = el("b", mat.left, class_="n", aria_hidden="true")
+    return el(
+        "li", disc, pill, count, el("h4", desk.say("Deck")), el("p", text), class_="can" if pill else None
+    )
+
+
+def gauge(odds: Odds) -> Markup:
+    """How much of the unseen is danger, as an arc round the deck."""
+    return el("span", class_="gauge", style=f"--risk:{odds.percent}", aria_hidden="true")
+
+
+def lying(mat: Mat, card: str, act: Act | None) -> Markup:
+    """A discovery in the row."""
+    desk, found = mat.desk, mat.desk.cards[card]
+    name = el("h4", el("button", found["name"], type="button", class_="open", data_card=card))
+    pill = None
+    if act:
+        word, _ = desk.manner.verbs["take"]
+        pill = press(act, desk.say(word), class_="pill", aria_label=act.label)
+    disc = el("span", find_face(found), class_="disc", id=f"find-{card}", data_flip=True)
+    return el(
+        "li", disc, pill, name, el("p", card_text(found["text"], desk.lang)), badges_of(found, desk),
+        class_="can" if act else None,
+    )  # fmt: skip
+
+
+def tracks(mat: Mat) -> Markup | None:
+    """Ships on danger tracks, each over its card's track."""
+    if not mat.dangers:
+        return None
+    rows = [one_track(mat, *one) for one in mat.dangers]
+    classes = "dangs many" if len(rows) > 1 else "dangs"
+    told = mat.desk.say("Danger tracks")
+    return el("ul", *rows, class_=classes, data_zone="dangers", aria_label=told)
+
+
+def one_track(mat: Mat, berth: Berth, act: Act | None) -> Markup:
+    desk = mat.desk
+    card = desk.cards[berth.at]
+    spaces = desk.spaces(berth.at)
+    faces = track_faces(card, mat.either)
+    told = desk.say(
+        "{step} of {spaces}, with {faces}", step=berth.step, spaces=spaces,
+        faces=", ".join(desk.face(face) for face in faces),
+    )  # fmt: skip
+    line = danger_track(spaces, faces, frozenset({berth.step}))
+    name = el("button", card["name"], type="button", class_="open", data_card=berth.at)
+    owner = el("em", marked(berth.mat, desk), desk.names[berth.mat])
+    road = el("div", line, one_ship(berth, act, desk, danger_spot(spaces, berth.step)), class_="road",
+              style=f"--wide:{spaces}")  # fmt: skip
+    return el(
+        "li", icon("skull", "dg"), el("div", el("h4", name, owner), road, hidden(told)),
+        badges_of(card, desk), class_="dang mine" if berth.mat == desk.seat else "dang",
+    )  # fmt: skip

@@ -1,0 +1,228 @@
+"""The mat in front of the viewer with its hangar: four spaces, the dice that pay, pilots and their ships."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import Any
+
+from orrery.core.language import say_n
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.art.tokens import badge
+from orrery.web.art.tokens import hull as token
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.beyond_the_black.desk import (
+    BADGE_NAMES,
+    HULLS,
+    BlackDesk,
+    badges_of,
+    find_face,
+    pilot_face,
+    tally,
+)
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.desk import Card
+from orrery.web.regions.tiny_epic_galaxies.mat import (
+    Mat,
+    advice,
+    dock,
+    empire_side,
+    mat_of,
+    mission,
+    whereabouts,
+)
+from orrery.web.regions.tiny_epic_galaxies.others import colony
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, band, card_text, hexagon, key, place_name
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space of a hangar: its ship, the pilot on top, where the ship is, and what a click does."""
+
+    hull: str
+    pilot: str = ""
+    berth: Berth | None = None
+    act: Act | None = None
+    spent: bool = False
+
+
+@dataclass(frozen=True)
+class BlackMat(Mat):
+    """All that a mat of the expansion shows."""
+
+    spaces: tuple[Space, ...] = ()
+    covered: int = 0  # pilots under others
+    finds: tuple[str, ...] = ()
+    badges: tuple[tuple[str, int], ...] = ()
+    hoard: int = 0  # cards that the Rogue drew unseen
+    last_face: str = ""  # of the Rogue's die before
+    hires: str = ""  # whom the Rogue would hire
+
+
+def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMat:
+    """A mat as the viewer sees it."""
+    base = mat_of(scene, desk, acts, mat)
+    view, data = scene.view, scene.view["mats"][mat]
+    flying = {berth.form: berth for berth, _ in base.ships if berth.form}
+    spaces = tuple(
+        Space(
+            hull, data["pilots"][at] or "", flying.get(hull),
+            next(iter(acts.things.get(f"hull {hull}", ())), None) if mat == scene.seat else None,
+            data["pilots"][at] in view["spent"],
+        )
+        for at, hull in enumerate(HULLS)
+    )  # fmt: skip
+    rogue = mat >= desk.seats
+    row = view["pilot_row"]
+    return BlackMat(
+        **{field.name: getattr(base, field.name) for field in fields(base)}, spaces=spaces,
+        covered=len(data["crew"]) - sum(bool(space.pilot) for space in spaces), finds=tuple(data["finds"]),
+        badges=tuple(tally(view, mat, desk.cards).items()),
+        hoard=len(view["exploration"]["hoard"]) if rogue else 0,
+        last_face=(view["last_face"] or "") if rogue else "", hires=row[0] if rogue and row else "",
+    )  # fmt: skip
+
+
+def mat(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
+    return drawn(black_mat_of(scene, desk, acts, desk.focus))
+
+
+@lru_cache(maxsize=2048)
+def drawn(seen: BlackMat) -> Markup:
+    desk = seen.desk
+    me = empire_side(seen, docks(seen))
+    side = el("div", own_badges(seen), holdings(seen), mission(seen), class_="bx")
+    return el(
+        "section", band(seen.mat, desk), me, hangar(seen), side, id="mat",
+        class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title",
+    )  # fmt: skip
+
+
+def docks(seen: BlackMat) -> Markup:
+    """Ships at home, those that are locked, the way home; and what the next level costs."""
+    desk = seen.desk
+    ships = [dock(berth, act, desk) for berth, act in seen.ships if not berth.away]
+    away = [
+        el("li", el("span", place_name(berth, desk)), " ", el("em", whereabouts(berth, desk)))
+        for berth, _ in seen.ships
+        if berth.away and not berth.form
+    ]
+    back = None
+    if seen.home:
+        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
+                     data_key="h", aria_label=seen.home.label)  # fmt: skip
+    none = el("em", desk.say("no ship at home"), class_="quiet") if not ships else None
+    return el(
+        "div",
+        el("div", icon("home", "hm"), *ships, none, back, class_="docks", data_zone="ships"),
+        el("ul", *away, class_="away") if away else None,
+        advice(seen),
+        class_="haven",
+    )
+
+
+def hangar(seen: BlackMat) -> Markup:
+    """The four Advanced Ships with their pilots."""
+    desk = seen.desk
+    notes = [desk.say("pilots count 1 point each")]
+    if seen.covered:
+        notes.append(
+            say_n(desk.lang, "{n} covered pilot counts too", "{n} covered pilots count too", seen.covered)
+        )
+    title = el("h3", desk.say("Hangar"), " ", el("em", " · ".join(notes)), id="hangar-title")
+    cells = el("ul", *(bay(seen, space) for space in seen.spaces), data_zone="hangar")
+    return el("section", title, cells, class_="hang", aria_labelledby="hangar-title")
+
+
+def bay(seen: BlackMat, space: Space) -> Markup:
+    desk: Any = seen.desk
+    name = desk.form(space.hull)
+    faces = [
+        el("span", icon(face), hidden(desk.face(face)), class_=f"mini f-{face}")
+        for face in desk.hangar[space.hull]
+    ]
+    head = el(
+        "header", token(space.hull, desk.hull(seen.mat), "big"), el("h4", name),
+        el("span", *faces, class_="fc"),
+    )  # fmt: skip
+    body = flown(desk, space) if space.pilot else vacant(desk)
+    over = None
+    if space.act:
+        verb = space.act.text.partition(" ")[0]
+        word = desk.say("Use") if verb == "ability" else desk.say("Choose")
+        over = press(space.act, icon("pilot"), el("span", word), class_="b primary over",
+                     aria_label=space.act.label)  # fmt: skip
+    classes = ["full" if space.pilot else "empty", *(["can"] if space.act else [])]
+    return el("li", head, *body, over, class_=" ".join(classes))
+
+
+def flown(desk: BlackDesk, space: Space) -> list[Markup]:
+    """A space with a pilot: who, where the ship is, and what the pilot can."""
+    card = desk.cards[space.pilot]
+    place = el("small", site(space, desk))
+    name = el("button", card["name"], type="button", class_="open", data_card=space.pilot)
+    spent = el("small", desk.say("used this turn"), class_="spent") if space.spent else None
+    return [
+        el(
+            "div",
+            pilot_face(card),
+            el("div", el("b", name), place, spent),
+            badges_of(card, desk),
+            class_="pl",
+        ),
+        el("p", card_text(card["text"], desk.lang)),
+    ]
+
+
+def site(space: Space, desk: BlackDesk) -> str:
+    """Where the ship of a space is."""
+    berth = space.berth
+    if berth is None:
+        return ""
+    if not berth.away:
+        return desk.say("home")
+    rest = whereabouts(berth, desk)
+    return f"{place_name(berth, desk)} · {rest}" if rest else place_name(berth, desk)
+
+
+def vacant(desk: BlackDesk) -> list[Markup]:
+    price = desk.say("2 equal dice of a face above, or any 3 equal")
+    return [el("p", el("b", desk.say("No pilot")), " ", price, class_="emp")]
+
+
+def own_badges(seen: BlackMat) -> Markup:
+    desk: Any = seen.desk
+    cells = [
+        el("li", badge(name), el("b", n), hidden(desk.say(BADGE_NAMES[name]))) for name, n in seen.badges
+    ]
+    note = el("em", desk.say("most of a kind: {points}", points=desk.points(desk.numbers["badges"]["lead"])))
+    return el(
+        "div", el("h3", desk.say("Badges"), " ", note), el("ul", *cells, class_="bt"), class_="own-badges"
+    )
+
+
+def holdings(seen: BlackMat) -> Markup:
+    """Colonies, and below them the exploration cards that were taken."""
+    desk: Any = seen.desk
+    rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
+    rows += [find_thumb(desk, card) for card in sorted(seen.finds, key=lambda card: worth(desk.cards[card]))]
+    title = el("h3", desk.say("Colonies and exploration cards"))
+    body = (
+        el("ul", *rows, class_="oc", aria_label=desk.say("Colonies and exploration cards"))
+        if rows
+        else el("p", desk.say("none yet"), class_="quiet oc")
+    )
+    return el("div", title, body, class_="holds", data_zone="colonies")
+
+
+def worth(card: Card) -> int:
+    """Dwarf planets come first."""
+    return -int(card.get("points", 0))
+
+
+def find_thumb(desk: BlackDesk, card: str) -> Markup:
+    found = desk.cards[card]
+    points = hexagon(found["points"], desk) if found.get("points") else None
+    body = (find_face(found), el("span", found["name"]), points)
+    return el("li", el("button", *body, type="button", data_card=card), class_="fd")

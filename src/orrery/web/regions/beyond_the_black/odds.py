@@ -1,0 +1,45 @@
+"""What a viewer can know about the exploration deck: from the view alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from orrery.core.hooks import View
+from orrery.web.regions.beyond_the_black.desk import BlackDesk
+from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
+
+
+@dataclass(frozen=True)
+class Odds:
+    """How many cards nobody showed the viewer, and how many of those are dangers."""
+
+    unseen: int
+    dangers: int
+
+    @property
+    def percent(self) -> int:
+        return round(100 * self.dangers / self.unseen) if self.unseen else 0
+
+
+def revealed(view: View, desk: BlackDesk) -> str:
+    """The card that lies revealed and is not taken yet, or nothing."""
+    for step in reversed(view["stack"]):
+        if step[0] in ("AskFind", "MeetDanger", "TakeFind", "AskMay"):
+            return desk.finds[int(step[3])]
+    return ""
+
+
+def seen_finds(view: View, desk: BlackDesk) -> set[str]:
+    """All exploration cards that the viewer has seen, wherever they are now."""
+    deck = view["exploration"]
+    cards = [*deck["row"], *deck["top"], *deck["bottom"], *deck["hoard"], revealed(view, desk)]
+    for mat in view["mats"]:
+        cards += mat["finds"]
+    return {card for card in cards if card not in (HIDDEN, "")}
+
+
+def odds_of(view: View, desk: BlackDesk) -> Odds:
+    """The unseen cards are in the deck, or in a hoard that nobody looked at."""
+    seen = seen_finds(view, desk)
+    unseen = [card for card in desk.finds if card not in seen]
+    return Odds(len(unseen), sum(bool(desk.cards[card].get("danger")) for card in unseen))

@@ -1,0 +1,67 @@
+"""What a mat of somebody else shows beside the base game: pilots in short, cards, the Rogue's plans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from orrery.core.language import say_n
+from orrery.web.art.icons import icon
+from orrery.web.art.tokens import hull as token
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.beyond_the_black.desk import pilot_face
+from orrery.web.regions.beyond_the_black.mat import BlackMat, Space, find_thumb, site
+from orrery.web.regions.tiny_epic_galaxies.mat import Mat
+
+
+def more(seen: Mat) -> Sequence[Markup]:
+    """Pilots, taken cards, and what the Rogue is about to do."""
+    assert isinstance(seen, BlackMat)
+    found = [crew(seen)]
+    if seen.finds:
+        desk: Any = seen.desk
+        title = desk.say("Exploration cards")
+        found.append(el("ul", *(find_thumb(desk, card) for card in seen.finds), class_="oc fds",
+                        aria_label=title))  # fmt: skip
+    if seen.mat >= seen.desk.seats:
+        found.append(plans(seen))
+    return found
+
+
+def crew(seen: BlackMat) -> Markup:
+    desk = seen.desk
+    rows = [member(seen, space) for space in seen.spaces if space.pilot]
+    if not rows:
+        return el("p", desk.say("no pilots yet"), class_="quiet crew")
+    if seen.covered:
+        told = say_n(desk.lang, "{n} covered pilot", "{n} covered pilots", seen.covered)
+        rows.append(el("li", icon("pilot"), el("small", told), class_="cov"))
+    return el("ul", *rows, class_="crew", aria_label=desk.say("Pilots"))
+
+
+def member(seen: BlackMat, space: Space) -> Markup:
+    desk: Any = seen.desk
+    card = desk.cards[space.pilot]
+    words = el("span", el("b", card["name"]), el("small", card["text"], class_="tx"))
+    told = hidden(desk.say("flies the {ship}, {place}", ship=desk.form(space.hull), place=site(space, desk)))
+    body = (token(space.hull, desk.hull(seen.mat)), pilot_face(card), words, told)
+    return el("li", el("button", *body, type="button", data_card=space.pilot))
+
+
+def plans(seen: BlackMat) -> Markup:
+    """The Rogue's unseen cards, and the pair that would hire the leftmost pilot. [rules R33, R37]"""
+    desk = seen.desk
+    rows = [
+        el("li", icon("hidden"),
+           say_n(desk.lang, "{n} unseen exploration card", "{n} unseen exploration cards", seen.hoard))
+    ]  # fmt: skip
+    if seen.last_face and seen.hires:
+        told = desk.say(
+            "Rolled {face}; the same face again hires {pilot}", face=desk.face(seen.last_face),
+            pilot=desk.cards[seen.hires]["name"],
+        )  # fmt: skip
+        rows.append(el("li", icon(seen.last_face), told))
+    elif seen.hires:
+        told = desk.say("The same face twice in a row hires {pilot}", pilot=desk.cards[seen.hires]["name"])
+        rows.append(el("li", icon("pilot"), told))
+    return el("ul", *rows, class_="plans", aria_label=desk.say("What the Rogue does"))
