@@ -19,7 +19,10 @@ from tools.kept import RULES, STORE, digest, kept
 GAMES: Final = {"plain": 2000, "compiled": 500}  # of each game in the catalog, over all its tables
 CHUNK: Final = 5
 DEAR_EVERY: Final = 50
-ABOUT: Final = (*RULES, "tests/contract")
+GAMES_OF: Final = {
+    "tiny-epic-galaxies": ("tiny_epic_galaxies",),
+    "beyond-the-black": ("tiny_epic_galaxies", "beyond_the_black"),
+}  # the folders of its rules: a change elsewhere leaves what was proven of a game
 JOBS: Final = os.cpu_count() or 1
 
 
@@ -46,14 +49,25 @@ def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
     return asdict(tally)
 
 
+def about(name: str) -> tuple[str, ...]:
+    """The files that the laws of a game are about."""
+    shared = [path for path in RULES if path != "src/orrery/games"]
+    return (*shared, *(f"src/orrery/games/{folder}" for folder in GAMES_OF[name]), "tests/contract")
+
+
 def laws(build: str) -> dict[str, Tally]:
-    """Run what is not yet done, keep each piece as soon as it is, and add it all up."""
+    """What is known of every game, the newest first."""
     import orrery
 
-    file = STORE / f"laws-{build}-{digest(*ABOUT)}.jsonl"
+    return {name: laws_of(name, build) for name in reversed(orrery.games())}
+
+
+def laws_of(name: str, build: str) -> Tally:
+    """Run what is not yet done, keep each piece as soon as it is, and add it all up."""
+    file = STORE / f"laws-{build}-{name}-{digest(*about(name))}.jsonl"
     STORE.mkdir(exist_ok=True)
     done = kept(file)
-    work = [chunk for name in orrery.games() for chunk in chunks(name, GAMES[build])]
+    work = chunks(name, GAMES[build])
     left = [chunk for chunk in work if json.dumps(chunk) not in done]
     begun = time.monotonic()
     with ProcessPoolExecutor(JOBS) as pool, file.open("a", encoding="utf-8") as out:
@@ -62,12 +76,16 @@ def laws(build: str) -> dict[str, Tally]:
             out.write(json.dumps([json.dumps(chunk), tally]) + "\n")
             out.flush()
             rest = (time.monotonic() - begun) / number * (len(left) - number)
-            print(f"\r{build}: {number} of {len(left)} pieces, {rest:.0f} s left  ", end="", file=sys.stderr)
+            print(
+                f"\r{name}, {build}: {number} of {len(left)} pieces, {rest:.0f} s left  ",
+                end="",
+                file=sys.stderr,
+            )
     print(file=sys.stderr)
-    sums: dict[str, Tally] = {name: Tally() for name in orrery.games()}
+    total = Tally()
     for chunk in work:
-        sums[chunk[0]].add(Tally(**done[json.dumps(chunk)]))
-    return sums
+        total.add(Tally(**done[json.dumps(chunk)]))
+    return total
 
 
 def compiled_laws() -> dict[str, Tally]:

@@ -136,7 +136,7 @@ def web_section() -> list[str]:
 
 HEAD: Final = ("# Proof", "", "Written by `make proof`; each part says for which commit it was made.", "")
 PARTS: Final = (
-    Part("laws", "## Laws over random games", laws.ABOUT, laws.section),
+    Part("laws", "## Laws over random games", (*RULES, "tests/contract"), laws.section),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
     Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
     Part("secrets", "## Bytes do not leak", TABLE, leaks.section),

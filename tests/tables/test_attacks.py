@@ -9,6 +9,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -220,7 +221,10 @@ def test_a_table_at_which_somebody_would_be_missing_is_not_made(chairs: list[Cha
 
 
 def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.tables.hall.catalog.game", lambda name, text: object())
+    def bound(name: str, text: str | None) -> SimpleNamespace:
+        return SimpleNamespace(name=name, card_text=text or "")
+
+    monkeypatch.setattr("orrery.tables.hall.catalog.game", bound)
     found = tables()
     plain = found.game(GAME)
     for number in range(100):

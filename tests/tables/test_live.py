@@ -291,14 +291,15 @@ def test_whoever_stops_waiting_does_not_leave_a_table_behind_its_store() -> None
     run(work())
 
 
-def test_a_record_with_cards_of_its_own_is_not_taken_in_yet() -> None:
-    """The regions draw the cards that come with Orrery; a set of one's own is refused, not drawn wrong."""
+def test_a_record_with_cards_of_its_own_is_kept_with_them() -> None:
     cards = files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
     own = orrery.game(GAME, cards=cards.replace('name = "Jakks"', 'name = "Jakks the Second"'))
     record = orrery.play(own, ["uniform"] * 2, seed=1, max_rounds=1)
 
     async def work() -> None:
-        with pytest.raises(OrreryError, match="cards of its own"):
-            await tables().adopt(record.text(), ADA)
+        found = tables()
+        live = await found.find(await found.adopt(record.text(), ADA))
+        assert live.game.card("jakks")["name"] == "Jakks the Second"
+        assert live.replay(3, 0, "en").own_cards == live.game.card_text == record.card_text
 
     run(work())

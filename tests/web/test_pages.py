@@ -21,10 +21,28 @@ from orrery.tables.scene import Outcome, Player, Replay, Scene
 from orrery.web import regions
 from orrery.web.html import VOID, Markup, el
 from orrery.web.levels import LEVELS
-from orrery.web.pages import join, mine, replay, rules, start, table, trouble
+from orrery.web.pages import join, mine, replay, rules, sets, start, table, trouble
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&amp;</script>"
 GAME = orrery.game("tiny-epic-galaxies")
+OWN = orrery.game(
+    "tiny-epic-galaxies",
+    cards=f"""extends = "shipped"
+name = '{HOSTILE.replace("'", "")}'
+remove = ["helios"]
+[goods]
+energy = 3
+[[planet]]
+id = "jakks"
+name = '{HOSTILE.replace("'", "")}'
+resource = ["energy", "culture"]
+track = "economy"
+spaces = 2
+points = 1
+text = '{HOSTILE.replace("'", "")}'
+effect = [{{ word = "jump" }}]
+""",
+)
 RULES = """# Rules of <it>
 
 ## 1 Things
@@ -110,8 +128,12 @@ TABLES = [
 def pages(lang: str) -> dict[str, Markup]:
     return {
         "start": start.page(lang, [GAME], [], ""),
-        "start again": start.page(lang, [GAME], TABLES, HOSTILE, HOSTILE),
-        "join": join.page(lang, "/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], HOSTILE),
+        "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.Told(HOSTILE, HOSTILE)),
+        "join": join.page(
+            lang, join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN), HOSTILE
+        ),
+        "cards": sets.page(lang, "t1", OWN),
+        "cards as shipped": sets.page(lang, "t1", GAME),
         "table": table.page(scene(lang), PARTS),
         "onlooker": table.page(scene(lang, SPECTATOR, outcome=Outcome((1, 2), (1,), (), ())), PARTS),
         "replay": replay.page(scene(lang, replay=Replay(3, 40)), PARTS),

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from orrery.bots.beyond_the_black.judge import Black
 from orrery.bots.greedy import Judge
 from orrery.bots.tiny_epic_galaxies.judge import Galaxies
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 
-JUDGES: Final[dict[str, Callable[[Any, int], Judge]]] = {"tiny-epic-galaxies": Galaxies}
+JUDGES: Final[dict[str, Callable[[Any, int], Judge]]] = {
+    "tiny-epic-galaxies": Galaxies,
+    "beyond-the-black": Black,
+}
 
 
 def judge_of(game: Game[Any]) -> Callable[[Any, int], Judge]:

@@ -36,11 +36,20 @@ class Hall:
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
         """One object for each game and card set."""
-        key = (name, card_text)
+        found = self.games.get((name, card_text))
+        return found or self.at_hand(catalog.game(name, card_text or None))
+
+    async def own_game(self, name: str, cards: str) -> Game[Any]:
+        """A game with a card set that somebody brings; to check it takes a while."""
+        return self.at_hand(await asyncio.to_thread(catalog.game, name, cards or None))
+
+    def at_hand(self, game: Game[Any]) -> Game[Any]:
+        """Keep a game for the next table; of those with sets of somebody's own, not without end."""
+        key = (game.name, game.card_text)
         if key not in self.games:
-            if card_text and len(self.games) >= CARD_SETS:
+            if game.card_text and len(self.games) >= CARD_SETS:
                 self.games.pop(next((one for one in self.games if one[1]), key), None)
-            self.games[key] = catalog.game(name, card_text or None)
+            self.games[key] = game
         return self.games[key]
 
     def keep_snapshot(self, live: Live) -> None:

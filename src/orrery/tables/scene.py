@@ -84,6 +84,7 @@ class Scene:
     secret: str = ""  # the secret itself, once the game is over
     replay: Replay | None = None
     next_table: str = ""  # where the rematch is played
+    own_cards: str = ""  # the card set as TOML, if it is not the one that comes with Orrery
 
     @property
     def seat(self) -> int:

@@ -35,11 +35,17 @@ class Chair:
 class Tables(Hall):
     """Finds tables and makes them."""
 
-    async def make(self, name: str, options: dict[str, Any], chairs: Sequence[Chair], visitor: str) -> str:
-        """A new table: set up, dealt, stored; the visitor holds the seat that is their own."""
+    async def make(
+        self, game: str | Game[Any], options: dict[str, Any], chairs: Sequence[Chair], visitor: str
+    ) -> str:
+        """A new table: set up, dealt, stored; the visitor holds the seat that is their own.
+
+        The game is one that comes with Orrery, by its name, or one with a card set of somebody's own.
+        """
         check_chairs(chairs)
         seats = seated(chairs)
-        table = await self.open_table(self.game(name), options | {"seats": len(chairs)}, seats)
+        bound = self.game(game) if isinstance(game, str) else game
+        table = await self.open_table(bound, options | {"seats": len(chairs)}, seats)
         for seat in seats:
             if seat.claimed:
                 await self.store.hold(table, seat.seat, visitor)
@@ -89,7 +95,7 @@ class Tables(Hall):
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
         record = await asyncio.to_thread(checked, text)
-        game = record.bound_game()
+        game = await self.own_game(record.game, record.card_text)
         row = replace(self.row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
         rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
@@ -146,8 +152,6 @@ def checked(text: str) -> Record:
     if len(record.moves) > LONGEST:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
-    if record.card_text:
-        raise OrreryError("this record has cards of its own, which no page draws yet; “orrery replay” does")
     record.replay()
     return record
 

@@ -69,6 +69,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         pledge=pledge_of(table),
         secret=table.dealer.secret.hex() if table.over else "",
         next_table=sitting.next_table,
+        own_cards=game.card_text,
     )
 
 
@@ -108,6 +109,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         outcome=outcome(game, s, viewer.lang, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),
+        own_cards=game.card_text,
     )
 
 

@@ -12,6 +12,7 @@ from orrery.core.faults import OrreryError, TooLarge
 
 FORM: Final = 16 * 1024
 RECORD: Final = 1024 * 1024
+CARDS: Final = 1024 * 1024  # of a card set; in a form a byte may take three
 MOST_FIELDS: Final = 100
 PATIENCE: Final = 30.0  # seconds for a whole body
 
@@ -45,9 +46,9 @@ async def gathered(request: Request, most: int) -> bytearray:
     raise TooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
 
 
-async def form(request: Request) -> Fields:
+async def form(request: Request, most: int = FORM) -> Fields:
     """The fields of a form, in order."""
-    text = await read(request, FORM)
+    text = await read(request, most)
     try:
         return parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
     except ValueError:

@@ -6,7 +6,7 @@ own is looked at: those of the others are imagined.
 
 from __future__ import annotations
 
-from orrery.bots.tiny_epic_galaxies.dice import dice_worth
+from orrery.bots.tiny_epic_galaxies.dice import Dice
 from orrery.bots.tiny_epic_galaxies.missions import mission_worth
 from orrery.bots.tiny_epic_galaxies.outlook import Outlook
 from orrery.bots.tiny_epic_galaxies.twins import without_twins
@@ -26,7 +26,16 @@ class Galaxies:
         self.w = weights
         self.book = world.book
         self.asked = world.stack[-1]
-        self.outlook = Outlook(world, weights)
+        self.outlook = self.look_ahead(world)
+        self.dice = self.take_dice()
+
+    def look_ahead(self, world: State) -> Outlook:
+        """What all positions of the decision have in common."""
+        return Outlook(world, self.w)
+
+    def take_dice(self) -> Dice:
+        """What says what the dice are worth."""
+        return Dice(self.seat, self.outlook)
 
     def value(self, s: State) -> float:
         """What the seat has, its mission and its dice, less a share of what its rivals have."""
@@ -35,10 +44,14 @@ class Galaxies:
         rivalry = self.w.rivalry if self.book.rogue is None else self.w.rogue
         total: float = rivals.pop(self.seat) + mission - rivalry * sum(rivals) / len(rivals)
         if s.turn == self.seat:
-            total += self.w.held * dice_worth(s, self.seat, self.outlook)
-        if s.ender != NONE or not s.stack:
+            total += self.w.held * self.dice.worth(s)
+        if self.is_ending(s):
             total += self.w.finish * (mission + self.lead(s))
         return total
+
+    def is_ending(self, s: State) -> bool:
+        """Whether the end is triggered, or the game is over. [rules 9.1]"""
+        return s.ender != NONE or not s.stack
 
     def lead(self, s: State) -> float:
         """Points before the best rival. Against the Rogue all that counts is who ended the game."""
@@ -97,4 +110,7 @@ class Galaxies:
         ask = s.stack[-1]
         if isinstance(ask, AskForce) and ask is not self.asked:
             return legal[:1]
+        return self.different(s, legal)
+
+    def different(self, s: State, legal: list[int]) -> list[int]:
         return without_twins(s, legal)

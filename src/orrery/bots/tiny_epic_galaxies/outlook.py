@@ -16,7 +16,7 @@ class Outlook:
     def __init__(self, s: State, w: Weights) -> None:
         self.w = w
         self.empire = empire = s.book.empire
-        time = turns_left(s, w)
+        self.time = time = self.turns_left(s)
         self.fade = time / (time + 1)  # what is worth nothing at the end, as a share
         self.soon = w.soon**time
         self.growth = [
@@ -34,6 +34,16 @@ class Outlook:
             if planet != EMPTY
         }
 
+    def turns_left(self, s: State) -> float:
+        """How many turns a seat may still hope for; the one that is on counts half."""
+        if s.ender != NONE:
+            return 0.5
+        lead = max([s.book.kit.points(s, mat) for mat in range(len(s.level))])
+        left = (s.book.numbers.end_points - lead) / self.w.pace
+        if s.book.max_rounds:
+            left = min(left, float(s.book.max_rounds - s.round))
+        return left + 0.5
+
     def goods(self, level: int, energy: int, culture: int) -> float:
         """Goods for themselves, and as the price of the next upgrade."""
         total = self.w.energy * self.amount[energy] + self.w.culture * self.amount[culture]
@@ -45,17 +55,6 @@ class Outlook:
     def upgrade(self, level: int) -> float:
         """What the next level brings, its points included."""
         return self.growth[level + 1] - self.growth[level]
-
-
-def turns_left(s: State, w: Weights) -> float:
-    """How many turns a seat may still hope for; the one that is on counts half."""
-    if s.ender != NONE:
-        return 0.5
-    lead = max([s.book.kit.points(s, mat) for mat in range(len(s.level))])
-    left = (s.book.numbers.end_points - lead) / w.pace
-    if s.book.max_rounds:
-        left = min(left, float(s.book.max_rounds - s.round))
-    return left + 0.5
 
 
 def orbit_worth(points: int, spaces: int, patience: float) -> list[float]:

@@ -9,6 +9,7 @@ from orrery.core.hooks import View
 from orrery.games.beyond_the_black.notation import HULL_NAMES
 from orrery.games.beyond_the_black.voice import BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
+from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 
 
@@ -27,6 +28,7 @@ class BlackBoard(Board):
         voice, exploration = self.voice, self.view["exploration"]
         lines = [*super().rows(), voice.say("Pilots to hire:")]
         lines += [f"  {self.pilot(self.pilots[name])}" for name in self.view["pilot_row"]]
+        lines.append(self.hangar())
         n = self.view["decks"]["exploration"]
         lines.append(voice.say("Exploration row (cards in the deck: {n}):", n=n))
         lines += [f"  {self.find(self.finds[name])}" for name in exploration["row"]]
@@ -57,6 +59,19 @@ class BlackBoard(Board):
             text=voice.text(card),
         )
 
+    def hangar(self) -> str:
+        """Which faces pay for a pilot of each Advanced Ship. [rules R7]"""
+        voice = self.voice
+        listed = [
+            voice.say(
+                "{hull} ({faces})",
+                hull=voice.hull(HULL_NAMES.index(row["ship"])),
+                faces=", ".join(voice.face(FACE_NAMES.index(face)) for face in row["dice"]),
+            )
+            for row in voice.texts.hangar
+        ]
+        return voice.say("Faces of the hangar: {ships}.", ships="; ".join(listed))
+
     def find(self, card: Mapping[str, Any]) -> str:
         voice = self.voice
         return voice.say(
@@ -79,6 +94,9 @@ class BlackBoard(Board):
                     cards=", ".join(finds) or voice.say("none"),
                 )
             )
+        if mat >= self.view["options"]["seats"] and self.view["exploration"]["hoard"]:
+            n = len(self.view["exploration"]["hoard"])
+            lines.append(voice.say("  exploration cards drawn unseen: {n}.", n=n))
         return lines
 
     def flown(self, data: Mapping[str, Any], name: str) -> str:

@@ -10,12 +10,12 @@ from orrery.core.events import EVERYONE
 from orrery.core.faults import Faults
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.book import ENEMY_AHEAD, FACTS
-from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS
+from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_LOOKED
 from orrery.games.beyond_the_black.notation import HULL_NAMES
 from orrery.games.beyond_the_black.pilots import pilot_of
 from orrery.games.beyond_the_black.positions import KINDS
 from orrery.games.beyond_the_black.state import UNEXPLORED, BlackState, black_of
-from orrery.games.beyond_the_black.verbs import deck_is_gone, next_known, pilots_left
+from orrery.games.beyond_the_black.verbs import cards_left, deck_is_gone, next_known, pilots_left
 from orrery.games.tiny_epic_galaxies import checking as base
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -67,6 +67,7 @@ class BlackChecker(Checker):
         pilots, ship = (0, len(b.pilot_row) - 1), (NONE, SHIPS - 1)
         return super().field_limits(s) | {
             "cheap": (0, HIRE_DICE), "hull": (0, HULLS - 1), "AskHull.place": pilots, "AskDice.place": pilots,
+            "Scout.place": (0, MAX_LOOKED - 1),
             "action": (0, 1), "open": (0, 1), "find": (0, len(b.black.finds.ids) - 1),
             "explorer": (0, s.seats - 1), "looker": (0, s.seats - 1), "rogue": (s.seats, len(s.level) - 1),
             "known": (0, EVERYONE), "moment": (0, ENEMY_AHEAD), "other": (NONE, len(s.level) - 1),
@@ -91,6 +92,12 @@ def fits_refit(s: BlackState, step: Any) -> bool:
     return s.pilots[first + step.hull] != NONE and step.hull not in s.hulls[first : first + SHIPS]
 
 
+def fits_look(s: BlackState, step: Any) -> bool:
+    """The card is there, and all above it have been looked at or will be before."""
+    before = [other for other in steps_of(s, "Scout") if other.place < step.place]
+    return bool(step.place < cards_left(s) and step.place <= len(s.deck_top) + len(before))
+
+
 def fits_either(s: BlackState, step: Any) -> bool:
     program = s.book.programs[step.card]
     return step.at < len(program) and bool(program[step.at].branches)
@@ -107,7 +114,7 @@ FITS: Final[Mapping[str, Callable[[BlackState, Any], bool]]] = {
     "MeetDanger": lambda s, step: explores(s, step) and s.black.finds.danger[step.find],
     "AskMay": lambda s, step: bool(s.finds[step.seat] >> step.find & 1),
     "Hoard": lambda s, step: not deck_is_gone(s) and step.known == next_known(s),
-    "Scout": lambda s, step: s.deck_bag != 0 or len(s.deck_bottom) > 0,
+    "Scout": fits_look,
     "AskBury": lambda s, step: step.n <= len(s.deck_top),
     "AskOrder": lambda s, step: step.at < step.n <= len(s.deck_top),
     "AskAbility": lambda s, step: pilot_of(s, step.seat, step.ship) != NONE,
@@ -178,7 +185,8 @@ def check_turn(s: BlackState, faults: Faults) -> None:
         crews |= crew
     if s.spent & ~crews:
         faults.add("spent: a pilot whose ability was used belongs to a crew")
-    if any(die >= len(s.die_at) or s.die_at[die] not in (BAY, RESOLVING) for die in ones(s.hire_dice)):
+    paid = [die for die in ones(s.hire_dice) if die >= len(s.die_at) or s.die_at[die] not in (BAY, RESOLVING)]
+    if paid and s.stack:  # a game that is over has put its dice away
         faults.add("hire_dice: a die that paid for a pilot lies in the bay")
     if s.last_face != NONE and s.turn < s.seats:
         faults.add("last_face: only the Rogue's dice make pairs")

@@ -118,7 +118,9 @@ class BeyondTheBlack(TinyEpicGalaxies):
     def _read_texts(self, edition: str) -> Texts:
         texts = super()._read_texts(edition)
         data = self._set.data
-        return BlackTexts(texts.planets, texts.missions, texts.rogues, data["pilot"], data["exploration"])
+        return BlackTexts(
+            texts.planets, texts.missions, texts.rogues, data["pilot"], data["exploration"], data["hangar"]
+        )
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return BlackVoice(self._texts[options["edition"]], lang, names, options)

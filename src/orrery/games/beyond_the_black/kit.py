@@ -129,6 +129,10 @@ class BlackKit(Kit):
             return False
         return scoring.rank(black_of(s), 0) >= scoring.rank(black_of(s), s.seats)
 
+    def rogue_can_use_otherwise(self, s: State, meet: MeetDie) -> bool:
+        """A die that hires is one the Rogue can use. [ruling BTB A80]"""
+        return paired_hull(black_of(s), meet) != NONE
+
     def rogue_uses_otherwise(self, s: State, meet: MeetDie) -> bool:
         """The same face twice in a row hires the leftmost pilot, instead of the second die's action.
 
@@ -137,7 +141,7 @@ class BlackKit(Kit):
         b, mat, face = black_of(s), meet.seat, s.faces[meet.die]
         if meet.die == 0:
             b.last_face = NONE
-        hull = rogue_hull(b, mat, face) if b.last_face == face else NONE
+        hull = paired_hull(b, meet)
         if hull != NONE:
             b.last_face = face if b.black.ways.pairs_twice else NONE
             activate_die(s, meet.die)
@@ -161,6 +165,15 @@ class BlackKit(Kit):
         if s.energy[mat] >= s.culture[mat]:
             return min(ask.n, s.energy[mat])
         return ask.n - min(ask.n, s.culture[mat])
+
+
+def paired_hull(s: BlackState, meet: MeetDie) -> int:
+    """The ship for which this die hires, as the second of a pair; NONE if it does not. Bonus dice begin anew.
+
+    [rules R33, rulings BTB A36, A37]
+    """
+    face = s.faces[meet.die]
+    return rogue_hull(s, meet.seat, face) if meet.die > 0 and s.last_face == face else NONE
 
 
 def counts_for(s: BlackState, mat: int, ship: int, goods: int) -> int:

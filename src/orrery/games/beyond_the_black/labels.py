@@ -17,7 +17,7 @@ from orrery.games.beyond_the_black.steps.turn import FIRST_ABILITY, HIRE
 from orrery.games.beyond_the_black.voice import BlackVoice
 from orrery.games.tiny_epic_galaxies import labels as base
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
-from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.labels import die_label, push_label, ship_label, use_label
 from orrery.games.tiny_epic_galaxies.speech import Labeller
 
@@ -47,10 +47,17 @@ def hire_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str:
 
 
 def hull_label(s: BlackState, ask: Any, hull: int, voice: BlackVoice) -> str:
+    """An Advanced Ship with the faces that the hangar lists for it, and whom the pilot would replace."""
+    faces = ", ".join(voice.face(face) for face in range(FACES) if s.black.hangar[hull] >> face & 1)
     there = s.pilots[ask.seat * SHIPS + hull]
     if there == NONE:
-        return voice.hull(hull)
-    return voice.say("{hull}, instead of {pilot}", hull=voice.hull(hull), pilot=voice.pilot(there))
+        return voice.say("{hull} ({faces})", hull=voice.hull(hull), faces=faces)
+    return voice.say(
+        "{hull} ({faces}), instead of {pilot}",
+        hull=voice.hull(hull),
+        faces=faces,
+        pilot=voice.pilot(there),
+    )
 
 
 def dice_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
@@ -115,6 +122,15 @@ def refresh_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str
     return voice.say("Replace {pilot}: {text}", pilot=voice.pilot(pilot), text=voice.pilot_text(pilot))
 
 
+def either_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
+    """An alternative as its card words it."""
+    words = voice.source(s, ask.card)["effect"]
+    found = words[ask.at].get("options", []) if ask.at < len(words) else []
+    if choice < len(found) and "text" in found[choice]:
+        return voice.text(found[choice])
+    return voice.say("Alternative {n}", n=choice + 1)
+
+
 def card_label(s: BlackState, ask: Any, card: int, voice: BlackVoice) -> str:
     return voice.name(voice.card(card))
 
@@ -133,7 +149,7 @@ LABELS: Final[Mapping[str, Labeller]] = {
     "AskFollow": follow_label,
     "AskBury": bury_label,
     "AskOrder": lambda s, ask, place, voice: voice.find(s.deck_top[place]),
-    "AskEither": lambda s, ask, choice, voice: voice.say("Alternative {n}", n=choice + 1),
+    "AskEither": either_label,
     "AskRob": rob_label,
     "AskGiveTo": lambda s, ask, mat, voice: voice.seat(mat),
     "AskForfeit": forfeit_label,

@@ -36,7 +36,6 @@ NO_DANGER_SHOWN: Final = 65
 PILOTS_GONE: Final = 66
 HIRED_WITH: Final = 67
 NO_DECK: Final = 68
-TOO_MUCH: Final = 69
 
 SENTENCES: Final[dict[int, tuple[str, str]]] = base.SENTENCES | {
     NO_SUCH_PILOT: (mark("There is no such pilot in the row."), "rules R7"),
@@ -69,5 +68,4 @@ SENTENCES: Final[dict[int, tuple[str, str]]] = base.SENTENCES | {
     PILOTS_GONE: (mark("The pilot deck is empty."), "ruling BTB A10b"),
     HIRED_WITH: (mark("That die paid for a pilot and had no action of its own."), "ruling BTB A3"),
     NO_DECK: (mark("The exploration deck is empty."), "rules R40"),
-    TOO_MUCH: (mark("That is not what is to be lost."), "ruling BTB C29"),
 }  # fmt: skip

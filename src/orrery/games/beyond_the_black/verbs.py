@@ -127,23 +127,18 @@ def keep_find(s: BlackState, mat: int, ship: int, card: int) -> None:
     maybe_trigger(s, mat)
 
 
-def see_top(s: BlackState, seat: int, card: int) -> None:
-    """The card below those already looked at is looked at too, by one seat only. [ruling BTB C10]"""
-    if s.deck_bag:
+def look_at(s: BlackState, seat: int, place: int, card: int) -> None:
+    """One seat looks at a card of the deck, on top or just below those looked at. [ruling BTB C10]"""
+    if place < len(s.deck_top):
+        s.top_known[place] |= bit_of(seat)
+    elif s.deck_bag:
         s.deck_bag &= ~(1 << card)
+        s.deck_top.append(card)
         s.top_known.append(bit_of(seat))
     else:
-        s.deck_bottom.pop(0)
+        s.deck_top.append(s.deck_bottom.pop(0))
         s.top_known.append(s.bottom_known.pop(0) | bit_of(seat))
-    s.deck_top.append(card)
     emit(s, events.SAW, seat, card, seen_by=bit_of(seat))
-
-
-def see_again(s: BlackState, seat: int, n: int) -> None:
-    """A seat looks at cards on top that somebody has looked at before. [ruling BTB C10]"""
-    for place in range(min(n, len(s.deck_top))):
-        s.top_known[place] |= bit_of(seat)
-        emit(s, events.SAW, seat, s.deck_top[place], seen_by=bit_of(seat))
 
 
 def bury(s: BlackState, seat: int, place: int) -> None:

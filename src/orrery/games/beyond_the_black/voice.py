@@ -25,6 +25,7 @@ class BlackTexts(Texts):
 
     pilots: Sequence[Mapping[str, Any]]
     finds: Sequence[Mapping[str, Any]]
+    hangar: Sequence[Mapping[str, Any]]  # the faces that pay for each Advanced Ship
 
 
 class BlackVoice(Voice):

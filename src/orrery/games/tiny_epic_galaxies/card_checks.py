@@ -14,6 +14,8 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_CARDS, MAX_ROW, MAX_SEATS
 from orrery.games.tiny_epic_galaxies.grammar import listed
 from orrery.games.tiny_epic_galaxies.shapes import LISTS_FOR_PEOPLE, SCHEMA, Names, Shape, Table
 
+LONGEST: Final = {"id": 40, "name": 60}  # letters of a text
+LONGEST_TEXT: Final = 1000
 MISSIONS_DEALT: Final = 2  # to each seat [rules 2.3]
 ABOUT: Final = ("schema", "game", "name", "structure")  # what a file says of itself
 
@@ -169,12 +171,21 @@ def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faul
             faults.add(
                 "{where}: {field} is a text, not {found!r}", where=where, field=field, found=card.get(field)
             )
+        elif field in card and not is_readable(card[field], LONGEST.get(field, LONGEST_TEXT)):
+            faults.add(
+                "{where}: {field} has at most {most} letters, none of them invisible",
+                where=where, field=field, most=LONGEST.get(field, LONGEST_TEXT),
+            )  # fmt: skip
     for field in table.flags:
         if not isinstance(card.get(field, False), bool):
             faults.add(
                 "{where}: {field} is true or false, not {found!r}",
                 where=where, field=field, found=card[field],
             )  # fmt: skip
+
+
+def is_readable(text: str, most: int) -> bool:
+    return len(text) <= most and re.sub("[\n\u00a0\u202f]", " ", text).isprintable()
 
 
 def check_for_people(card: Mapping[str, Any], fields: list[str], where: Spot, faults: Faults) -> None:

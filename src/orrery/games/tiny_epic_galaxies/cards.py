@@ -26,6 +26,7 @@ from orrery.games.tiny_epic_galaxies.structure import check_structure
 from orrery.games.tiny_epic_galaxies.word_checks import check_words
 
 EDITIONS: Final = ("later", "first")
+MOST_FAULTS: Final = 200  # that are told at once
 DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
 
 
@@ -201,9 +202,12 @@ def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
     lines = lines_of(text)
     found = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
     found.sort(key=lambda one: one[0] or len(text))
-    return [
-        Sentence("line {line}: {fault}", line=line, fault=fault) if line else fault for line, fault in found
+    told = [
+        Sentence("line {line}: {fault}", line=line, fault=fault) if line else fault
+        for line, fault in found[:MOST_FAULTS]
     ]
+    more = len(found) - len(told)
+    return told + ([Sentence("and so on: {n} more", n=more)] if more else [])
 
 
 def read_planets(whole: CardSet, edition: str, faults: Faults) -> Planets:

@@ -116,6 +116,10 @@ class Kit:
         """Whoever triggered the end of a solo game has won it. [rules 12.16]"""
         return 0 <= s.ender < s.seats
 
+    def rogue_can_use_otherwise(self, s: State, meet: MeetDie) -> bool:
+        """Whether the Rogue would use its die for something that is not the die's action. [rules 12.5]"""
+        return False
+
     def rogue_uses_otherwise(self, s: State, meet: MeetDie) -> bool:
         """Whether the Rogue has used its die for something that is not the die's action. [rules 12.6]"""
         return False

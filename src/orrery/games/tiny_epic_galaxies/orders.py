@@ -83,7 +83,14 @@ def is_turn(game: Game[State], view: View, turn: str) -> bool:
 def leaves_less(game: Game[State], view: View, n: str) -> bool:
     """The price, paid and before any gain, would leave less than `n` culture; what is free leaves all."""
     price = price_of(view)
-    return price > 0 and int(view["mats"][view["seat"]]["culture"]) - price < int(n)
+    if price == 0 or offers_free(view):
+        return False
+    return int(view["mats"][view["seat"]]["culture"]) - price < int(n)
+
+
+def offers_free(view: View) -> bool:
+    """Whether there is an answer beside pass and follow: an expansion lets some ships follow for nothing."""
+    return bool(max(view["legal"]) > view["legal"][0] + 1)
 
 
 def is_face(game: Game[State], view: View, face: str) -> bool:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.effects import Op
 from orrery.core.faults import Faults, Spot
 from orrery.core.machine import NONE
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Form, Grammar, listed
+
+MOST_WORDS: Final = 16  # of an effect; no card has half of it
+MOST_BRANCHES: Final = 6  # of a word that leaves a choice
 
 
 class Fields:
@@ -134,6 +137,12 @@ class Compiler(Fields):
                 where=where, found=given, at=where.at("effect"),
             )  # fmt: skip
             return []
+        if len(given) > MOST_WORDS:
+            self.faults.add(
+                "{where}: an effect has at most {most} words, not {n}",
+                where=where, most=MOST_WORDS, n=len(given), at=where.at("effect"),
+            )  # fmt: skip
+            return []
         program = []
         for number, word in enumerate(given):
             called = Sentence("{where}, word {number}", where=where, number=number + 1)
@@ -206,10 +215,14 @@ class Compiler(Fields):
     def branches(self, given: dict[str, Any], field: str, where: Spot) -> list[list[Op]]:
         """The alternatives of a word: at least two, each with a text for people and an effect."""
         found = given.get(field)
-        if not isinstance(found, list) or len(found) < 2 or not all(map(is_alternative, found)):
+        if (
+            not isinstance(found, list)
+            or not 2 <= len(found) <= MOST_BRANCHES
+            or not all(map(is_alternative, found))
+        ):
             self.faults.add(
-                "{where}: {field} lists at least two tables with text and effect, not {found!r}",
-                where=where, field=field, found=found,
+                "{where}: {field} lists 2 to {most} tables with text and effect, not {found!r}",
+                where=where, field=field, most=MOST_BRANCHES, found=found,
             )  # fmt: skip
             return []
         return [

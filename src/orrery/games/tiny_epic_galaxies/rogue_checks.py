@@ -7,7 +7,7 @@ from typing import Any, Final
 from orrery.core.faults import Faults
 from orrery.core.machine import NONE, Step
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, UNROLLED, State
-from orrery.games.tiny_epic_galaxies.steps.rogue import BONUS_DICE, may_force
+from orrery.games.tiny_epic_galaxies.steps.rogue import BONUS_DICE, MeetDie, may_force
 
 OF_ROGUE: Final = ("RogueDie", "MeetDie", "RogueUpgrade", "RogueBonus", "RogueSpent")
 OF_THE_TURN: Final = ("AskTurn", "RogueUpgrade", "RogueBonus", "RogueSpent")
@@ -52,7 +52,7 @@ def check_rogue_dice(s: State, faults: Faults) -> None:
     if any(s.faces[step.die] != UNROLLED or s.die_at[step.die] != INACTIVE for step in coming):
         faults.add("stack: a die of the Rogue that is still to come is not rolled")
     if any(
-        kind_of(step) == "AskForce" and not may_force(s, s.turn, step.die, step.bonus != 0)
+        kind_of(step) == "AskForce" and not may_force(s, MeetDie(s.turn, step.die, step.bonus, step.again))
         for step in meeting
     ):
         faults.add("stack: AskForce is asked only of a die that the Rogue can use")

@@ -120,7 +120,7 @@ def obstacle(speech: Speech, s: State, seat: int, text: str, way: Way) -> Cited 
         if speech.text_of(s, ask, choice) == text
     ]
     if not found:
-        return (*way.absent, {}) if way.absent[0] else None
+        return (*way.absent, {}) if asks and way.absent[0] else None
     nearest = 0 if 0 in found else max(found)
     return (*speech.reasons[nearest], {}) if nearest else None
 

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
+from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.web.html import Markup, el
 from orrery.web.pages import shell
+from orrery.web.pages.sets import card_set
 
 LONGEST_NAME = 40
 
 
-def page(lang: str, link: str, seat_name: str, names: Sequence[str], error: str = "") -> Markup:
-    """An invitation to the seat of a link; `names` are those who sit there already."""
+@dataclass(frozen=True)
+class Invitation:
+    """A seat of a link: the name it has already, who sits there, and which cards are played with."""
+
+    link: str
+    seat_name: str
+    names: Sequence[str]
+    game: Game[Any]
+
+
+def page(lang: str, to: Invitation, error: str = "") -> Markup:
+    """An invitation to a seat."""
+    names = to.names
     others = el("ul", *[el("li", el("bdi", name)) for name in names], class_="names") if names else None
     form = el(
         "form",
-        name_field(lang, seat_name, error),
+        name_field(lang, to.seat_name, error),
         el("button", say(lang, "Sit down"), class_="b primary big"),
         method="post",
-        action=link,
+        action=to.link,
         class_="stack",
     )
     content = el(
@@ -27,6 +42,7 @@ def page(lang: str, link: str, seat_name: str, names: Sequence[str], error: str 
         el("h1", say(lang, "A seat is kept for you")),
         el("p", say(lang, "At the table already:"), class_="lead") if names else None,
         others,
+        card_set(lang, to.game),
         form,
         el("p", say(lang, "No account is needed. The seat is yours in this browser."), class_="dim"),
         id="main",

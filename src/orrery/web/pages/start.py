@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from orrery.core.game import Game
@@ -25,7 +26,18 @@ RINGS: Final = 3
 Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
 
 
-def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, error: str = "") -> Markup:
+@dataclass(frozen=True)
+class Told:
+    """What was wrong with the last form, and the card set that it brought."""
+
+    error: str = ""
+    cards: str = ""
+
+
+NOTHING: Final = Told()
+
+
+def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: Told = NOTHING) -> Markup:
     """The page everybody begins at."""
     shown = [game for game in games if regions.drawn(game.name)]
     back = any(not row.over and not row.imported for row, _, _ in mine)
@@ -41,7 +53,7 @@ def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, error: st
     content = el(
         "main",
         hero(lang, shown),
-        el("div", new_table(lang, shown, name, error), class_="new-side"),
+        el("div", new_table(lang, shown, name, told), class_="new-side"),
         el("div", tables(lang, mine), class_="mine-side"),
         el("div", upload(lang), class_="upload-side"),
         id="main",
@@ -81,9 +93,9 @@ def some_art(games: Sequence[Game[Any]], size: str, which: Sequence[int]) -> lis
     return []
 
 
-def new_table(lang: str, games: Sequence[Game[Any]], name: str, error: str) -> Markup:
+def new_table(lang: str, games: Sequence[Game[Any]], name: str, told: Told) -> Markup:
     """The form that makes a table. Its defaults are a game against a bot that plays well."""
-    problem = el("p", error, class_="error", role="alert") if error else None
+    problem = el("p", told.error, class_="error listing", role="alert") if told.error else None
     return el(
         "form",
         el("h2", say(lang, "A new table")),
@@ -97,7 +109,9 @@ def new_table(lang: str, games: Sequence[Game[Any]], name: str, error: str) -> M
             el("summary", say(lang, "Options")),
             shuffle(lang),
             *[settings(lang, game, game is games[0]) for game in games],
+            own_cards(lang, told.cards),
             class_="options",
+            open=bool(told.cards),
         ),
         method="post",
         action="/tables",
@@ -145,6 +159,27 @@ def shuffle(lang: str) -> Markup:
         el("span", say(lang, "Shuffle who sits where; whoever gets the first seat begins.")),
         class_="check",
     )
+
+
+def own_cards(lang: str, cards: str) -> Markup:
+    """A card set of one's own: a file where modules run, its text everywhere."""
+    about = say(
+        lang,
+        "A card set of your own, as a TOML file of at most 1 MiB. It is checked first, and everybody sees "
+        "what it changes before they sit down.",
+    )
+    return el(
+        "fieldset",
+        el("legend", say(lang, "Cards of your own")),
+        el("p", about, class_="dim", id="cards-about"),
+        el("label", say(lang, "Card file"), for_="cards-file", class_="vh"),
+        el("input", type="file", id="cards-file", accept=".toml,text/plain", aria_describedby="cards-about",
+           hidden=True),
+        el("label", say(lang, "The text of the card file"), for_="cards"),
+        el("textarea", cards, id="cards", name="cards", rows=6, spellcheck="false", autocomplete="off",
+           aria_describedby="cards-about"),
+        class_="own-cards",
+    )  # fmt: skip
 
 
 def upload(lang: str) -> Markup:

@@ -75,6 +75,7 @@ def data_of(scene: Scene) -> dict[str, object]:
     return {
         "data_table": scene.table,
         "data_game": scene.game,
+        "data_cards": f"/t/{scene.table}/cards" if scene.own_cards else f"/cards/{scene.game}",
         "data_seat": scene.seat,
         "data_seq": scene.seq,
         "class_": "table-page",
@@ -88,6 +89,8 @@ def menu(scene: Scene) -> Markup:
         el("a", say(lang, "Rules"), href=f"/rules/{scene.game}", target="_blank", class_="b"),
         el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="b"),
     ]
+    if scene.own_cards:
+        places.append(el("a", say(lang, "The cards of this table"), href=f"{here}/cards", class_="b"))
     if scene.outcome is not None:
         places.append(el("a", say(lang, "Replay"), href=f"{here}/replay", class_="b"))
     if scene.seat >= 0:

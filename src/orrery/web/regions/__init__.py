@@ -24,8 +24,8 @@ class Regions(Protocol):
         """The regions in their places: the body of the table's page."""
         ...
 
-    def card(self, game: str, card: str, lang: str) -> Markup:
-        """A card shown large: art, facts, text, rulings, provenance."""
+    def card(self, game: str, card: str, lang: str, own_cards: str = "") -> Markup:
+        """A card shown large: art, facts, text, rulings, provenance. The set may be somebody's own."""
         ...
 
     @property

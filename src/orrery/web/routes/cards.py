@@ -15,6 +15,8 @@ from orrery.core.faults import Nowhere, OrreryError
 from orrery.web import regions
 from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
+from orrery.web.pages import sets
+from orrery.web.routes.answers import shown, table_of
 from orrery.web.routes.start import games
 from orrery.web.sessions import Visit
 
@@ -28,14 +30,38 @@ async def card(request: Request) -> Response:
     return HTMLResponse(markup, headers=kept)
 
 
+async def card_of_table(request: Request) -> Response:
+    """A card of the set that a table is played with, which may be somebody's own."""
+    visit = Visit(request)
+    live = await table_of(request)
+    markup = found(live.game.name, request.path_params["card"], visit.lang, live.game.card_text)
+    return HTMLResponse(markup, headers={"cache-control": A_DAY, "vary": BY_READER})
+
+
+async def card_set(request: Request) -> Response:
+    """What the set of a table changes."""
+    visit = Visit(request)
+    live = await table_of(request)
+    return shown(visit, sets.page(visit.lang, live.id, live.game))
+
+
 @lru_cache(1024)
 def drawn(game: str, card: str, lang: str) -> Markup:
+    """A card of a set that comes with Orrery."""
+    return found(game, card, lang)
+
+
+def found(game: str, card: str, lang: str, own_cards: str = "") -> Markup:
     if game not in [one.name for one in games()]:
         raise Nowhere("there is no game {name!r}", name=game)
     try:
-        return regions.of(game).card(game, card, lang)
+        return regions.of(game).card(game, card, lang, own_cards)
     except (KeyError, OrreryError):
         raise Nowhere("there is no card {name!r} in this game", name=card) from None
 
 
-ROUTES: Final[Sequence[Route]] = (Route("/cards/{game}/{card}", card, methods=["GET"]),)
+ROUTES: Final[Sequence[Route]] = (
+    Route("/cards/{game}/{card}", card, methods=["GET"]),
+    Route("/t/{table}/cards", card_set, methods=["GET"]),
+    Route("/t/{table}/cards/{card}", card_of_table, methods=["GET"]),
+)

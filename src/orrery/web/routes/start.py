@@ -14,13 +14,13 @@ from starlette.routing import Route
 
 from orrery import catalog
 from orrery.bots.roster import BOTS
-from orrery.core.faults import OrreryError, TooMany
+from orrery.core.faults import OrreryError, TooLarge, TooMany
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
 from orrery.tables.service import Chair
 from orrery.web import regions
-from orrery.web.bodies import Fields, field, form
+from orrery.web.bodies import CARDS, FORM, Fields, field, form
 from orrery.web.limits import address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
@@ -46,28 +46,45 @@ async def start(request: Request) -> Response:
     return await first_page(request, visit)
 
 
-async def first_page(request: Request, visit: Visit, status: int = 200, error: str = "") -> Response:
+async def first_page(
+    request: Request, visit: Visit, error: OrreryError | None = None, cards: str = ""
+) -> Response:
+    """With what was wrong and the card set that was brought, if there was any."""
     mine = await request.app.state.tables.mine(visit.visitor)
     name = next((seats[seat].name for _, seat, seats in mine if 0 <= seat < len(seats)), "")
-    return shown(visit, page.page(visit.lang, games(), mine, name, error), status)
+    told = page.Told(error.told(visit.lang) if error else "", cards)
+    return shown(visit, page.page(visit.lang, games(), mine, name, told), status_of(error) if error else 200)
 
 
 async def make(request: Request) -> Response:
     """A new table from the form of the first page; what is wrong with it is said there."""
     visit = Visit(request)
     visitor = visit.signed()
+    cards = ""
     try:
-        fields = await form(request)
-        game = game_of(field(fields, "game"))
+        fields = await form(request, FORM + 3 * CARDS)
+        cards = field(fields, "cards").strip()
+        game = await bound_game(request, game_of(field(fields, "game")), cards)
         chairs = chairs_of(fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         request.app.state.limits.table(address_of(request))
-        table = await request.app.state.tables.make(game.name, options, chairs, visitor)
+        table = await request.app.state.tables.make(game, options, chairs, visitor)
     except TooMany:
         raise
     except OrreryError as error:
-        return await first_page(request, visit, status_of(error), error.told(visit.lang))
+        return await first_page(request, visit, error, cards)
     return sent_on(request, visit, f"/t/{table}", table=table)
+
+
+async def bound_game(request: Request, game: Game[Any], cards: str) -> Game[Any]:
+    """The game with the card set of the form, if there is one; every fault of it is an error."""
+    if not cards:
+        return game
+    if len(cards.encode()) > CARDS:
+        raise TooLarge("that is too large: at most {most} KiB can be sent", most=CARDS // 1024)
+    request.app.state.limits.uploads.check(address_of(request))
+    found: Game[Any] = await request.app.state.tables.own_game(game.name, f"{cards}\n")
+    return found
 
 
 def game_of(name: str) -> Game[Any]:

@@ -89,7 +89,8 @@ def asked_in(
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
-    page = join_page.page(visit.lang, f"/t/{live.id}/join/{token}", name, others, told)
+    to = join_page.Invitation(f"/t/{live.id}/join/{token}", name, others, live.game)
+    page = join_page.page(visit.lang, to, told)
     return shown(visit, page, status_of(error) if error else 200)
 
 

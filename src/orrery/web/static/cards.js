@@ -89,11 +89,11 @@ function later(wait, then) {
 async function show(element, asked = false) {
   clearTimeout(timer);
   const box = byId("card");
-  const { game = "", lang = "en" } = document.body.dataset;
+  const { cards = "", lang = "en" } = document.body.dataset;
   const name = element.dataset.card ?? "";
   if (!box || !name) return;
   shown = element;
-  const html = await fetchCard(`/cards/${game}/${encodeURIComponent(name)}?lang=${lang}`);
+  const html = await fetchCard(`${cards}/${encodeURIComponent(name)}?lang=${lang}`);
   if (shown !== element || !element.isConnected || !html) return;
   box.querySelector(".card-text")?.replaceChildren(parse(html));
   box.classList.toggle("low", asked && matchMedia(NARROW).matches);

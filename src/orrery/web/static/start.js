@@ -98,6 +98,16 @@ async function upload(input) {
   input.value = "";
 }
 
+/**
+ * A card file becomes the text that the form sends.
+ * @param {HTMLInputElement} input
+ */
+async function fillCards(input) {
+  const text = byId("cards");
+  const file = input.files?.[0];
+  if (text instanceof HTMLTextAreaElement) text.value = file ? await file.text() : "";
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (button?.id === "add-chair") addChair();
@@ -111,6 +121,11 @@ form?.addEventListener("submit", () => {
   const typed = form.elements.namedItem("name");
   if (typed instanceof HTMLInputElement) write(localStorage, NAME, typed.value);
 });
+const cardsFile = byId("cards-file");
+if (cardsFile instanceof HTMLInputElement) {
+  cardsFile.hidden = false;
+  cardsFile.addEventListener("change", () => void fillCards(cardsFile));
+}
 byId("record")?.addEventListener("change", (event) => {
   if (event.target instanceof HTMLInputElement) void upload(event.target);
 });

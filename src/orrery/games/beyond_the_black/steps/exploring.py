@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import RunCard
-from orrery.core.events import bit_of
+from orrery.core.events import EVERYONE, bit_of
 from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.beyond_the_black import book, codes, events
 from orrery.games.beyond_the_black.codes import MAX_FINDS
@@ -22,15 +22,15 @@ from orrery.games.beyond_the_black.verbs import (
     hoard_unseen,
     keep_find,
     lay_out,
+    look_at,
     maybe_exhaust,
     next_cards,
     next_known,
     put_first,
-    see_again,
-    see_top,
 )
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
+from orrery.games.tiny_epic_galaxies.state import ones
 from orrery.games.tiny_epic_galaxies.verbs import emit
 
 REVEAL: Final = MAX_FINDS  # behind the cards of the row
@@ -56,6 +56,10 @@ class DrawsFind(Ask[BlackState]):
     def options(self, s: BlackState, /) -> list[int]:
         first = first_find(s)
         return [first + card for card in next_cards(s)]
+
+    def tells(self, s: BlackState, /) -> bool:
+        """A card whose place is fixed may still be new to some. [ruling BTB A58]"""
+        return next_known(s) != EVERYONE
 
 
 class Explore(Step[BlackState]):
@@ -256,20 +260,22 @@ class Look(Step[BlackState]):
 
     def run(self, s: BlackState, /) -> None:
         emit(s, events.LOOKED, self.seat, self.n)
-        missing = min(self.n, cards_left(s)) - len(s.deck_top)
-        see_again(s, self.seat, self.n)
-        for _ in range(missing):
-            s.then(Scout(CHANCE, self.seat))
+        for place in range(min(self.n, cards_left(s)) - 1, -1, -1):
+            s.then(Scout(CHANCE, self.seat, place))
 
 
 class Scout(Ask[BlackState]):
-    """Chance says which card lies below those already looked at, to one seat only. [ruling BTB C10]"""
+    """Chance says which card lies at a place of the deck, to one seat only. [ruling BTB C10]
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "looker")
+    It is asked too if another has looked at the card before: it is news, which nobody may take back.
+    """
 
-    def __init__(self, seat: int, looker: int) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "looker", "place")
+
+    def __init__(self, seat: int, looker: int, place: int) -> None:
         super().__init__(seat)
         self.looker: Final = looker
+        self.place: Final = place  # from the top
 
     def base(self) -> int:
         return DRAW
@@ -282,11 +288,17 @@ class Scout(Ask[BlackState]):
 
     def options(self, s: BlackState, /) -> list[int]:
         first = first_find(s)
-        below = [card for card in range(len(s.black.finds.ids)) if s.deck_bag >> card & 1]
-        return [first + card for card in (below if below else s.deck_bottom[:1])]
+        if self.place < len(s.deck_top):
+            return [first + s.deck_top[self.place]]
+        return [first + card for card in (ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1])]
+
+    def tells(self, s: BlackState, /) -> bool:
+        if self.place < len(s.deck_top):
+            return not s.top_known[self.place] & bit_of(self.looker)
+        return s.deck_bag != 0 or not s.bottom_known[0] & bit_of(self.looker)
 
     def answer(self, s: BlackState, card: int, /) -> None:
-        see_top(s, self.looker, card - first_find(s))
+        look_at(s, self.looker, self.place, card - first_find(s))
 
     def seen_by(self) -> int:
         return bit_of(self.looker)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from orrery.core.effects import RunCard, refuse_effect
 from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.beyond_the_black import codes
-from orrery.games.beyond_the_black.reasons import NOT_HERE, TOO_MUCH
+from orrery.games.beyond_the_black.reasons import NOT_HERE
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import AMOUNTS, GIVE, MAX_DICE, SHIPS
@@ -97,11 +97,9 @@ class AskForfeit(Ask[BlackState]):
         return codes.FORFEIT
 
     def size(self, s: BlackState, /) -> int:
-        return AMOUNTS
+        return self.n + 1
 
     def refuse(self, s: BlackState, energy: int, /) -> int:
-        if energy > self.n:
-            return TOO_MUCH
         if s.energy[self.seat] < energy:
             return TOO_FEW_ENERGY
         return TOO_FEW_CULTURE if s.culture[self.seat] < self.n - energy else 0

@@ -67,12 +67,13 @@ def has_normal_ship(s: BlackState, mat: int) -> bool:
     return False
 
 
-def can_pay(s: BlackState, cheap: int) -> bool:
-    """A quick look whether any dice could pay for anybody."""
-    for face in range(FACES):
-        if alike(s, face) >= (cheap if cheap else TRAINED):
-            return True
-    return False
+def most_alike(s: BlackState) -> int:
+    """How many inactive dice show the same face, at most."""
+    shown = [0] * FACES
+    for die in range(len(s.faces)):
+        if s.die_at[die] == INACTIVE and s.faces[die] >= 0:
+            shown[s.faces[die]] += 1
+    return max(shown)
 
 
 class AskHire(Ask[BlackState]):
@@ -93,9 +94,13 @@ class AskHire(Ask[BlackState]):
     def refuse(self, s: BlackState, place: int, /) -> int:
         if place >= len(s.pilot_row):
             return NO_SUCH_PILOT
-        if not can_pay(s, self.cheap):
-            return TOO_FEW_ALIKE
         return AskHull(self.seat, place, self.cheap).blocked(s)
+
+    def blocked(self, s: BlackState, /) -> int:
+        """A look at the dice alone settles it most of the time."""
+        if s.pilot_row and most_alike(s) < (self.cheap if self.cheap else TRAINED):
+            return TOO_FEW_ALIKE
+        return super().blocked(s)
 
     def answer(self, s: BlackState, place: int, /) -> None:
         s.then(AskHull(self.seat, place, self.cheap))
@@ -145,6 +150,17 @@ class AskDice(Ask[BlackState]):
 
     def refuse(self, s: BlackState, choice: int, /) -> int:
         return refuse_price(s, self, choice // HIRE_DICE, choice % HIRE_DICE + 1)
+
+    def blocked(self, s: BlackState, /) -> int:
+        """Of the dice that are there in sufficient number, the reason why none will do."""
+        most = most_alike(s)
+        if most >= HIRE_DICE and not self.cheap:
+            return 0
+        n = self.cheap if self.cheap else TRAINED
+        if most < n:
+            return TOO_FEW_ALIKE
+        found = [refuse_price(s, self, face, n) for face in range(FACES) if alike(s, face) >= n]
+        return 0 if 0 in found else max(found)
 
     def answer(self, s: BlackState, choice: int, /) -> None:
         """Dice into the bay, the card to the hangar, the row refilled, the ship replaced, then one follow

@@ -50,12 +50,12 @@ def answer_by_rule(s: State, mat: int) -> None:
 
 
 def fixed_answer(s: State, mat: int, ask: Ask[Any]) -> int:
-    """Its most advanced ship, leftmost on ties; of two goods the one it has more of, energy if equal.
+    """Its most advanced ship that can, leftmost on ties; of two goods what it has more of, energy if equal.
 
     [rules 12.17]
     """
     if isinstance(ask, AskAdvance | AskFallBack | AskRetreat | AskRecall):
-        return most_advanced(s, mat)
+        return most_advanced(s, mat, ask.options(s))
     if isinstance(ask, AskGainMix):
         return ask.n if s.energy[mat] >= s.culture[mat] else 0
     if isinstance(ask, AskTribute):

@@ -27,13 +27,13 @@ def furthest(s: State, mat: int) -> int:
     return best
 
 
-def most_advanced(s: State, mat: int) -> int:
-    """The ship a mat without a seat chooses: its most advanced one, leftmost on ties; NONE without one.
+def most_advanced(s: State, mat: int, ships: list[int]) -> int:
+    """The one of these ships that a mat without a seat chooses: the most advanced, leftmost on ties.
 
-    [rules 12.17]
+    NONE if none of them is in an orbit. [rules 12.17]
     """
     chosen = NONE
-    for ship in range(SHIPS):
+    for ship in ships:
         number = mat * SHIPS + ship
         if in_orbit(s, number):
             rank = (s.ship_step[number], -s.ship_at[number])

@@ -87,7 +87,7 @@ class MeetDie(Step[State]):
 
     def run(self, s: State, /) -> None:
         ask = AskForce(s.left_of(self.seat), self.die, self.bonus, self.again)
-        if may_force(s, self.seat, self.die, self.bonus != 0) and ask.refuse(s, 1) == 0:
+        if may_force(s, self) and ask.refuse(s, 1) == 0:
             s.then(ask)
         else:
             use_die(s, self.seat, self)
@@ -129,9 +129,11 @@ class AskForce(Ask[State]):
         s.then(Roll(CHANCE, self.die), meet)
 
 
-def may_force(s: State, mat: int, die: int, bonus: bool) -> bool:
+def may_force(s: State, meet: MeetDie) -> bool:
     """Whether a die may be forced at all: any, or by the first wording only a usable one. [rules 12.5]"""
-    return rogue_of(s).forces_any or is_usable(s, mat, s.faces[die], bonus)
+    if rogue_of(s).forces_any or is_usable(s, meet.seat, s.faces[meet.die], meet.bonus != 0):
+        return True
+    return s.book.kit.rogue_can_use_otherwise(s, meet)
 
 
 def use_die(s: State, mat: int, meet: MeetDie) -> None:

@@ -17,15 +17,15 @@ Drawing = Callable[[dict[str, Any], Desk], Iterator[Markup]]
 
 
 @lru_cache(maxsize=256)
-def card(game: str, card_id: str, lang: str) -> Markup:
+def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    return large(Desk(game, "later", lang, -1, 0, ()), card_id, KINDS)
+    return large(Desk(game, "later", lang, -1, 0, (), own_cards=own_cards), card_id, KINDS)
 
 
 def large(desk: Desk, card_id: str, kinds: Mapping[str, Drawing]) -> Markup:
     """A card as its kind is drawn, with what is known about it."""
     game, lang = desk.game, desk.lang
-    found = game_of(game).card(card_id)
+    found = game_of(game, desk.own_cards).card(card_id)
     shown = dict(printed(found, "later", lang))
     parts = kinds[shown["kind"]](shown, desk)
     about = [*rulings(game, found, lang), *known(found, lang)]

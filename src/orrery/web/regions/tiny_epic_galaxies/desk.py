@@ -34,6 +34,7 @@ class Desk:
     seats: int
     names: tuple[str, ...]  # of the mats: the players, then the Rogue
     rogue: str = ""
+    own_cards: str = ""  # the card set, if it is not the one that comes with Orrery
 
     @property
     def focus(self) -> int:
@@ -42,11 +43,11 @@ class Desk:
 
     @property
     def cards(self) -> Mapping[str, Card]:
-        return shelf(self.game, self.edition, self.lang)
+        return shelf(self.game, self.edition, self.lang, self.own_cards)
 
     @property
     def numbers(self) -> Mapping[str, Any]:
-        return numbers_of(self.game)
+        return numbers_of(self.game, self.own_cards)
 
     def say(self, sentence: str, /, **values: Any) -> str:
         return say(self.lang, sentence, **values)
@@ -96,26 +97,29 @@ D = TypeVar("D", bound=Desk)
 def desk_of(scene: Scene, kind: type[D]) -> D:
     options = scene.view["options"]
     rogue = options.get("rogue", "")
-    cards = shelf(scene.game, options["edition"], scene.lang)
+    cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
-    return kind(scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue)
+    return kind(
+        scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
+        scene.own_cards,
+    )  # fmt: skip
 
 
-@lru_cache(maxsize=8)
-def game_of(name: str) -> Game[Any]:
-    """The game with the cards that come with it."""
-    return catalog.game(name)
+@lru_cache(maxsize=16)
+def game_of(name: str, own_cards: str = "") -> Game[Any]:
+    """The game with the cards that come with it, or with a set of somebody's own."""
+    return catalog.game(name, own_cards or None)
 
 
-@lru_cache(maxsize=8)
-def numbers_of(name: str) -> Mapping[str, Any]:
-    return game_of(name).numbers()
+@lru_cache(maxsize=16)
+def numbers_of(name: str, own_cards: str = "") -> Mapping[str, Any]:
+    return game_of(name, own_cards).numbers()
 
 
-@lru_cache(maxsize=32)
-def shelf(name: str, edition: str, lang: str) -> Mapping[str, Card]:
+@lru_cache(maxsize=48)
+def shelf(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, as an edition prints it, in a language."""
-    return {card["id"]: printed(card, edition, lang) for card in game_of(name).cards()}
+    return {card["id"]: printed(card, edition, lang) for card in game_of(name, own_cards).cards()}
 
 
 def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
@@ -127,7 +131,7 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
 def planets_left(scene: Scene) -> int:
     """How many planets the deck still holds: all that lie nowhere else."""
     view = scene.view
-    cards = shelf(scene.game, view["options"]["edition"], scene.lang)
+    cards = shelf(scene.game, view["options"]["edition"], scene.lang, scene.own_cards)
     all_planets = sum(card["kind"] == "planet" for card in cards.values())
     colonies = sum(len(mat["colonies"]) for mat in view["mats"])
     in_row = sum(planet is not None for planet in view["row"])

@@ -64,6 +64,6 @@ def tick(scene: Scene, desk: Desk) -> Markup:
 
 def board_words(scene: Scene, desk: Desk) -> Markup:
     """The whole position in sentences, for screen readers."""
-    text = game_of(scene.game).describe(scene.view, scene.lang, scene.names)
+    text = game_of(scene.game, scene.own_cards).describe(scene.view, scene.lang, scene.names)
     lines = [el("p", line.strip()) for line in text.splitlines()]
     return el("section", el("h2", desk.say("The table in words")), *lines, id="board-words", class_="vh")

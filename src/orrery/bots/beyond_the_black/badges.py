@@ -1,0 +1,51 @@
+"""Badges: who leads in each symbol, and how far that can be trusted while there is time left."""
+
+from __future__ import annotations
+
+from orrery.games.beyond_the_black.book import BADGES
+from orrery.games.beyond_the_black.state import BlackState
+from orrery.games.tiny_epic_galaxies.state import ones
+
+
+class Badges:
+    """Judges badges for one decision, and remembers what each hand of cards carries."""
+
+    def __init__(self, s: BlackState, trust: float) -> None:
+        self.book = s.black
+        self.trust = trust  # what one badge more than the others have adds to the chance to be first
+        self.seen: dict[tuple[int, int], list[int]] = {}
+
+    def of(self, crew: int, finds: int) -> list[int]:
+        """How many badges of each symbol these cards carry together. [rules R12, R24]"""
+        key = (crew, finds)
+        if key not in self.seen:
+            cards = [self.book.pilots.badges[pilot] for pilot in ones(crew)]
+            cards += [self.book.finds.badges[card] for card in ones(finds)]
+            self.seen[key] = [sum([card[symbol] for card in cards]) for symbol in range(BADGES)]
+        return self.seen[key]
+
+    def owned(self, s: BlackState) -> list[list[int]]:
+        """The badges of all mats."""
+        return [self.of(s.crew[mat], s.finds[mat]) for mat in range(len(s.level))]
+
+    def worth(self, owned: list[list[int]], mat: int) -> float:
+        """The points to be expected: all for a lead that lasts, half for a tie. [rules R29]"""
+        total = 0.0
+        for symbol in range(BADGES):
+            others = sorted([theirs[symbol] for theirs in owned], reverse=True)
+            others.remove(owned[mat][symbol])
+            total += self.place(owned[mat][symbol], others)
+        return total
+
+    def place(self, mine: int, others: list[int]) -> float:
+        """Points of one symbol. Between two there is no second place. [rules R29]"""
+        scoring = self.book.scoring
+        first = self.chance(mine - others[0])
+        if mine == 0:
+            first *= 1 - 2 * self.trust  # without a badge nobody is first [ruling BTB A31]
+        if len(others) == 1:
+            return scoring.lead * first
+        return scoring.lead * first + scoring.second * (1 - first) * self.chance(mine - others[1])
+
+    def chance(self, ahead: int) -> float:
+        return min(1.0, max(0.0, 0.5 + self.trust * ahead))

@@ -1,0 +1,105 @@
+"""The judge of a decision in Beyond the Black: the base game's, and what the expansion adds."""
+
+from __future__ import annotations
+
+from orrery.bots.beyond_the_black.dice import Dice
+from orrery.bots.beyond_the_black.outlook import Outlook
+from orrery.bots.beyond_the_black.twins import without_twins
+from orrery.bots.beyond_the_black.weights import STANDARD, Weights
+from orrery.bots.tiny_epic_galaxies.judge import Galaxies
+from orrery.core.events import bit_of
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black.pilots import is_at, pilot_of
+from orrery.games.beyond_the_black.state import ON_TRACK, BlackState, black_of
+from orrery.games.beyond_the_black.steps.exploring import Reveal, Scout
+from orrery.games.beyond_the_black.steps.scoring import badge_points, total
+from orrery.games.beyond_the_black.verbs import cards_left, next_known
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.state import State
+
+
+class Black(Galaxies):
+    """Judges the positions to which one decision of a seat can lead."""
+
+    w: Weights
+    outlook: Outlook
+
+    def __init__(self, world: BlackState, seat: int, weights: Weights = STANDARD) -> None:
+        super().__init__(world, seat, weights)
+
+    def look_ahead(self, world: State) -> Outlook:
+        return Outlook(black_of(world), self.w, self.seat)
+
+    def take_dice(self) -> Dice:
+        return Dice(self.seat, self.outlook)
+
+    def value(self, s: State) -> float:
+        """The base game's worth, and what a card that is about to be drawn may bring."""
+        return super().value(s) + self.drawing(black_of(s))
+
+    def standings(self, s: State) -> list[float]:
+        """Beside the base game: badges, pilots, and ships on danger tracks."""
+        out = super().standings(s)
+        b, badges = black_of(s), self.outlook.badges
+        owned = badges.owned(b)
+        for mat in range(len(out)):
+            out[mat] += badges.worth(owned, mat)
+        for mat in range(s.seats):
+            out[mat] += self.fleet(b, mat)
+        return out
+
+    def fleet(self, s: BlackState, mat: int) -> float:
+        """What pilots may still do, more where they are at work, less what danger tracks cost."""
+        worth = 0.0
+        for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
+            worth += self.outlook.ability(s.pilots[number])
+            if s.ship_at[number] == ON_TRACK:
+                worth -= self.outlook.stuck(s.black.finds.spaces[s.danger[number]] - s.ship_step[number])
+            pilot = pilot_of(s, mat, number % SHIPS)
+            if (
+                pilot != NONE
+                and s.black.pilots.where[pilot]
+                and is_at(s, number, s.black.pilots.where[pilot])
+            ):
+                worth += self.w.fits * self.outlook.fade
+        return worth
+
+    def drawing(self, s: BlackState) -> float:
+        """What a reveal or a look promises, what lies on top, and what is left to others in the row."""
+        top = s.stack[-1] if s.stack else None
+        worth = -self.w.left * sum([max(0.0, self.outlook.find(card)) for card in s.explore_row])
+        if isinstance(top, Reveal) and top.explorer == self.seat:
+            worth += self.outlook.hope(len(s.explore_row), top.again != 0 or cards_left(s) == 1)
+        elif isinstance(top, Scout) and top.looker == self.seat:
+            worth += self.w.look
+        elif s.deck_top and s.top_known[0] & bit_of(self.seat):
+            worth += self.w.on_top * (self.outlook.find(s.deck_top[0]) - self.outlook.hope(0, True))
+        return worth
+
+    def is_ending(self, s: State) -> bool:
+        """Who reveals the last card of the deck triggers the end. [rules R26]"""
+        if super().is_ending(s):
+            return True
+        return isinstance(s.stack[-1], Reveal) and cards_left(black_of(s)) == 1
+
+    def lead(self, s: State) -> float:
+        """Badges count now; against the Rogue the higher total wins, but the skull loses. [rules R38, R41]"""
+        b, rogue = black_of(s), self.book.rogue
+        if rogue is None:
+            points = [self.book.kit.points(s, mat) + badge_points(b, mat) for mat in range(s.seats)]
+            return float(points.pop(self.seat) - max(points))
+        if s.level[s.seats] >= rogue.skull:
+            return -float(self.book.numbers.end_points)
+        if not s.stack:
+            return self.book.numbers.end_points * (1.0 if self.book.kit.beats_rogue(s) else -1.0)
+        return float(total(b, self.seat) - total(b, s.seats))
+
+    def foresees(self, s: State) -> bool:
+        """A card that the seat knows to be on top is tried; all others are judged by what may come."""
+        b = black_of(s)
+        if isinstance(s.stack[-1], Reveal) and next_known(b) & bit_of(self.seat):
+            return False
+        return super().foresees(s)
+
+    def different(self, s: State, legal: list[int]) -> list[int]:
+        return without_twins(black_of(s), legal)

@@ -1,0 +1,57 @@
+"""A card set of somebody's own, as those see it who are asked to play with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery import catalog
+from orrery.core.game import Game
+from orrery.core.language import say, say_n, translate
+from orrery.library import Change, changes
+from orrery.web.html import Markup, el
+from orrery.web.pages import shell
+
+
+def card_set(lang: str, game: Game[Any]) -> Markup | None:
+    """What a set changes, card by card; nothing if it is the one that comes with Orrery."""
+    if not game.card_text:
+        return None
+    shipped = catalog.game(game.name)
+    found = changes(game, shipped)
+    name = game.set_name or say(lang, "a set without a name")
+    same_numbers = game.numbers() == shipped.numbers()
+    return el(
+        "section",
+        el("h2", say(lang, "Played with cards of its own"), id="set-title"),
+        el("p", say(lang, "Card set: {name}", name=name), class_="lead"),
+        el("p", say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(found))),
+        None if same_numbers else el("p", say(lang, "Numbers of the game are changed, too.")),
+        el("ul", *[el("li", *told(lang, one)) for one in found], class_="changes", tabindex=0)
+        if found
+        else None,
+        class_="card-set",
+        aria_labelledby="set-title",
+    )
+
+
+def page(lang: str, table: str, game: Game[Any]) -> Markup:
+    """The cards of a table, for those who sit there."""
+    content = el(
+        "main",
+        el("h1", say(lang, "The cards of this table")),
+        card_set(lang, game) or el("p", say(lang, "They are those that come with Orrery.")),
+        el("p", el("a", say(lang, "Back to the table"), href=f"/t/{table}", class_="b")),
+        id="main",
+        class_="panel card-page",
+        tabindex=-1,
+    )
+    frame = shell.Frame(lang, say(lang, "The cards of this table · Orrery"), styles=shell.PAGES)
+    return shell.document(frame, shell.top(lang), content)
+
+
+def told(lang: str, change: Change) -> list[Markup]:
+    """What happened to a card, and what it says now."""
+    card = change.card
+    texts = [card["text"]] if "text" in card else [level["text"] for level in card.get("level", [])]
+    shown = [] if change.kind == "gone" else [el("p", translate(lang, text), class_="dim") for text in texts]
+    return [el("strong", el("bdi", change.told(lang))), *shown]
