@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.core.events import Log
+from orrery.core.events import Log, bit_of
 from orrery.dealers import SeededDealer
 from orrery.games.beyond_the_black.state import black_of
 from tests.beyond_the_black.scene import BLACK, black
@@ -207,3 +207,17 @@ def test_at_the_end_the_hoard_is_opened_for_all() -> None:
     view = BLACK.view(t.s, orrery.SPECTATOR)
     assert view["exploration"]["hoard"] == []
     assert "dwarf_planet_auk" in view["mats"][1]["finds"]
+
+
+@rule("BTB C10")
+def test_how_cards_are_sorted_is_private_too() -> None:
+    """Seat 1 knew the top card; when seat 0 sorts it with another, it no longer knows where that is."""
+    t = black(dice="colony", colonies=["mirovane"], top="shardfield", deck="nebula_survey ion_squall")
+    black_of(t.s).top_known[0] = bit_of(1)
+    assert BLACK.view(t.s, 1)["exploration"]["top"] == ["shardfield"]
+    t.play("die 1", "use mirovane", "shardfield", "nebula_survey")
+    assert BLACK.told(t.s, BLACK.action(t.s, "bury 1"), 1) == "0 ?"
+    t.play("bury 1", "done")
+    seen = BLACK.view(t.s, 1)["exploration"]
+    assert (seen["top"], seen["bottom"]) == (["?"], ["?"])
+    assert BLACK.view(t.s, 0)["exploration"]["bottom"] == ["shardfield"]

@@ -8,6 +8,7 @@ from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.beyond_the_black import book, events
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.raids import take_finds
 from orrery.games.beyond_the_black.reasons import PROTECTED
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of, fresh_black
 from orrery.games.beyond_the_black.steps import advancing, scoring
@@ -15,11 +16,11 @@ from orrery.games.beyond_the_black.steps.abilities import trigger, trigger_other
 from orrery.games.beyond_the_black.steps.colonies import AskColony
 from orrery.games.beyond_the_black.steps.follow import AskFollow
 from orrery.games.beyond_the_black.steps.goods import AskForfeit
-from orrery.games.beyond_the_black.steps.hiring import DrawPilot, rogue_hires, rogue_hull
+from orrery.games.beyond_the_black.steps.hiring import DrawPilot
 from orrery.games.beyond_the_black.steps.moving import AskShip, arrive
+from orrery.games.beyond_the_black.steps.rogue import rogue_hires, rogue_hull
 from orrery.games.beyond_the_black.steps.turn import AskTurn
 from orrery.games.beyond_the_black.verbs import show_hoard
-from orrery.games.beyond_the_black.words import take_finds
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Book
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.kit import Kit
