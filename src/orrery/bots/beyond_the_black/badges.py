@@ -41,11 +41,10 @@ class Badges:
         """Points of one symbol. Between two there is no second place. [rules R29]"""
         scoring = self.book.scoring
         first = self.chance(mine - others[0])
-        if mine == 0:
-            first *= 1 - 2 * self.trust  # without a badge nobody is first [ruling BTB A31]
-        if len(others) == 1:
-            return scoring.lead * first
-        return scoring.lead * first + scoring.second * (1 - first) * self.chance(mine - others[1])
+        points = scoring.lead * first
+        if len(others) > 1:
+            points += scoring.second * (1 - first) * self.chance(mine - others[1])
+        return points if mine else points * (1 - 2 * self.trust)  # none score without one [ruling BTB A31]
 
     def chance(self, ahead: int) -> float:
         return min(1.0, max(0.0, 0.5 + self.trust * ahead))
