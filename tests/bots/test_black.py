@@ -101,7 +101,7 @@ def test_a_lead_in_badges_is_worth_most_where_it_is_just_a_lead() -> None:
     """Two novas against two: a third decides; with five more it decides nothing."""
     badges = outlook(black()).badges
     level, ahead, far = (
-        badges.worth([[mine, 0, 0, 0], [2, 0, 0, 0]], 0) - badges.worth([[2, 0, 0, 0], [mine, 0, 0, 0]], 0)
+        badges.worth([(mine, 0, 0, 0), (2, 0, 0, 0)], 0) - badges.worth([(2, 0, 0, 0), (mine, 0, 0, 0)], 0)
         for mine in (2, 3, 8)
     )
     assert level == 0 < ahead <= far <= 2 * badges.book.scoring.lead
@@ -110,8 +110,8 @@ def test_a_lead_in_badges_is_worth_most_where_it_is_just_a_lead() -> None:
 def test_between_two_there_is_no_second_place() -> None:
     badges = outlook(black()).badges
     badges.trust = 0.5
-    assert badges.worth([[1, 0, 0, 0], [3, 0, 0, 0]], 0) == 0
-    assert badges.worth([[1, 0, 0, 0], [3, 0, 0, 0], [0, 0, 0, 0]], 0) == badges.book.scoring.second
+    assert badges.worth([(1, 0, 0, 0), (3, 0, 0, 0)], 0) == 0
+    assert badges.worth([(1, 0, 0, 0), (3, 0, 0, 0), (0, 0, 0, 0)], 0) == badges.book.scoring.second
 
 
 def test_abilities_are_worth_by_their_words_and_less_when_time_runs_out() -> None:
