@@ -26,6 +26,7 @@ RULES: Final = (
     "pilots.py",
     "raids.py",
     "words.py",
+    "frontier.py",
     "game.py",
 )
 

@@ -79,7 +79,8 @@ def test_a_dwarf_planet_is_worth_one_point_at_once_and_does_nothing_else(card: s
 def test_a_dwarf_planet_is_no_colony_when_a_tie_is_broken() -> None:
     """Both have 1 point on the table and share the first place of one symbol; only one of them a colony."""
     t = black(
-        dice="move", max_rounds=1, turn=1, finds=["dwarf_planet_auk", "plasma_geyser"], colonies=["", "jakks"],
+        dice="move", max_rounds=1, turn=1, finds=["dwarf_planet_auk", "plasma_geyser"],
+        colonies=["", "jakks"],
         row="vici_ks156 drewkaiden leandra jorg", missions=["voidwalker admiral", "polymath specialist"],
         energy=[7, 0], culture=[7, 0],
     ).play("end")  # fmt: skip

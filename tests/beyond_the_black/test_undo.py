@@ -6,6 +6,8 @@ from typing import Any
 
 import orrery
 from orrery.core import machine
+from orrery.core.events import bit_of
+from orrery.games.beyond_the_black.state import black_of
 from orrery.tables.drafts import try_line
 from tests.beyond_the_black.scene import BLACK, black
 from tests.rule import rule
@@ -86,9 +88,9 @@ def test_a_second_look_at_the_same_card_is_none() -> None:
 @rule("BTB C10")
 def test_a_look_at_a_buried_card_is_a_barrier_to_those_who_did_not_know_it() -> None:
     """The deck is the one card that seat 0 has put under it."""
-    t = beginning(turn=1, deck="shardfield", fly=["", "aurora deep_scanner 1"])
-    s = t.s
-    s.deck_bottom, s.bottom_known, s.deck_bag = [s.deck_bag.bit_length() - 1], [1], 0
+    t = beginning(turn=1, deck="", bottom_finds="shardfield", fly=["", "aurora deep_scanner 1"])
+    s = black_of(t.s)
+    s.bottom_known = [bit_of(0)]
     t.play("die 1", "ship 1", "explore", "use")
     assert len(t.options) == 1
     assert BLACK.is_barrier(s, 1)

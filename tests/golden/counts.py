@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
+from orrery.core.game import Game
+from tests.beyond_the_black.scene import BLACK, black
 from tests.scene import GAME, Scene, scene
 
-DEPTH = {"first-turn": 6, "nested-planets": 6, "following": 6, "endgame": 6}
+DEPTH = {
+    "first-turn": 6, "nested-planets": 6, "following": 6, "endgame": 6,
+    "hiring": 5, "exploring": 6, "pilots": 5, "rogue-pairs": 5,
+}  # fmt: skip
 
-SCENES = {
+BASE: dict[str, Callable[[], Scene]] = {
     "first-turn": lambda: scene(dice="move energy culture colony"),
     "nested-planets": lambda: scene(
         seats=3,
@@ -39,19 +45,78 @@ SCENES = {
     ),
 }
 
+EXPANSION: dict[str, Callable[[], Scene]] = {
+    "hiring": lambda: black(
+        dice="culture culture move energy",
+        row="jakks obsidian_crown drewkaiden leandra",
+        pilot_row="lightspeeder tagalong overseer polyglot",
+        fly=["aurora bulk_hauler 1", ""],
+        ships=["orbit jakks 1", "on leandra"],
+        culture=[1, 2],
+        colonies=["", "thessaro"],
+    ),
+    "exploring": lambda: black(
+        dice="move",
+        row="jakks vici_ks156 drewkaiden leandra",
+        fly=["intrepid threadneedle 1", "aurora deep_scanner 1"],
+        find_row="stable_wormhole survey_drone",
+        deck="echo_of_home event_horizon shardfield raider_toll",
+        energy=[2, 1],
+        culture=[1, 2],
+        ships=["home, danger customs_blockade 1", "home, orbit jakks 1"],
+    ),
+    "pilots": lambda: black(
+        seats=3,
+        dice="move diplomacy economy move",
+        row="varnhold seralune mirovane gort jorg",
+        level=[3, 3, 1],
+        energy=[3, 2, 1],
+        culture=[2, 3, 1],
+        fly=[
+            "aurora lightspeeder 1, nexus overdriver 2",
+            "ambition tollkeeper 1, intrepid bulwark 2",
+            "aurora tagalong 1",
+        ],
+        ships=["on jorg, orbit gort 1", "orbit varnhold 0, orbit gort 2", "home, orbit seralune 1"],
+        colonies=["piedes quell_9", "zavodnick", ""],
+        deck="shardfield stellar_flare genome_survey",
+    ),
+    "rogue-pairs": lambda: black(
+        seats=1,
+        turn=1,
+        dice="move:bay move:bay energy:bay",
+        last_face="energy",
+        solo={"rogue": "iron_synod", "variant": "harder"},
+        level=[2, 3],
+        row="jakks vici_ks156 drewkaiden leandra",
+        pilot_row="overseer tagalong vanguard polyglot",
+        fly=["", "intrepid ironhull 1"],
+        find_row="dwarf_planet_auk",
+        energy=[1, 5],
+        culture=[2, 4],
+        ships=["orbit leandra 1", "orbit jakks 1, orbit vici_ks156 0"],
+    ),
+}
 
-def count_lines(name: str) -> str:
+SCENES: dict[str, tuple[Game[Any], dict[str, Callable[[], Scene]]]] = {
+    GAME.name: (GAME, BASE),
+    BLACK.name: (BLACK, EXPANSION),
+}
+
+
+def count_lines(name: str, scene: str) -> str:
     """A line for each depth: how many ways to play so far, and how many positions they lead to."""
-    start: Scene = SCENES[name]()
-    level: dict[str, tuple[Any, int]] = {key(start.s): (start.s, 1)}
+    game, scenes = SCENES[name]
+    start = scenes[scene]()
+    level: dict[str, tuple[Any, int]] = {key(game, start.s): (start.s, 1)}
     lines = []
-    for depth in range(1, DEPTH[name] + 1):
+    for depth in range(1, DEPTH[scene] + 1):
         reached: dict[str, tuple[Any, int]] = {}
         for s, ways in level.values():
-            for action in GAME.legal(s):
+            for action in game.legal(s):
                 after = s.copy()
-                GAME.apply(after, action)
-                name_of = key(after)
+                game.apply(after, action)
+                name_of = key(game, after)
                 reached[name_of] = (after, reached.get(name_of, (after, 0))[1] + ways)
         level = reached
         lines.append(
@@ -60,5 +125,5 @@ def count_lines(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def key(s: Any) -> str:
-    return json.dumps(json.loads(GAME.to_json(s)) | {"ply": 0})
+def key(game: Game[Any], s: Any) -> str:
+    return json.dumps(json.loads(game.to_json(s)) | {"ply": 0})

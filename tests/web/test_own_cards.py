@@ -107,3 +107,24 @@ def test_a_record_with_cards_of_its_own_is_replayed(here: Served) -> None:
     assert again.bound_game().digest == game.digest
     tampered = record.text().replace("n = 3 }", "n = 2 }")
     assert "not the one it was played with" in here.ask("/records", "POST", tampered).json["why"]
+
+
+def test_a_table_of_the_expansion_takes_a_set_too(here: Served) -> None:
+    cards = """extends = "shipped"
+[[pilot]]
+id = "corrected"
+name = "Corrected"
+ships = ["aurora", "nexus"]
+badges = ["nova", "nova"]
+points = 2
+text = "When this ship comes home, gain 1 energy."
+when = "arrive_home"
+effect = [{ word = "gain", what = "energy", n = 1 }]
+"""
+    form = [("game", "beyond-the-black"), *FORM[1:], ("cards", cards)]
+    answer = here.send("/tables", form)
+    assert answer.status == 303, answer.text
+    table, cookie = answer.headers["location"], f"orrery={answer.cookies['orrery']}"
+    assert here.ask(table, cookie=cookie).status == 200
+    assert "When this ship comes home" in words(here.ask(f"{table}/cards/corrected").text)
+    assert "Corrected (corrected): new" in here.ask(f"{table}/cards").text

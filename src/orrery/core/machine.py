@@ -146,16 +146,15 @@ def apply(s: Position, code: int) -> None:
 def settle(s: Position) -> None:
     """Run automatic steps until the top of the stack is a question; cards that run for ever are given up."""
     stack = s.stack
-    left = PATIENCE
-    while stack and not isinstance(stack[-1], Ask):
+    for _ in range(PATIENCE):
+        if not stack or isinstance(stack[-1], Ask):
+            return
         stack.pop().run(s)
-        left -= 1
-        if left == 0:
-            raise OrreryError(
-                "the cards do not come to an end: after {n} steps without a question these are at work: "
-                "{names}",
-                n=PATIENCE, names=", ".join(at_work(s)) or "–",
-            )  # fmt: skip
+    raise OrreryError(
+        "the cards do not come to an end: after {n} steps without a question these are at work: {names}",
+        n=PATIENCE,
+        names=", ".join(at_work(s)) or "–",
+    )
 
 
 def at_work(s: Position) -> list[str]:

@@ -54,6 +54,14 @@ def test_undertow_needs_its_own_ship_an_orbit_and_an_enemy_beyond_the_start() ->
     assert t.asked == (0, "AskTurn")
 
 
+@rule("R10", "BTB C7", "12.17")
+def test_undertow_pushes_back_a_ship_of_the_rogue() -> None:
+    ships = ["orbit gort 1", "orbit gort 3"]
+    t = advancing("intrepid undertow 1", ships, seats=1, solo={"rogue": "artemis"})
+    t.play("die 1", "ship 1", "use", "ship 1 of rogue")
+    assert t.ships(1)[0] == "orbit gort 2"
+
+
 @rule("BTB C7")
 def test_undertow_has_nothing_to_do_when_the_ship_colonised() -> None:
     t = advancing("intrepid undertow 1", ["orbit vici_ks156 1", "orbit vici_ks156 1"])

@@ -154,6 +154,9 @@ def test_threadneedle_needs_2_energy_and_a_danger_and_may_be_left_out() -> None:
     assert finds(t) == ["ion_squall"]
     t = out("threadneedle", top="shardfield").play("reveal", "shardfield")
     assert t.asked == (0, "AskFind")
+    t = black(dice="move energy", row=ROW, fly=["nexus threadneedle 1"], top="ion_squall", energy=[5, 0])
+    t.play("die 1", "ship 2", "explore", "reveal", "ion_squall")
+    assert finds(t) == ["ion_squall"]
     t = out("threadneedle", top="ion_squall").play("reveal", "ion_squall", "skip")
     assert finds(t) == ["ion_squall"]
     assert t.s.energy == [1, 0]

@@ -126,6 +126,20 @@ def test_each_move_action_that_a_planet_grants_lets_lightspeeder_move_once_more(
     assert t.ships(0)[:2] == ["orbit jakks 0", "orbit jorg 0"]
 
 
+@rule("BTB A52", "BTB C2", "8.26", "8.27")
+def test_a_move_action_that_a_planet_takes_or_repeats_lets_lightspeeder_move_once_more() -> None:
+    for dice, planet, answer in (
+        ("colony energy", "zavodnick", "act move"),
+        ("colony move:bay", "piedes", "die 2"),
+    ):
+        t = black(
+            dice=dice, row=ROW, colonies=[planet], fly=["aurora lightspeeder 1"], energy=[5, 0],
+            culture=[0, 0],
+        )  # fmt: skip
+        t.play("die 1", f"use {planet}", answer, "ship 1", "orbit gort")
+        assert t.asked == (0, "AskAbility"), planet
+
+
 @rule("BTB A52", "BTB C2")
 def test_a_ship_brought_home_by_a_planet_made_no_move_action() -> None:
     t = black(
@@ -312,6 +326,7 @@ def test_momentum_ace_does_nothing_for_another_ship() -> None:
         ("orbit jorg 2", "home", (0, 1)),
         ("home", "orbit jorg", (0, 0)),
         ("unexplored", "orbit jorg", (0, 0)),
+        ("home, on vici_ks156", "ship 2 orbit jorg", (0, 0)),  # another ship
     ],
 )
 @rule("R10", "BTB A52")
@@ -321,7 +336,8 @@ def test_courier_takes_a_good_of_the_planet_that_a_move_action_leaves(
     t = black(
         dice="move energy", row=ROW, fly=["nexus courier 1"], ships=[before], energy=[0, 0], culture=[0, 0]
     )  # fmt: skip
-    t.play("die 1", "ship 1", to)
+    ship, place = ("ship 2", "orbit jorg") if to.startswith("ship") else ("ship 1", to)
+    t.play("die 1", ship, place)
     assert (t.s.energy[0], t.s.culture[0]) == goods
     assert t.asked == (0, "AskTurn")
 

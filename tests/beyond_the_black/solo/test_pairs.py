@@ -289,10 +289,19 @@ def test_a_die_that_would_hire_is_one_the_rogue_can_use(forcing: str) -> None:
     assert (t.asked, pilots(t)) == ((0, "AskForce") if forcing == "any" else ROLL, [None] * 4)
 
 
+@rule("12.5", "BTB A80", "BTB A37")
+def test_the_first_bonus_die_would_not_hire_so_it_cannot_be_forced_for_that() -> None:
+    t = rogue_turn(
+        dice="colony:bay energy:bay colony:bay energy:bay", forcing="usable", last_face="energy",
+        energy=[2], culture=[2, 6],
+    ).play(NO_USE, NO_USE)  # fmt: skip
+    assert (t.asked, t.dice[0], len(t.dice)) == (ROLL, f"{NO_USE} discarded", 3)
+
+
 @rule("BTB A34", "BTB A44")
 @pytest.mark.parametrize(("rogue", "level"), [("iron_synod", 3), ("the_last_tide", 2)])
 @pytest.mark.parametrize("way", ["trained", "face", "both"])
 def test_an_attack_that_hires_looks_at_no_face(rogue: str, level: int, way: str) -> None:
     t = rogue_turn(rogue=rogue, level=[1, level], rogue_ship=way, pilot_row=TRAINED_ALIKE).play("colony")
     assert (t.asked, pilots(t)) == (HIRES, [None, "overseer", None, None])
-    assert orrery.CHANCE == t.asked[0]
+    assert t.asked[0] == orrery.CHANCE

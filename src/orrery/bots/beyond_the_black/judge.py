@@ -11,7 +11,8 @@ from orrery.core.events import bit_of
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.pilots import is_at, pilot_of
 from orrery.games.beyond_the_black.state import ON_TRACK, BlackState, black_of
-from orrery.games.beyond_the_black.steps.exploring import Reveal, Scout
+from orrery.games.beyond_the_black.steps.exploring import Reveal
+from orrery.games.beyond_the_black.steps.looking import Scout
 from orrery.games.beyond_the_black.steps.scoring import badge_points, total
 from orrery.games.beyond_the_black.verbs import cards_left, next_known
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -68,7 +69,7 @@ class Black(Galaxies):
         """What a reveal or a look promises, what lies on top, and what is left to others in the row."""
         top = s.stack[-1] if s.stack else None
         worth = -self.w.left * sum([max(0.0, self.outlook.find(card)) for card in s.explore_row])
-        if isinstance(top, Reveal) and top.explorer == self.seat:
+        if isinstance(top, Reveal) and top.finder == self.seat:
             worth += self.outlook.hope(len(s.explore_row), top.again != 0 or cards_left(s) == 1)
         elif isinstance(top, Scout) and top.looker == self.seat:
             worth += self.w.look

@@ -69,7 +69,7 @@ class BlackChecker(Checker):
             "cheap": (0, HIRE_DICE), "hull": (0, HULLS - 1), "AskHull.place": pilots, "AskDice.place": pilots,
             "Scout.place": (0, MAX_LOOKED - 1),
             "action": (0, 1), "open": (0, 1), "find": (0, len(b.black.finds.ids) - 1),
-            "explorer": (0, s.seats - 1), "looker": (0, s.seats - 1), "rogue": (s.seats, len(s.level) - 1),
+            "finder": (0, s.seats - 1), "looker": (0, s.seats - 1), "rogue": (s.seats, len(s.level) - 1),
             "known": (0, EVERYONE), "moment": (0, ENEMY_AHEAD), "other": (NONE, len(s.level) - 1),
             "facts": (0, FACTS), "fleet": (0, 1), "Concerning.ship": ship, "Concerning.planet": planet,
             "Trigger.planet": planet, "AskAbility.planet": planet,
@@ -82,7 +82,7 @@ class BlackChecker(Checker):
 
 def explores(s: BlackState, step: Any) -> bool:
     """Whether the ship is where one explores."""
-    seat = step.explorer if kind_of(step) == "Reveal" else step.seat
+    seat = step.finder if kind_of(step) == "Reveal" else step.seat
     return bool(s.ship_at[seat * SHIPS + step.ship] == UNEXPLORED)
 
 

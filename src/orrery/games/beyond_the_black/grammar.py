@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.games.beyond_the_black import book, words
+from orrery.games.beyond_the_black import book, raids, words
 from orrery.games.beyond_the_black.codes import HIRE_DICE, MAX_LOOKED
 from orrery.games.beyond_the_black.steps import advancing, scoring
 from orrery.games.beyond_the_black.vocabulary import own, wider
@@ -90,7 +90,7 @@ ANY_OF: Final = GOODS | {"any_mix": ANY_MIX}
 FORMS: Final[dict[str, Form]] = {
     "gain": Form("what", base.GAINS | {"planet": words.OF_PLANET}, n="n", least=1, counts=True),
     "lose": Form("what", ANY_OF, n="n", least=1),
-    "hand_over": Form("what", ANY_OF | {"energy_first": words.ENERGY_FIRST}, n="n", least=1),
+    "hand_over": Form("what", ANY_OF | {"energy_first": raids.ENERGY_FIRST}, n="n", least=1),
     "advance": Form(
         "track",
         TRACKS,

@@ -8,6 +8,7 @@ from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.beyond_the_black import book, events
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.raids import take_finds
 from orrery.games.beyond_the_black.reasons import PROTECTED
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of, fresh_black
 from orrery.games.beyond_the_black.steps import advancing, scoring
@@ -15,15 +16,15 @@ from orrery.games.beyond_the_black.steps.abilities import trigger, trigger_other
 from orrery.games.beyond_the_black.steps.colonies import AskColony
 from orrery.games.beyond_the_black.steps.follow import AskFollow
 from orrery.games.beyond_the_black.steps.goods import AskForfeit
-from orrery.games.beyond_the_black.steps.hiring import DrawPilot, rogue_hires, rogue_hull
+from orrery.games.beyond_the_black.steps.hiring import DrawPilot
 from orrery.games.beyond_the_black.steps.moving import AskShip, arrive
+from orrery.games.beyond_the_black.steps.rogue import rogue_hires, rogue_hull
 from orrery.games.beyond_the_black.steps.turn import AskTurn
 from orrery.games.beyond_the_black.verbs import show_hoard
-from orrery.games.beyond_the_black.words import take_finds
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Book
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, State
+from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, MOVE, State
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie, is_usable
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit
@@ -61,6 +62,9 @@ class BlackKit(Kit):
 
     def ask_follow(self, seat: int, face: int, actor: int, price: int) -> AskFollow:
         return AskFollow(seat, face, actor, price)
+
+    def follows_free(self, s: State, seat: int, face: int, price: int) -> bool:
+        return face == MOVE and AskFollow(seat, face, s.turn, price).is_free(black_of(s))
 
     def upgrade_discount(self, s: State, seat: int, less: int) -> int:
         """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""

@@ -18,6 +18,7 @@ from orrery.games.beyond_the_black.steps import (
     follow,
     goods,
     hiring,
+    looking,
     moving,
     turn,
 )
@@ -35,8 +36,8 @@ KINDS: Final[Kinds] = {
         turn.AskTurn, hiring.AskHire, hiring.AskHull, hiring.AskDice, hiring.AskRefit, hiring.DrawPilot,
         hiring.AskRefresh, moving.AskShip, moving.AskPlace, moving.Land, moving.AskBring, moving.AskSend,
         exploring.Explore, exploring.AskExplore, exploring.Reveal, exploring.AskFind, exploring.MeetDanger,
-        exploring.TakeFind, exploring.AskMay, exploring.EndExploring, exploring.Hoard, exploring.Look,
-        exploring.Scout, exploring.AskBury, exploring.AskOrder, exploring.LookAndSort, abilities.Trigger,
+        exploring.TakeFind, exploring.AskMay, exploring.EndExploring, looking.Hoard, looking.Look,
+        looking.Scout, looking.AskBury, looking.AskOrder, looking.LookAndSort, abilities.Trigger,
         abilities.AskAbility, concerning.Concerning, advancing.AskAdvance, advancing.AskThrust,
         advancing.AskPushHere, advancing.AskFinish, colonies.AskColony, follow.AskFollow, follow.AskRepeat,
         goods.AskRob, goods.AskGiveTo, goods.AskForfeit, goods.AskExchange, goods.AskEither,

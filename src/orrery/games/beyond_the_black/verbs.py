@@ -141,6 +141,12 @@ def look_at(s: BlackState, seat: int, place: int, card: int) -> None:
     emit(s, events.SAW, seat, card, seen_by=bit_of(seat))
 
 
+def take_in_hand(s: BlackState, seat: int, n: int) -> None:
+    """Of several cards that are sorted, only who sorts them knows which goes where. [ruling BTB C10]"""
+    for place in range(n):
+        s.top_known[place] = bit_of(seat)
+
+
 def bury(s: BlackState, seat: int, place: int) -> None:
     """A card that was looked at goes under the deck; who knew it still does. [ruling BTB C10]"""
     s.deck_bottom.append(s.deck_top.pop(place))

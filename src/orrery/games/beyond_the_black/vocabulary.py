@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.core.effects import Word
-from orrery.games.beyond_the_black import words
+from orrery.games.beyond_the_black import frontier, raids, words
 from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary as base
 
 
@@ -13,8 +13,8 @@ def wider() -> dict[str, Word[Any]]:
     """The words of the base game that mean more here."""
     return {
         "gain": words.Gain(),
-        "lose": words.Lose(),
-        "hand_over": words.HandOver(),
+        "lose": raids.Lose(),
+        "hand_over": raids.HandOver(),
         "advance": words.Advance(),
         "use": words.Use(),
         "fly": words.Fly(),
@@ -30,18 +30,18 @@ def own() -> list[tuple[str, Word[Any]]]:
         ("tribute", words.Tribute()),
         ("exchange", words.Exchange()),
         ("push_here", words.PushHere()),
-        ("bring_home", words.BringHome()),
-        ("send_out", words.SendOut()),
-        ("refresh", words.Refresh()),
-        ("hire", words.Hire()),
-        ("reroll_one", words.RerollOne()),
-        ("peek", words.Peek()),
-        ("bury", words.Bury()),
-        ("track", words.Track()),
-        ("finish_track", words.FinishTrack()),
-        ("either", words.Either()),
-        ("hire_first", words.HireFirst()),
-        ("take_finds", words.TakeFinds()),
+        ("bring_home", frontier.BringHome()),
+        ("send_out", frontier.SendOut()),
+        ("refresh", frontier.Refresh()),
+        ("hire", frontier.Hire()),
+        ("reroll_one", frontier.RerollOne()),
+        ("peek", frontier.Peek()),
+        ("bury", frontier.Bury()),
+        ("track", frontier.Track()),
+        ("finish_track", frontier.FinishTrack()),
+        ("either", frontier.Either()),
+        ("hire_first", raids.HireFirst()),
+        ("take_finds", raids.TakeFinds()),
     ]
 
 

@@ -4,51 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.effects import AskingWord, Op, Word, refuse_effect
-from orrery.core.machine import CHANCE, NONE, Ask
-from orrery.games.beyond_the_black.reasons import NO_ABILITY, NO_DANGER_SHOWN, NO_DECK, ON_DANGER_TRACK
-from orrery.games.beyond_the_black.state import ON_TRACK, BlackState
-from orrery.games.beyond_the_black.steps.advancing import AskAdvance, AskFinish, AskPushHere
+from orrery.core.effects import AskingWord, Op, Word
+from orrery.core.machine import NONE, Ask
+from orrery.games.beyond_the_black.reasons import NO_ABILITY
+from orrery.games.beyond_the_black.state import BlackState
+from orrery.games.beyond_the_black.steps.advancing import AskAdvance, AskPushHere
 from orrery.games.beyond_the_black.steps.concerning import concerned, planet_concerned, ship_concerned
-from orrery.games.beyond_the_black.steps.exploring import (
-    Look,
-    LookAndSort,
-    MeetDanger,
-    Reveal,
-    hoard_next,
-)
 from orrery.games.beyond_the_black.steps.follow import AskRepeat
 from orrery.games.beyond_the_black.steps.goods import (
-    AskEither,
     AskExchange,
-    AskForfeit,
     AskGiveTo,
-    AskRerollOne,
     AskRob,
     AskUseAny,
 )
-from orrery.games.beyond_the_black.steps.hiring import AskHire, AskRefresh, rogue_hires, rogue_hull
-from orrery.games.beyond_the_black.steps.moving import AskBring, AskPlace, AskSend, AskShip
-from orrery.games.beyond_the_black.verbs import (
-    bury_find,
-    deck_is_gone,
-    enter_danger,
-    hoard_row,
-    maybe_exhaust,
-)
-from orrery.games.tiny_epic_galaxies import raids, words
+from orrery.games.beyond_the_black.steps.moving import AskPlace, AskShip
+from orrery.games.tiny_epic_galaxies import words
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.reasons import NOT_OWN_TURN, OWNS_NONE, SHIP_NOT_IN_ORBIT
+from orrery.games.tiny_epic_galaxies.reasons import OWNS_NONE, SHIP_NOT_IN_ORBIT
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK
 from orrery.games.tiny_epic_galaxies.steps.goods import AskGainMix
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
-from orrery.games.tiny_epic_galaxies.steps.raids import hand_over
 from orrery.games.tiny_epic_galaxies.verbs import gain, holds, in_orbit, transfer
-from orrery.games.tiny_epic_galaxies.words import ANY_MIX, amount, spared
+from orrery.games.tiny_epic_galaxies.words import amount, spared
 
-ENERGY_FIRST: Final = 5  # goods: culture only when there is no energy left
 OF_PLANET: Final = 4  # goods: those of the planet concerned, one or the other if it has both
 
 THIS_SHIP: Final = 2  # which ships: beside any of one's own, and Advanced Ships
@@ -80,33 +60,6 @@ class Gain(words.Gain):
             s.then(AskGainMix(seat, n, 0))
         else:
             gain(s, seat, ENERGY if kinds == 1 << ENERGY else CULTURE, n)
-
-
-class Lose(raids.Lose):
-    """Lose goods, as many as are there; of a mix the loser chooses. [rules 12.12, ruling BTB C29]"""
-
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        if op.what != ANY_MIX:
-            return super().refuse(s, seat, op, last)
-        return 0 if s.energy[seat] + s.culture[seat] else OWNS_NONE
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        if op.what != ANY_MIX:
-            super().do(s, seat, op, last)
-            return
-        ask = AskForfeit(seat, min(op.n, s.energy[seat] + s.culture[seat]))
-        s.then(ask)
-
-
-class HandOver(raids.HandOver):
-    """Hand goods over to the mat that demands them, perhaps energy before culture. [rules 12.12]"""
-
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        if op.what != ENERGY_FIRST:
-            super().do(s, seat, op, last)
-            return
-        energy = min(op.n, s.energy[seat])
-        hand_over(s, seat, last, energy, min(op.n - energy, s.culture[seat]))
 
 
 class Advance(words.Advance):
@@ -242,149 +195,3 @@ def orbited(s: BlackState, seat: int) -> int:
     ship = ship_concerned(s)
     number = seat * SHIPS + ship
     return s.ship_at[number] if ship != NONE and in_orbit(s, number) else NONE
-
-
-class BringHome(AskingWord[BlackState]):
-    """Bring a ship home from a planet or from Unexplored Space. [ruling BTB C24]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        return AskBring(seat)
-
-
-class SendOut(AskingWord[BlackState]):
-    """Send a ship from home to Unexplored Space, where it explores. [ruling BTB C26]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        return AskSend(seat)
-
-
-class Refresh(AskingWord[BlackState]):
-    """Put a pilot of the row under the deck and turn up another. [ruling BTB C24]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        return AskRefresh(seat)
-
-
-class Hire(AskingWord[BlackState]):
-    """Hire a pilot who is trained on the ship, with so many dice. [ruling BTB C28]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        return AskHire(seat, op.n)
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        return super().refuse(s, seat, op, last) if seat == s.turn else NOT_OWN_TURN
-
-
-class RerollOne(AskingWord[BlackState]):
-    """Roll one of your inactive dice again, free. [ruling BTB C16]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        return AskRerollOne(seat)
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        return super().refuse(s, seat, op, last) if seat == s.turn else NOT_OWN_TURN
-
-
-class Peek(Word[BlackState]):
-    """Look at the top cards of the exploration deck, and perhaps put them elsewhere. [ruling BTB C10]"""
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        return NO_DECK if deck_is_gone(s) else 0
-
-    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        if op.flag:
-            s.then(Look(seat, op.n), LookAndSort(seat, op.n))
-        else:
-            s.then(Look(seat, op.n))
-
-
-class Bury(Word[BlackState]):
-    """Put a revealed danger under the deck and take the next card, whatever it is. [ruling BTB C9]"""
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        return NO_DANGER_SHOWN if met(s) == NONE else NO_DECK if deck_is_gone(s) else 0
-
-    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        place = met(s)
-        danger = s.stack[place]
-        assert isinstance(danger, MeetDanger)
-        s.stack[place] = Reveal(CHANCE, danger.seat, danger.ship, 1)
-        bury_find(s, seat, danger.find)
-
-
-def met(s: BlackState) -> int:
-    """Where on the stack the danger waits that was revealed last, or NONE."""
-    for place in range(len(s.stack) - 1, -1, -1):
-        if isinstance(s.stack[place], MeetDanger):
-            return place
-    return NONE
-
-
-class Track(Word[BlackState]):
-    """Put this ship on the start of the card's danger track. [rules R23]"""
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        ship = ship_concerned(s)
-        if ship == NONE or op.card not in s.black.finds.program:
-            return NO_ABILITY
-        return ON_DANGER_TRACK if s.ship_at[seat * SHIPS + ship] == ON_TRACK else 0
-
-    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        enter_danger(s, seat, ship_concerned(s), s.black.finds.program.index(op.card))
-
-
-class FinishTrack(AskingWord[BlackState]):
-    """A ship of yours finishes its danger track at once. [ruling BTB C27]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        return AskFinish(seat)
-
-
-class Either(Word[BlackState]):
-    """One of several alternatives, of those that are possible. [ruling BTB A54]"""
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        nearest = 0
-        for program in op.branches:
-            reason = refuse_effect(s, seat, program)
-            if reason == 0:
-                return 0
-            nearest = max(nearest, reason)
-        return nearest
-
-    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        s.stack.append(AskEither(seat, op.card, op.at))
-
-    def nests(self) -> bool:
-        return True
-
-
-class HireFirst(Word[BlackState]):
-    """The Rogue hires the leftmost pilot, if the ship for it is there. [rules R33]"""
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        return 0 if seat >= s.seats and rogue_hull(s, seat, NONE) != NONE else NO_ABILITY
-
-    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        rogue_hires(s, seat, rogue_hull(s, seat, NONE))
-
-
-class TakeFinds(Word[BlackState]):
-    """The Rogue takes the exploration row, or the top card of the deck unseen. [rules R37]"""
-
-    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        if seat < s.seats:
-            return NO_ABILITY
-        return NO_DECK if deck_is_gone(s) and not s.explore_row else 0
-
-    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        take_finds(s, seat)
-
-
-def take_finds(s: BlackState, mat: int) -> None:
-    """All cards of the row; if there are none, the top card of the deck, unseen. [rules R37]"""
-    if s.explore_row:
-        hoard_row(s, mat)
-        maybe_exhaust(s, mat)
-    elif not deck_is_gone(s):
-        hoard_next(s, mat)

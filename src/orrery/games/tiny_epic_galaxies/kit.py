@@ -52,6 +52,10 @@ class Kit:
         """How a seat may follow. [rules 7.2]"""
         return AskFollow(seat, face, actor, price)
 
+    def follows_free(self, s: State, seat: int, face: int, price: int) -> bool:
+        """Whether a seat that cannot pay may follow all the same. [rules 7.2]"""
+        return False
+
     def follow_price(self, s: State, actor: int) -> int:
         """Following costs 1 culture; the active seat may have raised it. [rules 7.2, 8.28]"""
         return s.follow_price if actor == s.turn else 1

@@ -10,7 +10,7 @@ from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NONE, legal, to_move
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, Writer
 from orrery.games.tiny_epic_galaxies.state import State
-from orrery.games.tiny_epic_galaxies.steps.scoring import scores
+from orrery.games.tiny_epic_galaxies.steps.scoring import rogue_scores, scores
 from orrery.games.tiny_epic_galaxies.steps.setup import undealt
 
 # Every column of State is in one of these lists; a test compares them with the fields.
@@ -37,7 +37,7 @@ class Views:
         """Everything `seat` may know, listed field by field: nothing is shown by default."""
         seen = self.writer.write(s, seat)
         seen["to_move"] = to_move(s)
-        seen["scores"] = scores(s) + [s.book.kit.points(s, mat) for mat in range(s.seats, len(s.level))]
+        seen["scores"] = scores(s) + rogue_scores(s)
         seen["legal"] = legal(s) if seat == to_move(s) else []
         return seen
 

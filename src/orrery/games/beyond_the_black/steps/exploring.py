@@ -5,61 +5,26 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import RunCard
-from orrery.core.events import EVERYONE, bit_of
 from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.beyond_the_black import book, codes, events
 from orrery.games.beyond_the_black.codes import MAX_FINDS
 from orrery.games.beyond_the_black.pilots import refuse_about
-from orrery.games.beyond_the_black.reasons import NO_DECK, NO_SUCH_CARD, NOTHING_TO_TAKE
+from orrery.games.beyond_the_black.reasons import NO_DECK, NOTHING_TO_TAKE
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.abilities import trigger
 from orrery.games.beyond_the_black.steps.concerning import Concerning
+from orrery.games.beyond_the_black.steps.drawing import DrawsFind, first_find
 from orrery.games.beyond_the_black.verbs import (
-    bury,
-    cards_left,
     deck_is_gone,
     draw_find,
-    hoard_unseen,
     keep_find,
     lay_out,
-    look_at,
     maybe_exhaust,
-    next_cards,
-    next_known,
-    put_first,
 )
-from orrery.games.tiny_epic_galaxies.codes import DRAW
-from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
-from orrery.games.tiny_epic_galaxies.state import ones
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import emit
 
 REVEAL: Final = MAX_FINDS  # behind the cards of the row
-
-
-def first_find(s: BlackState) -> int:
-    """Where exploration cards begin among all that chance draws: behind planets, missions and pilots."""
-    return len(s.book.planets.ids) + len(s.book.missions.ids) + len(s.black.pilots.ids)
-
-
-class DrawsFind(Ask[BlackState]):
-    """Chance draws the top card of the exploration deck."""
-
-    def base(self) -> int:
-        return DRAW
-
-    def size(self, s: BlackState, /) -> int:
-        return first_find(s) + len(s.black.finds.ids)
-
-    def refuse(self, s: BlackState, card: int, /) -> int:
-        return 0 if card - first_find(s) in next_cards(s) else NOT_IN_DECK
-
-    def options(self, s: BlackState, /) -> list[int]:
-        first = first_find(s)
-        return [first + card for card in next_cards(s)]
-
-    def tells(self, s: BlackState, /) -> bool:
-        """A card whose place is fixed may still be new to some. [ruling BTB A58]"""
-        return next_known(s) != EVERYONE
 
 
 class Explore(Step[BlackState]):
@@ -108,31 +73,32 @@ class AskExplore(Ask[BlackState]):
 class Reveal(DrawsFind):
     """Chance reveals the top card of the exploration deck for all to see. [rules R16, R17]"""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "explorer", "ship", "again")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "finder", "ship", "again")
 
-    def __init__(self, seat: int, explorer: int, ship: int, again: int) -> None:
+    def __init__(self, seat: int, finder: int, ship: int, again: int) -> None:
         super().__init__(seat)
-        self.explorer: Final = explorer
+        self.finder: Final = finder
         self.ship: Final = ship
         self.again: Final = again  # 1: instead of a buried card, so it must be taken [ruling BTB C9]
 
     def answer(self, s: BlackState, card: int, /) -> None:
         """A danger, a discovery too many, and the last card of the deck must be taken.
 
-        [rules R17, ruling BTB A19]
+        [rules R17, rulings BTB A19, A81]
         """
         find = card - first_find(s)
         draw_find(s, find)
-        emit(s, events.REVEALED_FIND, self.explorer, find)
-        if s.black.ways.ends_drawn:
-            maybe_exhaust(s, self.explorer)
+        emit(s, events.REVEALED_FIND, self.finder, find)
+        ways = s.black.ways
+        if ways.ends_drawn and not ways.ends_at_once:  # else the card drawn is first carried out
+            maybe_exhaust(s, self.finder)
         if s.black.finds.danger[find] and not self.again:
-            s.then(MeetDanger(self.explorer, self.ship, find))
-            trigger(s, book.DANGER_REVEALED, self.explorer, self.ship, NONE, 0)
+            s.then(MeetDanger(self.finder, self.ship, find))
+            trigger(s, book.DANGER_REVEALED, self.finder, self.ship, NONE, 0)
         elif self.again or len(s.explore_row) >= s.black.row_most or deck_is_gone(s):
-            s.then(TakeFind(self.explorer, self.ship, find))
+            s.then(TakeFind(self.finder, self.ship, find))
         else:
-            s.then(AskFind(self.explorer, self.ship, find))
+            s.then(AskFind(self.finder, self.ship, find))
 
 
 class AskFind(Ask[BlackState]):
@@ -177,7 +143,10 @@ class MeetDanger(Step[BlackState]):
 
 
 class TakeFind(Step[BlackState]):
-    """The taken card's effect is carried out, then what the pilot does after it. [rules R19]"""
+    """The taken card's effect is carried out, then what the pilot does after it; its points may end a game.
+
+    [rules R19, ruling BTB A81]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")
 
@@ -195,6 +164,7 @@ class TakeFind(Step[BlackState]):
             s.then(RunCard(self.seat, program, 0, NONE), about)
         elif refuse_about(s, about, program) == 0:
             s.then(AskMay(self.seat, self.ship, self.find))
+        maybe_end(s)
 
 
 class AskMay(Ask[BlackState]):
@@ -229,147 +199,3 @@ class EndExploring(Step[BlackState]):
 
     def run(self, s: BlackState, /) -> None:
         maybe_exhaust(s, self.seat)
-
-
-class Hoard(DrawsFind):
-    """Chance gives the Rogue the top card of the deck, unseen; `known` says who knew it. [rules R37]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "rogue", "known")
-
-    def __init__(self, seat: int, rogue: int, known: int) -> None:
-        super().__init__(seat)
-        self.rogue: Final = rogue
-        self.known: Final = known
-
-    def answer(self, s: BlackState, card: int, /) -> None:
-        hoard_unseen(s, self.rogue, card - first_find(s))
-        maybe_exhaust(s, self.rogue)
-
-    def seen_by(self) -> int:
-        return self.known
-
-
-class Look(Step[BlackState]):
-    """A seat looks at the top cards of the exploration deck, as many as there are. [ruling BTB C10]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n: Final = n
-
-    def run(self, s: BlackState, /) -> None:
-        emit(s, events.LOOKED, self.seat, self.n)
-        for place in range(min(self.n, cards_left(s)) - 1, -1, -1):
-            s.then(Scout(CHANCE, self.seat, place))
-
-
-class Scout(Ask[BlackState]):
-    """Chance says which card lies at a place of the deck, to one seat only. [ruling BTB C10]
-
-    It is asked too if another has looked at the card before: it is news, which nobody may take back.
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "looker", "place")
-
-    def __init__(self, seat: int, looker: int, place: int) -> None:
-        super().__init__(seat)
-        self.looker: Final = looker
-        self.place: Final = place  # from the top
-
-    def base(self) -> int:
-        return DRAW
-
-    def size(self, s: BlackState, /) -> int:
-        return first_find(s) + len(s.black.finds.ids)
-
-    def refuse(self, s: BlackState, card: int, /) -> int:
-        return 0 if card in self.options(s) else NOT_IN_DECK
-
-    def options(self, s: BlackState, /) -> list[int]:
-        first = first_find(s)
-        if self.place < len(s.deck_top):
-            return [first + s.deck_top[self.place]]
-        return [first + card for card in (ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1])]
-
-    def tells(self, s: BlackState, /) -> bool:
-        if self.place < len(s.deck_top):
-            return not s.top_known[self.place] & bit_of(self.looker)
-        return s.deck_bag != 0 or not s.bottom_known[0] & bit_of(self.looker)
-
-    def answer(self, s: BlackState, card: int, /) -> None:
-        look_at(s, self.looker, self.place, card - first_find(s))
-
-    def seen_by(self) -> int:
-        return bit_of(self.looker)
-
-
-class AskBury(Ask[BlackState]):
-    """Which of the `n` cards looked at goes under the deck next, or none? [ruling BTB C10]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n: Final = n
-
-    def base(self) -> int:
-        return codes.BURY
-
-    def size(self, s: BlackState, /) -> int:
-        return codes.MAX_LOOKED + 1
-
-    def refuse(self, s: BlackState, place: int, /) -> int:
-        return 0 if place < self.n or place == codes.MAX_LOOKED else NO_SUCH_CARD
-
-    def answer(self, s: BlackState, place: int, /) -> None:
-        if place == codes.MAX_LOOKED:
-            if self.n > 1:
-                s.then(AskOrder(self.seat, 0, self.n))
-            return
-        bury(s, self.seat, place)
-        if self.n > 1:
-            s.then(AskBury(self.seat, self.n - 1))
-
-
-class AskOrder(Ask[BlackState]):
-    """Which of the cards left on top comes next? [ruling BTB C10]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "at", "n")
-
-    def __init__(self, seat: int, at: int, n: int) -> None:
-        super().__init__(seat)
-        self.at: Final = at  # so many are in order
-        self.n: Final = n
-
-    def base(self) -> int:
-        return codes.ORDER
-
-    def size(self, s: BlackState, /) -> int:
-        return codes.MAX_LOOKED
-
-    def refuse(self, s: BlackState, place: int, /) -> int:
-        return 0 if self.at <= place < self.n else NO_SUCH_CARD
-
-    def answer(self, s: BlackState, place: int, /) -> None:
-        put_first(s, place, self.at)
-        if self.at + 2 < self.n:
-            s.then(AskOrder(self.seat, self.at + 1, self.n))
-
-
-class LookAndSort(Step[BlackState]):
-    """After a look, the cards go on top of the deck or under it, in any order. [ruling BTB C10]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n: Final = n
-
-    def run(self, s: BlackState, /) -> None:
-        s.then(AskBury(self.seat, min(self.n, len(s.deck_top))))
-
-
-def hoard_next(s: BlackState, mat: int) -> None:
-    """Give the Rogue the top card of the deck. [rules R37]"""
-    s.then(Hoard(CHANCE, mat, next_known(s)))

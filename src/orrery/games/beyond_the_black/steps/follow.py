@@ -29,10 +29,9 @@ class AskFollow(base.AskFollow):
     def size(self, s: State, /) -> int:
         return FIRST_SHIP + SHIPS
 
-    def can_follow(self, s: State) -> bool:
-        if super().can_follow(s):
-            return True
-        return any(self.refuse_free(black_of(s), ship) == 0 for ship in range(SHIPS))
+    def is_free(self, s: BlackState) -> bool:
+        """Whether some ship could follow for nothing. [ruling BTB C13]"""
+        return any(self.refuse_free(s, ship) == 0 for ship in range(SHIPS))
 
     def refuse(self, s: State, follows: int, /) -> int:
         if follows < FIRST_SHIP:

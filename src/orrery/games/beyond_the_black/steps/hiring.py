@@ -27,8 +27,9 @@ from orrery.games.beyond_the_black.verbs import (
 )
 from orrery.games.tiny_epic_galaxies.codes import DRAW, FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK, SHIP_LOCKED
-from orrery.games.tiny_epic_galaxies.state import HOME, INACTIVE, LOCKED, ones
+from orrery.games.tiny_epic_galaxies.state import INACTIVE, LOCKED, ones
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
+from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, rest_die
 
@@ -197,6 +198,14 @@ def refill_pilots(s: BlackState) -> None:
     """A new pilot comes to the right end of the row; with no deck it shrinks. [rules R9, ruling BTB A10b]"""
     if pilots_left(s):
         s.then(DrawPilot(CHANCE))
+    else:
+        end_hire(s)
+
+
+def end_hire(s: BlackState) -> None:
+    """The point of a pilot may end a game at once, when the ship is in its place. [ruling BTB A81]"""
+    if s.stack and not isinstance(s.stack[-1], AskRefit):
+        maybe_end(s)
 
 
 class DrawPilot(Ask[BlackState]):
@@ -221,6 +230,7 @@ class DrawPilot(Ask[BlackState]):
 
     def answer(self, s: BlackState, card: int, /) -> None:
         bring_pilot(s, card - self.first(s))
+        end_hire(s)
 
 
 class AskRefit(Ask[BlackState]):
@@ -246,6 +256,7 @@ class AskRefit(Ask[BlackState]):
 
     def answer(self, s: BlackState, ship: int, /) -> None:
         refit(s, self.seat, ship, self.hull)
+        end_hire(s)
 
 
 class AskRefresh(Ask[BlackState]):
@@ -265,37 +276,3 @@ class AskRefresh(Ask[BlackState]):
     def answer(self, s: BlackState, place: int, /) -> None:
         send_pilot_away(s, place)
         s.then(DrawPilot(CHANCE))
-
-
-def rogue_hull(s: BlackState, mat: int, face: int) -> int:
-    """The ship for which the Rogue hires the leftmost pilot; NONE if it hires none.
-
-    One the pilot is trained on and that has no pilot, first one that lists the rolled face. [rules R33, R34,
-    ruling BTB A34]
-    """
-    found = NONE
-    if not s.pilot_row:
-        return found
-    ways = s.black.ways
-    for hull in range(HULLS):
-        if s.pilots[mat * SHIPS + hull] != NONE:
-            continue
-        trained = s.black.pilots.ships[s.pilot_row[0]] >> hull & 1 != 0
-        listed = face != NONE and s.black.hangar[hull] >> face & 1 != 0
-        by_face = ways.needs_face and face != NONE
-        if (not trained and (ways.needs_training or not by_face)) or (by_face and not listed):
-            continue
-        if found == NONE or (listed and not s.black.hangar[found] >> face & 1):
-            found = hull
-    return found
-
-
-def rogue_hires(s: BlackState, mat: int, hull: int) -> None:
-    """The leftmost pilot goes to the Rogue; a ship at home is replaced if there is one. [rules R33, R36,
-    ruling BTB A38]
-    """
-    take_pilot(s, mat, 0, hull)
-    normal = [number for number in range(mat * SHIPS, mat * SHIPS + SHIPS) if is_normal(s, number)]
-    home = [number for number in normal if s.ship_at[number] == HOME]
-    refit(s, mat, (home if home else normal)[0] % SHIPS, hull)
-    refill_pilots(s)

@@ -20,11 +20,12 @@ from orrery.games.tiny_epic_galaxies.state import (
     CULTURE_FACE,
     DIPLOMACY,
     ENERGY_FACE,
+    HOME,
     LOCKED,
     MOVE,
     State,
 )
-from orrery.games.tiny_epic_galaxies.verbs import gain, in_orbit, ships_home
+from orrery.games.tiny_epic_galaxies.verbs import gain, in_orbit
 
 ANY_TRACK: Final = -1
 
@@ -69,18 +70,15 @@ def acquired(s: State, mat: int, goods: int) -> int:
 
     [rules 5.1, 5.2, 12.10]
     """
-    home = ships_home(s, mat) if goods == ENERGY or mat >= s.seats else 0
-    return harvest(s, mat, goods) + home
-
-
-def harvest(s: State, mat: int, goods: int) -> int:
-    """How many ships are on or in orbit of a planet that has that resource. [rules 5.1, 5.2]"""
-    n = 0
     resource = s.book.planets.resource
+    by_home = 1 if goods == ENERGY or mat >= s.seats else 0
+    n = 0
     for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
         slot = s.ship_at[number]
-        if slot >= 0 and resource[s.row[slot]] >> goods & 1:
-            n += 1
+        if slot >= 0:
+            n += resource[s.row[slot]] >> goods & 1
+        elif slot == HOME:
+            n += by_home
     return n
 
 
@@ -108,6 +106,9 @@ class AskAdvance(AskOnTrack):
     def refuse(self, s: State, ship: int, /) -> int:
         if ship == self.but:
             return NOT_ANOTHER_SHIP
+        at = s.ship_at[self.seat * SHIPS + ship]
+        if at == LOCKED or at == HOME:
+            return SHIP_LOCKED if at == LOCKED else SHIP_NOT_IN_ORBIT  # nobody need be asked
         return s.book.kit.refuse_advance(s, self.seat, ship, self.track)
 
     def answer(self, s: State, ship: int, /) -> None:

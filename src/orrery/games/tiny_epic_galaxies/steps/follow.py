@@ -54,10 +54,11 @@ class OfferFollow(Step[State]):
             return
         s.then(OfferFollow(s.left_of(self.seat), self.face, self.actor, self.die, self.free))
         price = 0 if self.free else s.book.kit.follow_price(s, self.actor)
-        if self.seat < s.seats:
-            ask = s.book.kit.ask_follow(self.seat, self.face, self.actor, price)
-            if ask.can_follow(s):
-                s.then(ask)
+        if self.seat < s.seats and (
+            refuse_follow(s, self.seat, self.face, price) == 0
+            or s.book.kit.follows_free(s, self.seat, self.face, price)
+        ):
+            s.then(s.book.kit.ask_follow(self.seat, self.face, self.actor, price))
 
 
 class AskFollow(Ask[State]):
@@ -76,10 +77,6 @@ class AskFollow(Ask[State]):
 
     def size(self, s: State, /) -> int:
         return 2
-
-    def can_follow(self, s: State) -> bool:
-        """Only a seat that could follow is asked. [rules 7.4]"""
-        return refuse_follow(s, self.seat, self.face, self.price) == 0
 
     def refuse(self, s: State, follows: int, /) -> int:
         return refuse_follow(s, self.seat, self.face, self.price) if follows else 0

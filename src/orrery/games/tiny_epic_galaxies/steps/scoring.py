@@ -125,6 +125,15 @@ def scores(s: State) -> list[int]:
     return totals
 
 
+def rogue_scores(s: State) -> list[int]:
+    """Points of the mats without a seat, and what only counts once the game is over. [rules 9.3, 12.16]"""
+    found = [s.book.kit.points(s, mat) for mat in range(s.seats, len(s.level))]
+    if not s.stack:
+        for mat in range(s.seats, len(s.level)):
+            found[mat - s.seats] += s.book.kit.final_points(s, mat)
+    return found
+
+
 def breakdown(s: State) -> list[dict[str, int]]:
     """The same points by source. [rules 9.3]"""
     found: list[dict[str, int]] = []

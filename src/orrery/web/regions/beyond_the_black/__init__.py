@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.acting import BlackSorter, with_hires
 from orrery.web.regions.beyond_the_black.cards import card
@@ -31,6 +33,12 @@ from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
 __all__ = ["blurb", "card", "page", "regions", "styles"]
 
 styles: Final = ("tiny-epic-galaxies.css", "beyond-the-black.css")
+TABS: Final = {
+    "planets": (mark("Planets"), "planet"),
+    "pilots": (mark("Pilots"), "pilot"),
+    "explore": (mark("Explore"), "explore"),
+    "points": (mark("Points"), "points"),
+}
 blurb: Final = mark(
     "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. 1 to 5 players."
 )
@@ -47,6 +55,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
         "pilots": pilots(scene, desk, acts),
         **card_regions(scene, desk, acts),
         "explore": exploring(scene, desk, acts),
+        "tabs": tabs(desk),
         "tick": tick(scene, desk),
         "ending": ending(scene, desk),
         "control": control(scene, desk, acts),
@@ -57,6 +66,16 @@ def regions(scene: Scene) -> dict[str, Markup]:
         "log": log(scene, desk),
         "board-words": board_words(scene, desk),
     }
+
+
+@lru_cache(maxsize=64)
+def tabs(desk: BlackDesk) -> Markup:
+    """Which part of the table a narrow screen shows; a question about another part shows that instead."""
+    found = []
+    for name, (words, glyph) in TABS.items():
+        box = el("input", type="radio", name="tab", id=f"tab-{name}", value=name, checked=name == "planets")
+        found.append(el("label", box, icon(glyph), el("span", desk.say(words))))
+    return el("div", *found, id="tabs", class_="tabs", role="radiogroup", aria_label=desk.say("Show"))
 
 
 def page(parts: Mapping[str, Markup]) -> Markup:
@@ -72,6 +91,7 @@ def page(parts: Mapping[str, Markup]) -> Markup:
         class_="upper",
     )  # fmt: skip
     left = [
+        parts["tabs"],
         upper,
         parts["tick"],
         parts["prompt"],

@@ -159,9 +159,11 @@ def risk_words(odds: Odds, desk: BlackDesk) -> str:
 def finds(mat: Mat) -> Markup:
     """The deck and the row."""
     cells = [deck(mat), *(lying(mat, card, act) for card, act in mat.row)]
-    gaps = ROW - len(mat.row)
+    gaps = max(ROW - len(cells), 0)
     cells += [el("li", el("span", class_="disc gap"), class_="gap", aria_hidden="true")] * gaps
-    return el("ul", *cells, class_="fr", data_zone="finds", aria_label=mat.desk.say("Deck and discoveries"))
+    told = mat.desk.say("Deck and discoveries")
+    classes = "fr full" if len(cells) > ROW else "fr"
+    return el("ul", *cells, class_=classes, data_zone="finds", aria_label=told)
 
 
 def deck(mat: Mat) -> Markup:

@@ -21,7 +21,7 @@ from orrery.web.regions.beyond_the_black.desk import (
     pilot_face,
     tally,
 )
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import Card
 from orrery.web.regions.tiny_epic_galaxies.mat import (
     Mat,
@@ -132,7 +132,18 @@ def hangar(seen: BlackMat) -> Markup:
         )
     title = el("h3", desk.say("Hangar"), " ", el("em", " · ".join(notes)), id="hangar-title")
     cells = el("ul", *(bay(seen, space) for space in seen.spaces), data_zone="hangar")
-    return el("section", title, cells, class_="hang", aria_labelledby="hangar-title")
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    sheet = el("div", title, cells, close, id="hangar", class_="drawer inline", popover=True)
+    return el("section", opener(seen), sheet, class_="hang", aria_labelledby="hangar-title")
+
+
+def opener(seen: BlackMat) -> Markup:
+    """The hangar in short, for narrow screens; it opens the whole."""
+    desk = seen.desk
+    tokens = [token(space.hull, desk.hull(seen.mat), "" if space.pilot else "none") for space in seen.spaces]
+    told = desk.say("Open the hangar")
+    return el("button", *tokens, type="button", class_="hgb", data_sheet="hangar", aria_label=told,
+              aria_haspopup="dialog")  # fmt: skip
 
 
 def bay(seen: BlackMat, space: Space) -> Markup:
@@ -144,7 +155,7 @@ def bay(seen: BlackMat, space: Space) -> Markup:
     ]
     head = el(
         "header", token(space.hull, desk.hull(seen.mat), "big"), el("h4", name),
-        el("span", *faces, class_="fc"),
+        el("span", *faces, class_="fc"), badges_of(desk.cards[space.pilot], desk) if space.pilot else None,
     )  # fmt: skip
     body = flown(desk, space) if space.pilot else vacant(desk)
     over = None
@@ -168,7 +179,6 @@ def flown(desk: BlackDesk, space: Space) -> list[Markup]:
             "div",
             pilot_face(card),
             el("div", el("b", name), place, spent),
-            badges_of(card, desk),
             class_="pl",
         ),
         el("p", card_text(card["text"], desk.lang)),

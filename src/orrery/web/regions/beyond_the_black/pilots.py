@@ -10,13 +10,13 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
-from orrery.web.html import Markup, el
+from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.acting import prices
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, pilot_face
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
 from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon
 
-SIZES: Final = ((84, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
+SIZES: Final = ((84, "t1"), (106, "t2"))  # texts up to so many letters, and how large they are set
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,8 @@ def one(row: Row, pilot: str, act: Act | None, price: tuple[str, int] | None) ->
     )
     foot = [trained(desk, ship) for ship in card["ships"]]
     if pilot == row.next:
-        foot.append(el("em", icon("skull"), desk.say("the Rogue’s next"), class_="nx"))
+        told = desk.say("the Rogue’s next")
+        foot.append(el("em", icon("skull"), hidden(told), class_="nx", title=told))
     if act:
         foot.append(hire(desk, act, price))
     size = next((name for most, name in SIZES if len(card["text"]) <= most), "t3")

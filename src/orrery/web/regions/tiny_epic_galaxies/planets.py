@@ -110,9 +110,10 @@ def head(place: Place, card: Card) -> Markup:
 def facts(card: Card, desk: Desk) -> Markup:
     found, kind = card["resource"], card["track"]
     resources = [found] if isinstance(found, str) else found
+    word = hidden if len(resources) > 1 else str  # two kinds have no room for their names
     return el(
         "p",
-        join([el("span", icon(one), desk.face(one), class_=one) for one in resources]),
+        join([el("span", icon(one), word(desk.face(one)), class_=one) for one in resources]),
         el("span", icon(kind), el("i", desk.face(kind), class_="kind"), f" ×{card['spaces']}", class_=kind),
         class_="sub",
     )

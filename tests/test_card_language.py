@@ -1,0 +1,129 @@
+"""docs/card-language.md says what the card files of both games may say: all of it, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery.core.faults import Faulty
+from orrery.games.beyond_the_black import cards as black_cards
+from orrery.games.beyond_the_black import grammar as black
+from orrery.games.tiny_epic_galaxies import cards as base_cards
+from orrery.games.tiny_epic_galaxies.grammar import BASE, Form
+from orrery.games.tiny_epic_galaxies.programs import MOST_BRANCHES, MOST_WORDS
+from tests.test_french_docs import misprints
+
+DOCS = Path(__file__).parent.parent / "docs"
+ENGLISH = (DOCS / "card-language.md").read_text(encoding="utf-8")
+FRENCH = (DOCS / "card-language.fr.md").read_text(encoding="utf-8")
+BOTH = pytest.mark.parametrize("text", [ENGLISH, FRENCH], ids=["en", "fr"])
+NEW = "◆"
+
+# the chapters with entries, in order: what the base game knows, and what the expansion knows
+KNOWN: list[tuple[Mapping[str, Any], Mapping[str, Any]]] = [
+    (BASE.forms, black.BLACK.forms),
+    (BASE.counts, black.BLACK.counts),
+    (BASE.goals, black.BLACK.goals),
+    (BASE.conditions, black.BLACK.conditions),
+    ({}, black.MOMENTS),
+    ({}, black.CONDITIONS),
+    ({}, black.PLACES),
+    ({}, black.RULES),
+]
+ABOUT = 'id = "example"\nname = "Example"\ntext = "…"\n'
+CARDS = {
+    "planet": f'[[planet]]\n{ABOUT}resource = "energy"\ntrack = "economy"\nspaces = 2\npoints = 1\n',
+    "pilot": f'[[pilot]]\n{ABOUT}ships = ["aurora", "nexus"]\nbadges = ["nova"]\npoints = 1\n',
+    "exploration": f'[[exploration]]\n{ABOUT}badges = ["nova"]\n',
+    "mission": f"[[mission]]\n{ABOUT}points = 2\npoints_tied = 1\nmin_seats = 2\n",
+    "rogue": '[[rogue]]\nid = "example"\nname = "Example"\ndifficulty = "silly"\nmost = 7\n'
+    '[[rogue.level]]\ndice = 4\npoints = 0\ntext = "…"\n',
+}
+
+
+def chapters(text: str) -> list[list[str]]:
+    """The entries of each chapter that has any."""
+    found = [re.split(r"^### ", part, flags=re.MULTILINE)[1:] for part in re.split(r"^## ", text, flags=re.M)]
+    return [entries for entries in found if entries]
+
+
+def heading(entry: str) -> str:
+    return entry.partition("\n")[0]
+
+
+def example(entry: str) -> str:
+    blocks = re.findall(r"^```toml\n(.*?)^```$", entry, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 1, entry
+    return str(blocks[0])
+
+
+@BOTH
+def test_nothing_is_missing_and_nothing_is_invented(text: str) -> None:
+    for entries, (base, all_of_them) in zip(chapters(text), KNOWN, strict=True):
+        wanted = [f"`{name}` {NEW}" if base and name not in base else f"`{name}`" for name in all_of_them]
+        assert [heading(entry) for entry in entries] == wanted
+
+
+@BOTH
+def test_every_example_is_a_card_of_the_set_and_shows_what_it_is_about(text: str) -> None:
+    for entries, (base, _) in zip(chapters(text), KNOWN, strict=True):
+        for entry in entries:
+            name, shown = heading(entry).split("`")[1], example(entry)
+            kind, _, body = shown.removeprefix("# ").partition("\n")
+            assert f'"{name}"' in body, entry
+            press = base_cards.PRESS if name in base else black_cards.PRESS
+            try:
+                press.parse(f'extends = "shipped"\n{CARDS[kind]}{body}', name)
+            except Faulty as fault:
+                raise AssertionError(f"{name}: {fault}") from None
+
+
+@BOTH
+def test_the_fields_of_every_word_are_listed_with_the_names_they_know(text: str) -> None:
+    for entry in chapters(text)[0]:
+        name = heading(entry).split("`")[1]
+        form = black.BLACK.forms[name]
+        before = BASE.forms.get(name, form)
+        bullets = re.findall(rf"^- ({NEW} )?`(\w+)`\u00a0?: (.*)$", entry, re.MULTILINE)
+        assert {field for _, field, _ in bullets} == form.fields(), name
+        assert {field for new, field, _ in bullets if not new} == before.fields(), name
+        for _, field, said in bullets:
+            check_field(form, before, field, said)
+
+
+def check_field(form: Form, before: Form, field: str, said: str) -> None:
+    """What a line says of a field is what the grammar says."""
+    if field == form.what:
+        old, _, new = said.partition(NEW)
+        assert re.findall(r"`(\w+)`", old) == list(before.names)
+        assert re.findall(r"`(\w+)`", new) == [name for name in form.names if name not in before.names]
+    elif field == form.who:
+        assert re.findall(r"`(\w+)`", said) == list(form.who_names)
+    elif field == form.n:
+        assert [int(n) for n in re.findall(r"\d+", said)] == [form.least or 0, form.most]
+        assert ("count" in said or "compte" in said) == form.counts
+    elif field == form.branches:
+        assert f"2 to {MOST_BRANCHES} " in said or f"2 à {MOST_BRANCHES} " in said
+    left_out = {form.what: form.default, form.who: form.who_default, form.n: None if form.least else 0}
+    if field in left_out:
+        assert ("left out" in said or "manquer" in said) == (left_out[field] is not None), (field, said)
+
+
+@BOTH
+def test_the_whole_file_of_the_beginning_is_a_card_set(text: str) -> None:
+    whole = re.findall(r"^```toml\n(extends.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert len(whole) == 1
+    assert base_cards.PRESS.parse(whole[0], "x").data["name"] == "Ours"
+    assert f" {MOST_WORDS} " in text
+
+
+def test_the_french_text_has_the_same_entries_examples_and_lists() -> None:
+    shape = r"^#+|^- (?:◆ )?`\w+`|^```.*?^```$"
+    outlines = [re.findall(shape, text, re.MULTILINE | re.DOTALL) for text in (ENGLISH, FRENCH)]
+    assert outlines[0] == outlines[1]
+    prose = re.sub(r"^```.*?^```$", "", FRENCH, flags=re.MULTILINE | re.DOTALL)
+    assert {line: misprints(line) for line in prose.splitlines() if misprints(line)} == {}
