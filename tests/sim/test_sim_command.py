@@ -228,3 +228,15 @@ def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.Cap
     again = json.loads(run(capsys, *arguments, str(result["played"]), "--jobs", "1")[1])
     assert again["bots"] == result["bots"]
     assert again["decisions"] == result["decisions"]
+
+
+def test_the_expansion_is_simulated_with_its_own_sources(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two rounds of Beyond the Black between its two bots, in words and as JSON."""
+    sim = ("sim", "beyond-the-black", "--bots", "greedy,uniform", "--games", "2", "--max-rounds", "2",
+           "--jobs", "1", "--seed", "4")  # fmt: skip
+    code, out, _ = run(capsys, *sim)
+    assert code == 0
+    assert out.startswith("Beyond the Black: greedy, uniform. 2 of 2 games.")
+    assert all(source in out for source in ("Pilots", "Dwarf planets", "Badges", "Colonies"))
+    figures = json.loads(run(capsys, *sim, "--json")[1])
+    assert [bot["name"] for bot in figures["bots"]] == ["greedy", "uniform"]

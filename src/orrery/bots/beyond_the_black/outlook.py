@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.bots.beyond_the_black.badges import Badges
 from orrery.bots.beyond_the_black.weights import Weights
 from orrery.bots.tiny_epic_galaxies.outlook import Outlook as BaseOutlook
@@ -12,12 +14,16 @@ from orrery.games.beyond_the_black.grammar import BLACK
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.verbs import cards_left
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
+from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import State, ones
 
 PAY, GAIN, LOSE = (BLACK.number(word) for word in ("pay", "gain", "lose"))
 TRIBUTE, FALL_BACK, TRACK, EITHER = (
     BLACK.number(word) for word in ("tribute", "fall_back", "track", "either")
 )
+
+
+NONE_BETTER: Final = -99.0  # behind a full row there is no next card
 
 
 class Outlook(BaseOutlook):
@@ -69,7 +75,7 @@ class Outlook(BaseOutlook):
         if op.word == EITHER:
             return max([self.effect(self.book.programs[branch]) for branch in op.branches])
         if op.word == FALL_BACK:
-            return n * self.w.words[FALL_BACK] * self.orbiting()
+            return n * self.w.words[FALL_BACK] * orbiting(self.state, self.seat)
         return max(1, n) * self.w.words[op.word]
 
     def more(self, what: int, n: int) -> float:
@@ -90,10 +96,6 @@ class Outlook(BaseOutlook):
         """What it costs that a ship is on a danger track. [rules R23]"""
         return self.w.stuck * missing * self.fade
 
-    def orbiting(self) -> int:
-        ships = range(self.seat * 4, self.seat * 4 + 4)
-        return len([number for number in ships if self.state.ship_step[number] > 0])
-
     def find(self, card: int) -> float:
         """What an exploration card would bring the seat: points, badges and its words."""
         if card not in self.finds:
@@ -108,20 +110,6 @@ class Outlook(BaseOutlook):
             self.finds[card] = finds.points[card] + gained + words
         return self.finds[card]
 
-    def unseen(self) -> list[int]:
-        """The cards that may come from the deck, as far as the seat can know."""
-        s = self.state
-        found = s.deck_bag
-        for cards, known in (
-            (s.deck_top, s.top_known),
-            (s.deck_bottom, s.bottom_known),
-            (s.hoard, s.hoard_known),
-        ):
-            for card, who in zip(cards, known, strict=True):
-                if not who & bit_of(self.seat):
-                    found |= 1 << card
-        return ones(found)
-
     def hope(self, row: int, must: bool) -> float:
         """What a reveal brings on average with so many cards in the row. [rules R16, R17]
 
@@ -133,8 +121,8 @@ class Outlook(BaseOutlook):
 
     def hoped(self) -> list[float]:
         """The worth of a reveal for each length of the row, the longest last."""
-        unseen = self.unseen() or self.state.deck_bottom[:1]
-        worths = [(self.find(card), self.book.finds.danger[card]) for card in unseen]
+        cards = unseen(self.state, self.seat) or self.state.deck_bottom[:1]
+        worths = [(self.find(card), self.book.finds.danger[card]) for card in cards]
         next_one = NONE_BETTER
         out: list[float] = []
         for _ in range(self.book.row_most + 1):
@@ -151,4 +139,18 @@ class Outlook(BaseOutlook):
         return max(found) if found else 0.0
 
 
-NONE_BETTER = -99.0  # behind a full row there is no next card
+def orbiting(s: BlackState, seat: int) -> int:
+    """How many ships of a seat can be pushed back."""
+    ships = range(seat * SHIPS, seat * SHIPS + SHIPS)
+    return len([number for number in ships if s.ship_at[number] >= 0 and s.ship_step[number] > 0])
+
+
+def unseen(s: BlackState, seat: int) -> list[int]:
+    """The exploration cards that may come from the deck, as far as a seat can know."""
+    found = s.deck_bag
+    piles = ((s.deck_top, s.top_known), (s.deck_bottom, s.bottom_known), (s.hoard, s.hoard_known))
+    for cards, known in piles:
+        for card, who in zip(cards, known, strict=True):
+            if not who & bit_of(seat):
+                found |= 1 << card
+    return ones(found)

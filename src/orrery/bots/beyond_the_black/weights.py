@@ -55,15 +55,15 @@ class Weights(base.Weights):
     """The numbers of the evaluation beside those of the base game."""
 
     explored: float = 1.3  # cards that leave the exploration deck in a round, for each seat
-    drift: float = 0.3  # how much less a badge more than others have says, for each turn left
+    drift: float = 0.8  # how much less a badge more than others have says, for each turn left
     stuck: float = 0.35  # a space that is missing on a danger track
-    ability: float = 0.8  # what a pilot does, as a share of what words, moments and rules say
+    ability: float = 0.4  # what a pilot does, as a share of what words, moments and rules say
     fits: float = 0.1  # the ship is where its pilot wants it
-    pair: float = 0.85  # dice that can hire together, as a share of what the hire brings
+    pair: float = 0.5  # dice that can hire together, as a share of what the hire brings
     look: float = 0.1  # a look at the top of the deck
     on_top: float = 0.15  # a card that one knows to be on top, as a share of what it is better than others
     left: float = 0.1  # a card that lies in the exploration row for others to take, as a share
-    explore: float = 0.8  # a move that explores, as a share of what the best card or a reveal brings
+    explore: float = 0.4  # a move that explores, as a share of what the best card or a reveal brings
     rules: tuple[float, ...] = field(default_factory=lambda: tuple(RULE))
     often: tuple[float, ...] = field(default_factory=lambda: tuple(OFTEN))
     words: tuple[float, ...] = field(default_factory=lambda: tuple(WORD))
