@@ -210,7 +210,7 @@ def test_a_set_of_ones_own_is_checked_and_tried_out(
     file = tmp_path / "ours.toml"
     file.write_text('extends = "shipped"\nremove = ["helios"]\n[goods]\nenergy = 7\n', encoding="utf-8")
     code, told, error = run(capsys, "cards", "check", str(file), "--plain")
-    assert (code, error[:17]) == (0, "Played 100 of 100")
+    assert (code, "Played 100 of 100" in error) == (0, True)
     lines = told.splitlines()
     assert lines[0] == "ours.toml is a card set for Tiny Epic Galaxies: no fault found."
     assert lines[1:3] == ["1 card is not as shipped.", "  Helios (helios): taken out"]

@@ -116,6 +116,12 @@ def test_an_exported_set_is_the_same_set() -> None:
             "line 30: newton: spaces is a number from 1 to 7, not 33",
         ),
         (OVERLAY.replace('id = "newton"\n', ""), "line 25: planet 40: id is missing; it is a text"),
+        (OVERLAY.replace('"Newton"', '"New\u202eton"'), "line 27: newton: name has letters that nobody sees"),
+        (OVERLAY.replace('"Newton"', f'"{"N" * 61}"'), "line 27: newton: name has at most 60 letters"),
+        (
+            OVERLAY.replace("effect = [", "effect = [" + '{ word = "jump" }, ' * 16),
+            "line 23: jakks: an effect has at most 16 words, not 17",
+        ),
         ('extends = "shipped"\nname = 7\n', "line 2: name is a text of at most 80 letters, not 7"),
         ('extends = "shipped"\nplanet = 7\n', "line 2: planet: wanted [[planet]], found 7"),
         ('extends = "shipped"\n[[planet]]\n', "line 2: planet 41: effect is a list of at least one word"),

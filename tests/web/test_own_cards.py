@@ -45,6 +45,9 @@ def test_a_table_keeps_the_set_it_was_made_with(here: Served) -> None:
     page = here.ask(table, cookie=cookie).text
     assert f'data-cards="{table}/cards"' in page
     assert "You gain 2 energy." in words(here.ask(f"{table}/cards/newton").text)
+    assert "Rules and rulings" in here.ask(f"/cards/{GAME}/jakks").text
+    assert "Rules and rulings" not in here.ask(f"{table}/cards/jakks").text  # they are on the printed card
+    assert "Rules and rulings" in here.ask(f"{table}/cards/leandra").text
     assert here.ask(f"{table}/cards/pluto").status == 404
     assert here.ask(f"/cards/{GAME}/newton").status == 404
 

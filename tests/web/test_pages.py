@@ -90,7 +90,7 @@ class Page(HTMLParser):
 class Board:
     """The regions of a game that is not there."""
 
-    style = "tiny-epic-galaxies.css"
+    styles = ("tiny-epic-galaxies.css",)
     blurb = "a game of space"
 
     def page(self, parts: Mapping[str, Markup]) -> Markup:

@@ -46,8 +46,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
     trial = None
     if draft is not None and (draft.line or draft.held) and table.asked == viewer.seat:
         trial = try_line(game, table.s, viewer.seat, draft.line, Reader(viewer.lang, names))
-    s = trial.shown if trial else table.s
-    asked = viewer.seat if trial else table.asked
+    s, asked = (trial.shown, viewer.seat) if trial else (table.s, table.asked)
     mine = asked == viewer.seat and not (trial and trial.complete) and not game.over(s)
     decision = game.decision(s, viewer.lang, names) if mine else None
     log = sitting.logbook.lines(table.s, table.story, viewer.seat, viewer.lang, viewer.seen)

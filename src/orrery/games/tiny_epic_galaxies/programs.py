@@ -147,30 +147,8 @@ class Compiler(Fields):
         for number, word in enumerate(given):
             called = Sentence("{where}, word {number}", where=where, number=number + 1)
             program.append(self.word(word, Spot(called, (*where.path, "effect", number))))
-        self.check_order(given, where)
+        check_order(given, where, self.grammar, self.faults)
         return [op for op in program if op is not None]
-
-    def check_order(self, given: list[Any], where: Spot) -> None:
-        """A word that needs the answer of the word before it stands behind one that gives it."""
-        names = ["", *(word.get("word") if isinstance(word, dict) else "" for word in given)]
-        for number, (before, word) in enumerate(zip(names, given, strict=False)):
-            if not isinstance(word, dict):
-                continue
-            at = where.at("effect", number)
-            n = word.get("n")
-            if n == {"count": "last"} and before not in self.grammar.before_last:
-                self.faults.add(
-                    "{where}: a count of last stands behind {names}, whose position it counts",
-                    where=where, names=", ".join(self.grammar.before_last), at=at,
-                )  # fmt: skip
-            if word.get("word") == "use" and word.get("from") == "colonies" and before != "give":
-                self.faults.add(
-                    "{where}: use from colonies stands behind give, which says whose", where=where, at=at
-                )
-            if word.get("what") in DIVIDED and isinstance(n, dict) and n != {"count": "last"}:
-                self.faults.add(
-                    "{where}: goods to be divided are a number, or the count of last", where=where, at=at
-                )
 
     def word(self, given: Any, where: Spot) -> Op | None:
         forms = self.grammar.forms
@@ -236,6 +214,25 @@ class Compiler(Fields):
             programs += alternatives
         for number, program in enumerate(programs):
             link(program, number)
+
+
+def check_order(given: list[Any], where: Spot, grammar: Grammar, faults: Faults) -> None:
+    """A word that needs the answer of the word before it stands behind one that gives it."""
+    names = ["", *(word.get("word") if isinstance(word, dict) else "" for word in given)]
+    for number, (before, word) in enumerate(zip(names, given, strict=False)):
+        if not isinstance(word, dict):
+            continue
+        at = where.at("effect", number)
+        n = word.get("n")
+        if n == {"count": "last"} and before not in grammar.before_last:
+            faults.add(
+                "{where}: a count of last stands behind {names}, whose position it counts",
+                where=where, names=", ".join(grammar.before_last), at=at,
+            )  # fmt: skip
+        if word.get("word") == "use" and word.get("from") == "colonies" and before != "give":
+            faults.add("{where}: use from colonies stands behind give, which says whose", where=where, at=at)
+        if word.get("what") in DIVIDED and isinstance(n, dict) and n != {"count": "last"}:
+            faults.add("{where}: goods to be divided are a number, or the count of last", where=where, at=at)
 
 
 def is_alternative(given: Any) -> bool:

@@ -28,7 +28,8 @@ def large(desk: Desk, card_id: str, kinds: Mapping[str, Drawing]) -> Markup:
     found = game_of(game, desk.own_cards).card(card_id)
     shown = dict(printed(found, "later", lang))
     parts = kinds[shown["kind"]](shown, desk)
-    about = [*rulings(game, found, lang), *known(found, lang)]
+    as_shipped = not desk.own_cards or found in game_of(game).cards()  # rulings are on printed cards
+    about = [*(rulings(game, found, lang) if as_shipped else ()), *known(found, lang)]
     return el("article", *parts, *about, class_=f"large {shown['kind']}", aria_label=shown["name"])
 
 
