@@ -46,6 +46,9 @@ class BlackDesk(Desk):
     def form(self, form: str) -> str:
         return translate(self.lang, SHIPS[HULLS.index(form)])
 
+    def badge(self, name: str) -> str:
+        return translate(self.lang, BADGE_NAMES[name])
+
     def spaces(self, card: str) -> int:
         """How long the track of a planet or of a danger is."""
         found = self.cards[card]
@@ -80,12 +83,12 @@ def pilot_face(card: Card, class_: str = "") -> Markup:
     return pilot(card, class_)
 
 
-def badges_of(card: Card, desk: Desk) -> Markup:
+def badges_of(card: Card, desk: BlackDesk) -> Markup:
     """The badges of a card, in words too."""
     names = list(card.get("badges", ()))
     if not names:
         return Markup("")
-    told = desk.say("Badges: {names}", names=", ".join(desk.say(BADGE_NAMES[name]) for name in names))
+    told = desk.say("Badges: {names}", names=", ".join(desk.badge(name) for name in names))
     return el("span", *(badge(name) for name in names), hidden(told), class_="bds")
 
 
