@@ -74,7 +74,7 @@ class Visitor:
         """Whatever went wrong in any page."""
         for page in self.context.pages:
             self.wrong += [f"policy: {one}" for one in page.evaluate("window.heard?.broken ?? []")]
-        assert self.wrong == []
+        assert self.wrong == [], self.wrong
 
 
 def until(page: Page, true: str, given: Any = None) -> None:

@@ -25,9 +25,9 @@ from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon
 
 
 @lru_cache(maxsize=256)
-def card(game: str, card_id: str, lang: str) -> Markup:
+def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    return large(BlackDesk(game, "later", lang, -1, 0, ()), card_id, KINDS)
+    return large(BlackDesk(game, "later", lang, -1, 0, (), own_cards=own_cards), card_id, KINDS)
 
 
 def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
