@@ -49,11 +49,15 @@ LOOSE = {
     "web/regions/tiny_epic_galaxies/desk.py": "a desk passes on what it is told to say",
     "web/regions/tiny_epic_galaxies/control.py: PLACES[": "marked in that table",
     "web/regions/tiny_epic_galaxies/orders.py: word": "marked in ANSWERS",
-    "web/regions/tiny_epic_galaxies/planets.py: word": "marked in VERBS",
-    "web/regions/tiny_epic_galaxies/planets.py: EXPLAINED[": "marked in that table",
-    "web/regions/tiny_epic_galaxies/steps.py: SHORT[": "marked in that table",
-    "web/regions/tiny_epic_galaxies/prompt.py: WAITING": "marked in that table",
-    "web/regions/tiny_epic_galaxies/prompt.py: HINTS[": "marked in that table",
+    "web/regions/tiny_epic_galaxies/planets.py: word": "marked in manner.py",
+    "web/regions/tiny_epic_galaxies/planets.py: desk.manner.explained[": "marked in manner.py",
+    "web/regions/tiny_epic_galaxies/steps.py: short[": "marked in manner.py",
+    "web/regions/tiny_epic_galaxies/prompt.py: desk.manner.waiting": "marked in manner.py",
+    "web/regions/tiny_epic_galaxies/prompt.py: desk.manner.hints[": "marked in manner.py",
+    "web/regions/tiny_epic_galaxies/words.py: desk.manner.elsewhere[": "marked in manner.py",
+    "web/regions/beyond_the_black/__init__.py: words": "marked in TABS",
+    "web/regions/beyond_the_black/exploring.py: word": "marked in manner.py",
+    "web/regions/beyond_the_black/pilots.py: word": "marked in manner.py",
 }
 # Texts with words in them that nobody reads as a sentence.
 SILENT = {

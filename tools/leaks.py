@@ -17,15 +17,21 @@ from tools.kept import STORE, digest, kept
 POSITIONS: Final = 2000
 CHUNK: Final = 20  # positions of one game
 SEATS: Final = (1, 2, 3, 4, 5)
+GAMES: Final = ("tiny-epic-galaxies", "beyond-the-black")
 ABOUT: Final = ("src/orrery", "tests/tables", "tests/web")
 
 
-def run_chunk(chunk: tuple[int, int]) -> tuple[int, int]:
+def chunk(number: int) -> tuple[int, int, str]:
+    """Seats, seed and game of one random game; the games take turns."""
+    return SEATS[number % len(SEATS)], 5000 + number, GAMES[number // len(SEATS) % len(GAMES)]
+
+
+def run_chunk(chunk: tuple[int, int, str]) -> tuple[int, int]:
     """Positions of one random game: how many there were, and how many texts were compared."""
     from tests.web.test_leaks import secrets_of_a_game
 
-    seats, seed = chunk
-    return asyncio.run(secrets_of_a_game(seats, CHUNK, seed))
+    seats, seed, game = chunk
+    return asyncio.run(secrets_of_a_game(seats, CHUNK, seed, game))
 
 
 def checked(positions: int = POSITIONS) -> tuple[int, int]:
@@ -33,7 +39,7 @@ def checked(positions: int = POSITIONS) -> tuple[int, int]:
     file = STORE / f"leaks-{digest(*ABOUT)}.jsonl"
     STORE.mkdir(exist_ok=True)
     done = kept(file)
-    work = [(SEATS[number % len(SEATS)], 5000 + number) for number in range(positions // CHUNK)]
+    work = [chunk(number) for number in range(positions // CHUNK)]
     number = len(work)
     while sum(done[key][0] for one in work if (key := json.dumps(one)) in done) < positions:
         left = [one for one in work if json.dumps(one) not in done]
@@ -44,7 +50,7 @@ def checked(positions: int = POSITIONS) -> tuple[int, int]:
                 out.flush()
                 total = sum(done[json.dumps(each)][0] for each in work if json.dumps(each) in done)
                 print(f"\rsecrets: {total} of {positions} positions  ", end="", file=sys.stderr)
-        work += [(SEATS[more % len(SEATS)], 5000 + more) for more in range(number, number + 10)]
+        work += [chunk(more) for more in range(number, number + 10)]
         number += 10
     print(file=sys.stderr)
     sums = [done[json.dumps(one)] for one in work if json.dumps(one) in done]
@@ -57,6 +63,7 @@ def section() -> list[str]:
         "",
         "Pages, frames, drafts, refusals, errors and exports of running games, to seats and spectators,",
         "in both languages, beside those of a twin where all is dealt anew that the viewer cannot see:",
-        f"{positions:,} random positions with one to five seats, {texts:,} texts compared, none differs.",
+        f"{positions:,} random positions of both games with one to five seats,",
+        f"{texts:,} texts compared, none differs.",
         "",
     ]

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from orrery.core.language import LANGUAGES
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player
-from tests.browser.visitors import DESKTOP, NOWHERE, Visitor, invitation, make_table, phone
+from tests.browser.visitors import BLACK, DESKTOP, GAME, NOWHERE, Visitor, invitation, make_table, phone
 
 POSITIONS = int(os.environ.get("ORRERY_POSITIONS", "4"))
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
@@ -89,13 +89,14 @@ def test_replay(reader: Visitor) -> None:
     check(page)
 
 
+@pytest.mark.parametrize("game", [GAME, BLACK])
 @pytest.mark.parametrize("number", range(POSITIONS))
-def test_positions(number: int, arrive: Arrival) -> None:
+def test_positions(number: int, game: str, arrive: Arrival) -> None:
     """After some rounds of play by chance; every other one on a phone, alternating languages and seats."""
     size = "phone" if number % 2 else "desktop"
     ada = arrive(**SIZES[size](locale=PLACES["fr" if number // 2 % 2 else "en"]))
     seats = number % 5 + 1
-    page = ada.page(f"/t/{make_table(ada, 'me', *['greedy'] * (seats - 1))}")
+    page = ada.page(f"/t/{make_table(ada, 'me', *['greedy'] * (seats - 1), game=game)}")
     player = (Finger if number % 2 else Player)(page, number)
     for _ in range(2):
         for _ in range(10):

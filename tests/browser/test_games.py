@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
-from tests.browser.visitors import make_table, phone
+from tests.browser.visitors import BLACK, make_table, phone
+
+ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of the expansion by mouse; 0 plays to the end
 
 
 def test_a_whole_game_by_mouse(arrive: Arrival) -> None:
@@ -37,4 +41,38 @@ def test_some_rounds_alone_against_a_rogue(arrive: Arrival) -> None:
     page = ada.page(f"/t/{make_table(ada, 'me', max_rounds=4)}")
     Player(page, 4).play()
     assert page.locator("#other-1 .attacks").is_visible()
+    assert page.locator("#ending table").is_visible()
+
+
+def test_the_expansion_by_mouse(arrive: Arrival) -> None:
+    """Long enough for pilots to be hired and cards to be revealed."""
+    ada = arrive()
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', game=BLACK, max_rounds=ROUNDS)}")
+    player = Player(page, 5)
+    player.play()
+    assert page.locator("#ending table").is_visible()
+    assert page.locator("#pilots .pilot").count() == 4
+    assert player.done["hire"] + player.done["reveal"] + player.done["explore"] > 0
+
+
+def test_the_expansion_without_a_mouse_in_french(arrive: Arrival) -> None:
+    ada = arrive(locale="fr-FR")
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', game=BLACK, max_rounds=3)}")
+    Typist(page, 6).play()
+    assert page.locator("#ending table").is_visible()
+
+
+def test_the_expansion_by_finger(arrive: Arrival) -> None:
+    ada = arrive(**phone())
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', 'greedy', game=BLACK, max_rounds=3)}")
+    player = Finger(page, 7)
+    player.play()
+    assert page.locator("#ending table").is_visible()
+
+
+def test_the_expansion_alone_against_a_rogue(arrive: Arrival) -> None:
+    ada = arrive()
+    page = ada.page(f"/t/{make_table(ada, 'me', game=BLACK, max_rounds=3)}")
+    Player(page, 8).play()
+    assert page.locator("#other-1 .plans").is_visible()
     assert page.locator("#ending table").is_visible()

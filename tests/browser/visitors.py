@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Dialog,
 WATCH = (Path(__file__).parent / "watch.js").read_text(encoding="utf-8")
 DESKTOP = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
+BLACK = "beyond-the-black"
 GAME = "tiny-epic-galaxies"
 PATIENCE = 10_000
 POLLING = 25  # a page that is not in front draws no frames to wait for
@@ -73,7 +74,7 @@ class Visitor:
         """Whatever went wrong in any page."""
         for page in self.context.pages:
             self.wrong += [f"policy: {one}" for one in page.evaluate("window.heard?.broken ?? []")]
-        assert self.wrong == []
+        assert self.wrong == [], self.wrong
 
 
 def until(page: Page, true: str, given: Any = None) -> None:
@@ -104,9 +105,9 @@ def phone(**given: Any) -> dict[str, Any]:
     return {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2, **given}
 
 
-def make_table(one: Visitor, *chairs: str, name: str = "Ada", **options: Any) -> str:
+def make_table(one: Visitor, *chairs: str, name: str = "Ada", game: str = GAME, **options: Any) -> str:
     """A table made as the start page would, without looking at it."""
-    fields = [("game", GAME), ("name", name), *[("chair", chair) for chair in chairs]]
+    fields = [("game", game), ("name", name), *[("chair", chair) for chair in chairs]]
     fields += [(f"option.{key}", str(value)) for key, value in options.items()]
     one.context.request.get(one.origin + "/")  # the session
     headers = {"content-type": "application/x-www-form-urlencoded", "origin": one.origin}

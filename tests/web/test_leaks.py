@@ -7,17 +7,25 @@ import random
 
 import pytest
 
+from orrery.tables.live import Live
 from orrery.tables.service import Chair
 from tests.tables.company import GAME, play_on, tables
 from tests.web.leaks import keeps_secrets
 
+BLACK = "beyond-the-black"
+GAMES = (GAME, BLACK)
 
-async def secrets_of_a_game(seats: int, positions: int, seed: int) -> tuple[int, int]:
-    """Positions of one random game, each looked at by everybody, and how many texts were compared."""
-    chance = random.Random(seed)
+
+async def table_for(seats: int, game: str) -> Live:
     found = tables()
     chairs = [Chair("Ada"), *(Chair(name, friend=True) for name in ("Bo", "Cy", "Di", "Eve")[: seats - 1])]
-    live = await found.find(await found.make(GAME, {}, chairs, "somebody"))
+    return await found.find(await found.make(game, {}, chairs, "somebody"))
+
+
+async def secrets_of_a_game(seats: int, positions: int, seed: int, game: str = GAME) -> tuple[int, int]:
+    """Positions of one random game, each looked at by everybody, and how many texts were compared."""
+    chance = random.Random(seed)
+    live = await table_for(seats, game)
     looked = compared = 0
     while looked < positions and not live.over:
         compared += keeps_secrets(live, chance)
@@ -26,11 +34,31 @@ async def secrets_of_a_game(seats: int, positions: int, seed: int) -> tuple[int,
     return looked, compared
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
-def test_what_a_viewer_cannot_see_changes_no_byte(seats: int) -> None:
-    looked, compared = asyncio.run(secrets_of_a_game(seats, 4, seats))
+def test_what_a_viewer_cannot_see_changes_no_byte(seats: int, game: str) -> None:
+    looked, compared = asyncio.run(secrets_of_a_game(seats, 4, seats, game))
     assert looked == 4
     assert compared > 100
+
+
+async def cards_in_the_dark(seats: int, column: str) -> bool:
+    """Look at the first random game of the expansion where somebody knows a card that others do not."""
+    for seed in range(12):
+        live = await table_for(seats, BLACK)
+        for number in range(40):
+            if live.over or getattr(live.table.s, column):
+                break
+            await play_on(live, 12, seed * 1000 + number)
+        if not live.over and getattr(live.table.s, column):
+            keeps_secrets(live, random.Random(seed))
+            return True
+    return False
+
+
+@pytest.mark.parametrize(("seats", "column"), [(2, "deck_top"), (1, "hoard")])
+def test_nor_do_cards_that_were_peeked_at_or_hoarded(seats: int, column: str) -> None:
+    assert asyncio.run(cards_in_the_dark(seats, column))
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

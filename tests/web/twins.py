@@ -20,7 +20,8 @@ def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
     for move, is_hidden in zip(old.moves, unseen, strict=True):
         plan.seq = move.seq
         free = [action for action in game.legal(plan.s) if action not in kept]
-        action = chance.choice(free) if is_hidden else move.action
+        # a card that came to light later was the same all along
+        action = chance.choice(free) if is_hidden and move.action not in kept else move.action
         plan.add(move.seat, action, game.text(plan.s, action))
     table.take(plan)
     table.seq = old.seq

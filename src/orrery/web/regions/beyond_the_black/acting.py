@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 from orrery.core.hooks import View
 from orrery.tables.scene import Scene
 from orrery.web.regions.beyond_the_black.desk import HULLS, BlackDesk
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, Sorter, line_of
+from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, Sorter, Thing, line_of
 
 # The thing that an answer belongs to, by its question; what stands behind the first word names it.
 AT: Final = {
@@ -47,27 +47,27 @@ class BlackSorter(Sorter):
         own = self.scene.view["mats"][self.scene.seat]["colonies"]
         return {(self.scene.seat, text[4:]): act for text, act in self.acts.items() if text[4:] in own}
 
-    def things(self) -> dict[str, tuple[Act, ...]]:
-        found: dict[str, tuple[Act, ...]] = {}
+    def things(self) -> dict[Thing, tuple[Act, ...]]:
+        found: dict[Thing, tuple[Act, ...]] = {}
         for text, act in self.acts.items():
             name = self.thing(text)
-            if name:
+            if name is not None:
                 found[name] = (*found.get(name, ()), act)
         return found
 
-    def thing(self, text: str) -> str:
-        """The name of the thing an answer belongs to; nothing if that is none of the expansion's."""
+    def thing(self, text: str) -> Thing | None:
+        """The thing that an answer belongs to; nothing if that is none of the expansion's."""
         first, _, rest = text.partition(" ")
         if first == "ability":
-            return f"hull {rest}"
+            return ("hull", rest)
         if rest and self.kind in AT:
-            return f"{AT[self.kind]} {rest}"
-        return ALONE.get(text, "")
+            return (AT[self.kind], rest)
+        return (ALONE[text], "") if text in ALONE else None
 
     def on_board(self, text: str) -> bool:
         """Whether an answer need not be looked for in the prompt: dice, planets, cards that lie open."""
         if self.kind == "AskTurn":
-            return self.thing(text) == ""
+            return self.thing(text) is None
         if self.kind in ("AskColony", "AskUseAny"):
             return text.startswith("use ") and (
                 text[4:] in self.planets or (self.scene.seat, text[4:]) in self.colonies()
@@ -79,14 +79,15 @@ class BlackSorter(Sorter):
 
 def with_hires(acts: Acts, scene: Scene, desk: BlackDesk) -> Acts:
     """From the start of a turn a pilot is hired by one click: both answers at once."""
-    if acts.kind != "AskTurn" or "hire" not in acts.things:
+    if acts.kind != "AskTurn" or ("hire", "") not in acts.things:
         return acts
     line = line_of(scene)
-    found = {}
+    found: dict[Thing, tuple[Act, ...]] = {}
     for pilot in scene.view["pilot_row"]:
         if any(prices(scene.view, scene.seat, pilot, desk)):
             label = desk.say("Hire {pilot}", pilot=desk.cards[pilot]["name"])
-            found[f"pilot {pilot}"] = (Act(label, (*line, "hire", f"hire {pilot}"), (), f"hire {pilot}"),)
+            text = " ".join(["hire", pilot])
+            found["pilot", pilot] = (Act(label, (*line, "hire", text), (), text),)
     return replace(acts, things={**acts.things, **found})
 
 

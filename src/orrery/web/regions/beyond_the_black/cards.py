@@ -21,7 +21,6 @@ from orrery.web.regions.beyond_the_black.desk import (
 )
 from orrery.web.regions.tiny_epic_galaxies import cards as base
 from orrery.web.regions.tiny_epic_galaxies.cards import Drawing, large
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon
 
 
@@ -31,7 +30,7 @@ def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     return large(BlackDesk(game, "later", lang, -1, 0, (), own_cards=own_cards), card_id, KINDS)
 
 
-def pilot(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield pilot_face(shown, "face")
     yield el("h2", shown["name"])
     yield hexagon(shown["points"], desk, "hex")
@@ -43,7 +42,7 @@ def pilot(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
         yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
 
 
-def exploration(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
+def exploration(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield find_face(shown, "face")
     yield el("h2", shown["name"])
     if shown.get("points"):

@@ -14,7 +14,7 @@ from orrery.web.art.pilots import pilot
 from orrery.web.art.tokens import ADVANCED, BADGES, badge
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.manner import BLACK
-from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk
+from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk, game_of
 from orrery.web.regions.tiny_epic_galaxies.manner import Manner
 
 TRACKS: Final = ("economy", "diplomacy")
@@ -32,11 +32,11 @@ class BlackDesk(Desk):
 
     @property
     def pilots(self) -> Sequence[str]:
-        return ids_of(self, "pilot")
+        return ids_of(self.game, self.own_cards, "pilot")
 
     @property
     def finds(self) -> Sequence[str]:
-        return ids_of(self, "exploration")
+        return ids_of(self.game, self.own_cards, "exploration")
 
     @property
     def hangar(self) -> Mapping[str, Sequence[str]]:
@@ -45,6 +45,9 @@ class BlackDesk(Desk):
 
     def form(self, form: str) -> str:
         return translate(self.lang, SHIPS[HULLS.index(form)])
+
+    def badge(self, name: str) -> str:
+        return translate(self.lang, BADGE_NAMES[name])
 
     def spaces(self, card: str) -> int:
         """How long the track of a planet or of a danger is."""
@@ -56,9 +59,9 @@ class BlackDesk(Desk):
 
 
 @lru_cache(maxsize=64)
-def ids_of(desk: Desk, kind: str) -> tuple[str, ...]:
+def ids_of(game: str, own_cards: str, kind: str) -> tuple[str, ...]:
     """The ids of a kind of card, in the order of the card file."""
-    return tuple(name for name, card in desk.cards.items() if card["kind"] == kind)
+    return tuple(card["id"] for card in game_of(game, own_cards).cards() if card["kind"] == kind)
 
 
 def track_of(card: Card) -> dict[str, Any]:
@@ -80,12 +83,12 @@ def pilot_face(card: Card, class_: str = "") -> Markup:
     return pilot(card, class_)
 
 
-def badges_of(card: Card, desk: Desk) -> Markup:
+def badges_of(card: Card, desk: BlackDesk) -> Markup:
     """The badges of a card, in words too."""
     names = list(card.get("badges", ()))
     if not names:
         return Markup("")
-    told = desk.say("Badges: {names}", names=", ".join(desk.say(BADGE_NAMES[name]) for name in names))
+    told = desk.say("Badges: {names}", names=", ".join(desk.badge(name) for name in names))
     return el("span", *(badge(name) for name in names), hidden(told), class_="bds")
 
 

@@ -44,9 +44,9 @@ class Mat:
 def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     view, deck = scene.view, scene.view["exploration"]
     there = [(one, acts.ships.get((one.mat, one.ship))) for one in berths(view, acts.moving)]
-    row = tuple((card, first(acts, f"find {card}")) for card in deck["row"])
+    row = tuple((card, first(acts, "find", card)) for card in deck["row"])
     known = tuple(
-        (card, first(acts, f"peek {at + 1}"), knowers(deck["known"]["top"][at], desk))
+        (card, first(acts, "peek", str(at + 1)), knowers(deck["known"]["top"][at], desk))
         for at, card in enumerate(deck["top"])
     )
     return drawn(
@@ -54,13 +54,14 @@ def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
             desk, view["decks"]["exploration"], odds_of(view, desk), row, known, first(acts, "deck"),
             first(acts, "beyond"), tuple(one for one in there if one[0].place == "unexplored"),
             tuple(one for one in there if one[0].place == "danger"), revealed(view, desk),
-            acts.things.get("revealed", ()), view["options"]["danger_dice"] == "either", view["by_deck"],
+            acts.things.get(("revealed", ""), ()), view["options"]["danger_dice"] == "either",
+            view["by_deck"],
         )
     )  # fmt: skip
 
 
-def first(acts: Acts, thing: str) -> Act | None:
-    return next(iter(acts.things.get(thing, ())), None)
+def first(acts: Acts, thing: str, name: str = "") -> Act | None:
+    return next(iter(acts.things.get((thing, name), ())), None)
 
 
 def knowers(mask: object, desk: BlackDesk) -> str:

@@ -13,7 +13,6 @@ from orrery.web.art.tokens import badge
 from orrery.web.art.tokens import hull as token
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import (
-    BADGE_NAMES,
     HULLS,
     BlackDesk,
     badges_of,
@@ -68,7 +67,7 @@ def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMa
     spaces = tuple(
         Space(
             hull, data["pilots"][at] or "", flying.get(hull),
-            next(iter(acts.things.get(f"hull {hull}", ())), None) if mat == scene.seat else None,
+            next(iter(acts.things.get(("hull", hull), ())), None) if mat == scene.seat else None,
             data["pilots"][at] in view["spent"],
         )
         for at, hull in enumerate(HULLS)
@@ -203,9 +202,7 @@ def vacant(desk: BlackDesk) -> list[Markup]:
 
 def own_badges(seen: BlackMat) -> Markup:
     desk: Any = seen.desk
-    cells = [
-        el("li", badge(name), el("b", n), hidden(desk.say(BADGE_NAMES[name]))) for name, n in seen.badges
-    ]
+    cells = [el("li", badge(name), el("b", n), hidden(desk.badge(name))) for name, n in seen.badges]
     note = el("em", desk.say("most of a kind: {points}", points=desk.points(desk.numbers["badges"]["lead"])))
     return el(
         "div", el("h3", desk.say("Badges"), " ", note), el("ul", *cells, class_="bt"), class_="own-badges"

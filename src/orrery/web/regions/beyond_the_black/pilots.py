@@ -33,7 +33,7 @@ def pilots(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     view = scene.view
     shown = []
     for pilot in view["pilot_row"]:
-        done = acts.things.get(f"pilot {pilot}", ())
+        done = acts.things.get(("pilot", pilot), ())
         price = next(prices(view, scene.seat, pilot, desk), None) if done and scene.seat >= 0 else None
         shown.append((pilot, done[0] if done else None, price))
     first = view["pilot_row"][0] if desk.rogue and view["pilot_row"] else ""

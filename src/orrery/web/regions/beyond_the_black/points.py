@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from orrery.core.language import mark, translate
+from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import BADGES, badge
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.beyond_the_black.desk import BADGE_NAMES, BlackDesk, tally
+from orrery.web.regions.beyond_the_black.desk import BlackDesk, tally
 from orrery.web.regions.tiny_epic_galaxies.desk import game_of
 from orrery.web.regions.tiny_epic_galaxies.words import hexagon, marked
 
 SIGNS: Final = {"colonies": "colony", "level": "upgrade", "pilots": "pilot", "dwarf_planets": "planet"}
-ABOUT: Final = mark("Badges and missions are counted at the end")
 
 
 @dataclass(frozen=True)
@@ -61,14 +60,14 @@ def drawn(seen: Points) -> Markup:
         for source, sign in SIGNS.items()
     ]  # fmt: skip
     heads += [
-        el("th", badge(name), hidden(desk.say(BADGE_NAMES[name])), scope="col",
-           title=desk.say(BADGE_NAMES[name]))
+        el("th", badge(name), hidden(desk.badge(name)), scope="col",
+           title=desk.badge(name))
         for name in BADGES
     ]  # fmt: skip
     top = el("tr", el("th", hidden(desk.say("Player")), scope="col"), *heads,
              el("th", desk.say("Total"), scope="col"))  # fmt: skip
     body = el("tbody", *(line(seen, one) for one in seen.lines))
-    notes = [desk.say(ABOUT)]
+    notes = [desk.say("Badges and missions are counted at the end")]
     if seen.hoard:
         notes.append(desk.say("the Rogue’s unseen cards may hold badges"))
     return el(

@@ -13,6 +13,7 @@ from orrery.tables.scene import Scene
 from orrery.web.html import Child, Markup, el
 
 Line = tuple[str, ...]
+Thing = tuple[str, str]  # what kind of thing, and which of them
 TURN: Final = ("reroll", "convert", "end")
 
 
@@ -61,7 +62,7 @@ class Acts:
     picking: Picking | None = None
     roll: Act | None = None  # the reroll as picked
     moving: tuple[int, int] | None = None  # the ship that the question is about
-    things: Mapping[str, tuple[Act, ...]] = field(default_factory=dict)  # at what only an expansion has
+    things: Mapping[Thing, tuple[Act, ...]] = field(default_factory=dict)  # at what only an expansion has
 
 
 def line_of(scene: Scene) -> Line:
@@ -154,7 +155,7 @@ class Sorter:
             return {}
         return {mat_of(self.scene, text.partition(" ")[2]): act for text, act in self.acts.items()}
 
-    def things(self) -> dict[str, tuple[Act, ...]]:
+    def things(self) -> dict[Thing, tuple[Act, ...]]:
         """Answers at things that this game does not have."""
         return {}
 

@@ -13,7 +13,7 @@ from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, picture
 
-Drawing = Callable[[dict[str, Any], Desk], Iterator[Markup]]
+Drawing = Callable[[dict[str, Any], Any], Iterator[Markup]]  # a card, and the desk of its game
 
 
 @lru_cache(maxsize=256)

@@ -46,9 +46,7 @@ class Mat:
     points: int
     turn: bool
     ships: tuple[tuple[Berth, Act | None], ...]
-    colonies: tuple[
-        tuple[str, Act | None, bool], ...
-    ]  # with what a click does, and whether it was used this turn
+    colonies: tuple[tuple[str, Act | None, bool], ...]  # what a click does, and whether it was used
     upgrades: tuple[tuple[str, Act], ...] = ()
     home: Act | None = None
     mission: str | None = None
