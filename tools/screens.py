@@ -18,7 +18,7 @@ from unittest.mock import patch
 from PIL import Image
 from playwright.sync_api import Browser, Page
 from tests.browser.driver import TURN, Finger, Player
-from tests.browser.visitors import Visitor, make_table, phone, until, visitor
+from tests.browser.visitors import BLACK, GAME, Visitor, make_table, phone, until, visitor
 from tests.web.served import served
 
 from tools.browser import chromium
@@ -36,11 +36,11 @@ LONGEST: Final = 600  # clicks until a moment comes
 Shot = Callable[[Visitor], Page]
 
 
-def moment(one: Visitor, chairs: tuple[str, ...], wanted: str, rounds: int, seed: int = 1) -> Page:
+def moment(one: Visitor, chairs: tuple[str, ...], wanted: str, rounds: int, game: str = GAME) -> Page:
     """A table at the first moment of a kind from some round on."""
-    page = one.page(f"/t/{make_table(one, *chairs)}")
+    page = one.page(f"/t/{make_table(one, *chairs, game=game)}")
     small = page.viewport_size is not None and page.viewport_size["width"] < 700
-    player = (Finger if small else Player)(page, seed)
+    player = (Finger if small else Player)(page, 1)
     for _ in range(LONGEST):
         if player.round() >= rounds and page.locator(wanted).count():
             return page
@@ -92,12 +92,28 @@ def planet(one: Visitor) -> Page:
     return page
 
 
+def hiring(one: Visitor) -> Page:
+    """A turn of the expansion in which a pilot can be hired."""
+    return moment(one, ("me", "greedy"), "#pilots .hire", 7, BLACK)
+
+
+def luck(one: Visitor) -> Page:
+    """A card just revealed: take it, or press on."""
+    return moment(one, ("me", "greedy"), "#explore .luck", 4, BLACK)
+
+
+def exploring(one: Visitor) -> Page:
+    return moment(one, ("me", "greedy", "greedy"), "#prompt.ours.k-AskExplore", 4, BLACK)
+
+
 DESKTOP: Final[dict[str, Shot]] = {
     "start": start, "table": table, "follow": follow, "solo": solo, "end": ending, "replay": replay,
+    "black": hiring, "black-luck": luck,
 }  # fmt: skip
 PHONE: Final[dict[str, Shot]] = {
     "phone-start": start, "phone": crowd, "phone-planet": planet, "phone-follow": follow,
     "phone-end": ending, "phone-replay": replay,
+    "phone-black": exploring, "phone-black-luck": luck,
 }  # fmt: skip
 
 

@@ -18,7 +18,6 @@ from orrery.web.regions.beyond_the_black.mat import black_mat_of, mat
 from orrery.web.regions.beyond_the_black.others import more
 from orrery.web.regions.beyond_the_black.pilots import pilots
 from orrery.web.regions.beyond_the_black.points import points
-from orrery.web.regions.tiny_epic_galaxies import CROWD
 from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar
 from orrery.web.regions.tiny_epic_galaxies.control import control
@@ -39,6 +38,7 @@ TABS: Final = {
     "explore": (mark("Explore"), "explore"),
     "points": (mark("Points"), "points"),
 }
+CROWD: Final = 2  # others from which their panels are small
 blurb: Final = mark(
     "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. 1 to 5 players."
 )
