@@ -237,6 +237,11 @@ def is_read_and_played(text: str, chance: random.Random) -> bool:
     return True
 
 
+OTHERS: list[Any] = [
+    0, 1, 2, 5, -1, None, True, "home", "unexplored", "jakks", "overseer", "shardfield", "aurora", "all", [], {}, 99,
+]  # fmt: skip
+
+
 def change(data: Any, chance: random.Random) -> None:
     """Go down at random and put something else there."""
     while True:
@@ -247,26 +252,7 @@ def change(data: Any, chance: random.Random) -> None:
         if isinstance(data[key], dict | list) and data[key] and chance.random() < 0.9:
             data = data[key]
             continue
-        others: list[Any] = [
-            0,
-            1,
-            2,
-            5,
-            -1,
-            None,
-            True,
-            "home",
-            "unexplored",
-            "jakks",
-            "overseer",
-            "shardfield",
-            "aurora",
-            "all",
-            [],
-            {},
-            99,
-        ]
         data[key] = (
-            chance.choice(others) if chance.random() < 0.5 or type(data[key]) is not int else data[key] + 1
+            chance.choice(OTHERS) if chance.random() < 0.5 or type(data[key]) is not int else data[key] + 1
         )
         return
