@@ -31,7 +31,7 @@ LOOSE = {
     "terminal/boards/tiny_epic_galaxies/mats.py: label": "marked in TRACK",
     "terminal/boards/tiny_epic_galaxies/planets.py: word": "marked in VERBS",
     "games/beyond_the_black/board.py: word": "marked in the table it comes from",
-    "terminal/boards/beyond_the_black/hangar.py: sources[": "marked where the game lists the sources of points",
+    "terminal/boards/beyond_the_black/hangar.py: sources[": "marked where the game lists them",
     "terminal/boards/beyond_the_black/pilots.py: word": "marked in the table it comes from",
     "terminal/boards/beyond_the_black/sheet.py: HULLS[": "marked in that table",
     "terminal/boards/beyond_the_black/space.py: word": "marked in the table it comes from",

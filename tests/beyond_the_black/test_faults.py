@@ -238,7 +238,8 @@ def is_read_and_played(text: str, chance: random.Random) -> bool:
 
 
 OTHERS: list[Any] = [
-    0, 1, 2, 5, -1, None, True, "home", "unexplored", "jakks", "overseer", "shardfield", "aurora", "all", [], {}, 99,
+    0, 1, 2, 5, -1, None, True, "home", "unexplored", "jakks", "overseer", "shardfield", "aurora", "all",
+    [], {}, 99,
 ]  # fmt: skip
 
 
