@@ -54,8 +54,9 @@ class Look(Step[BlackState]):
         self.n: Final = n
 
     def run(self, s: BlackState, /) -> None:
-        emit(s, events.LOOKED, self.seat, self.n)
-        for place in range(min(self.n, cards_left(s)) - 1, -1, -1):
+        n = min(self.n, cards_left(s))
+        emit(s, events.LOOKED, self.seat, n)
+        for place in range(n - 1, -1, -1):
             s.then(Scout(CHANCE, self.seat, place))
 
 
