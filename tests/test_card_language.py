@@ -13,8 +13,9 @@ from orrery.core.faults import Faulty
 from orrery.games.beyond_the_black import cards as black_cards
 from orrery.games.beyond_the_black import grammar as black
 from orrery.games.tiny_epic_galaxies import cards as base_cards
+from orrery.games.tiny_epic_galaxies.codes import MAX_BRANCHES
 from orrery.games.tiny_epic_galaxies.grammar import BASE, Form
-from orrery.games.tiny_epic_galaxies.programs import MOST_BRANCHES, MOST_WORDS
+from orrery.games.tiny_epic_galaxies.programs import MOST_WORDS
 from tests.test_french_docs import misprints
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -107,10 +108,19 @@ def check_field(form: Form, before: Form, field: str, said: str) -> None:
         assert [int(n) for n in re.findall(r"\d+", said)] == [form.least or 0, form.most]
         assert ("count" in said or "compte" in said) == form.counts
     elif field == form.branches:
-        assert f"2 to {MOST_BRANCHES} " in said or f"2 à {MOST_BRANCHES} " in said
+        assert f"2 to {MAX_BRANCHES} " in said or f"2 à {MAX_BRANCHES} " in said
     left_out = {form.what: form.default, form.who: form.who_default, form.n: None if form.least else 0}
     if field in left_out:
         assert ("left out" in said or "manquer" in said) == (left_out[field] is not None), (field, said)
+
+
+@BOTH
+def test_the_words_of_the_rogue_are_listed(text: str) -> None:
+    said = re.search(
+        r"^(The Rogue is never asked|On ne demande jamais).*?\n\n", text, re.DOTALL | re.MULTILINE
+    )
+    assert said
+    assert re.findall(r"`(\w+)`", said[0])[:-1] == list(black.BLACK.for_rogue)
 
 
 @BOTH

@@ -122,7 +122,7 @@ def test_the_base_is_what_it_was() -> None:
         (
             '"pick", options = [',
             '"pick", options = [3, ',
-            "options lists 2 to 6 tables with text and effect",
+            "options lists 2 to 4 tables with text and effect",
         ),
         (
             'word = "pay", what = "energy"',

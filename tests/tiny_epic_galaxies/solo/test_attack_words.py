@@ -340,3 +340,23 @@ def test_random_games_with_attacks_on_planets_keep_the_laws() -> None:
     game = with_jakks(*[others(word) for word in words])
     for seats in (1, 3):
         keep_the_laws(game, seats, 10, INVARIANTS[game.name], seats=seats)
+
+
+@rule("12.17", "12.19")
+@pytest.mark.parametrize(
+    ("word", "fault"),
+    [
+        ('{ word = "fly" }', "never asked, so its words are .*, not fly"),
+        ('{ word = "advance", n = 1 }', "never asked, so its words are .*, not advance"),
+        ('{ word = "gain", what = "any_mix", n = 1 }', "never asked, so gain leaves it no choice"),
+        (
+            '{ word = "fall_back", ships = "most_advanced", n = 1 }',
+            "never asked, so fall_back leaves it no choice",
+        ),
+    ],
+)
+def test_a_word_that_would_ask_the_rogue_does_not_stand_on_its_mat(word: str, fault: str) -> None:
+    """It may stand inside each_other, where the seat is asked."""
+    with pytest.raises(orrery.Faulty, match=f"artemis, level 1: the Rogue is {fault}"):
+        orrery.game("tiny-epic-galaxies", cards=changed((ATTACK, f"effect = [{word}]")))
+    orrery.game("tiny-epic-galaxies", cards=changed((ATTACK, f"effect = [{others(word[2:-2])}]")))

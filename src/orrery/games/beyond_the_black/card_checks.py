@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from orrery.core.faults import Faults, Spot
@@ -45,6 +45,9 @@ def check_rows(data: Mapping[str, Any], faults: Faults) -> None:
             "pilots: row lists {n} numbers from 1 to {most}, not {found!r}",
             n=MAX_SEATS, most=MAX_PILOTS, found=row, at=at,
         )  # fmt: skip
+    elif fits and len(rows_of(data, "pilot")) < max(listed):
+        faults.add("pilot: the longest row needs {needed}, there are {n}",
+                   needed=max(listed), n=len(rows_of(data, "pilot")), at=at)  # fmt: skip
     if not is_clean(faults, "hangar"):
         return
     ships = [hangar["ship"] for hangar in data["hangar"]]
@@ -80,33 +83,67 @@ def check_ability(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
         faults.add("{where}: {field} does not stand beside {beside}", where=where, field=name, beside=beside)
     if "when" in card and not card.get("effect"):
         faults.add("{where}: an ability with when has an effect", where=where, at=where.at("when"))
+    if card.get("when") == "own_turn" and not is_limited(card):
+        faults.add("{where}: an ability between two dice is once_per_turn", where=where, at=where.at("when"))
     if card.get("rule") in ("counts", "yields") and "goods" not in card:
         faults.add("{where}: {rule} says which goods", where=where, rule=card["rule"], at=where.at("rule"))
 
 
+def is_limited(card: Mapping[str, Any]) -> bool:
+    only = card.get("only")
+    return isinstance(only, list) and "once_per_turn" in only
+
+
 def check_words(kind: str, card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
-    """Some words mean something only on some kinds of cards."""
+    """Some words mean something only on some kinds of cards, wherever on the card they stand."""
     effect = card.get("effect")
-    for number, word in enumerate(effect if isinstance(effect, list) else []):
-        name = word.get("word") if isinstance(word, dict) else None
-        wrong = (
-            (name in ONLY_ON_FINDS and kind != "exploration")
-            or (name in ONLY_ON_PILOTS and kind != "pilot")
-            or name in ONLY_FOR_ROGUE
-            or (kind == "planet" and speaks_of_this(word))
-        )
-        if wrong:
-            faults.add(
-                "{where}: {word} means nothing on a {kind} card",
-                where=where, word=name, kind=kind, at=where.at("effect", number),
-            )  # fmt: skip
+    for number, outer in enumerate(effect if isinstance(effect, list) else []):
+        at = where.at("effect", number)
+        for word, inside in words_in(outer, ""):
+            name = word.get("word")
+            if (
+                (name in ONLY_ON_FINDS and (kind != "exploration" or inside))
+                or (name in ONLY_ON_PILOTS and kind != "pilot")
+                or name in ONLY_FOR_ROGUE
+                or (kind == "planet" and speaks_of_this_ship(word))
+                or (kind != "pilot" and speaks_of_this_planet(word))
+            ):
+                faults.add("{where}: {word} means nothing on {kind} cards",
+                           where=where, word=name, kind=kind, at=at)  # fmt: skip
+            elif inside == "each_other" and (speaks_of_this_ship(word) or speaks_of_this_planet(word)):
+                faults.add("{where}: {word} inside each_other cannot be about this ship or planet",
+                           where=where, word=name, at=at)  # fmt: skip
+            if word.get("what") == "planet" and is_counted(word.get("n")):
+                faults.add("{where}: goods to be divided are a number, or the count of last",
+                           where=where, at=at)  # fmt: skip
 
 
-def speaks_of_this(word: Any) -> bool:
-    """Whether a word is about the ship or the planet that an ability concerns."""
-    return isinstance(word, dict) and (
-        word.get("ships") in ("this", "other") or word.get("from") == "here" or word.get("what") == "planet"
+def words_in(word: Any, inside: str) -> Iterator[tuple[dict[str, Any], str]]:
+    """A word and all that stand inside it, each with the word it stands in."""
+    if not isinstance(word, dict):
+        return
+    yield word, inside
+    options = word.get("options")
+    alternatives = (
+        [one.get("effect") for one in options if isinstance(one, dict)] if isinstance(options, list) else []
     )
+    for effect in (word.get("effect"), *alternatives):
+        for inner in effect if isinstance(effect, list) else []:
+            yield from words_in(inner, "each_other" if inside == "each_other" else str(word.get("word")))
+
+
+def is_counted(n: Any) -> bool:
+    """Whether an amount is a count that may be higher than there are goods."""
+    return isinstance(n, dict) and n != {"count": "last"}
+
+
+def speaks_of_this_ship(word: Mapping[str, Any]) -> bool:
+    return word.get("ships") in ("this", "other")
+
+
+def speaks_of_this_planet(word: Mapping[str, Any]) -> bool:
+    """Whether a word is about the planet that an ability concerns; an exploration concerns none."""
+    return word.get("from") == "here" or word.get("what") == "planet"
 
 
 def check_find(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:

@@ -23,7 +23,8 @@ from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.state import BAY, LOCKED, RESOLVING, State, ones
 
 EXPLORING: Final = (
-    "Explore", "AskExplore", "Reveal", "AskFind", "MeetDanger", "TakeFind", "AskMay", "EndExploring", "Hoard",
+    "Explore", "ChooseFind", "AskExplore", "Reveal", "AskFind", "MeetDanger", "TakeFind", "AskMay",
+    "EndExploring", "Hoard",
 )  # fmt: skip
 
 
@@ -108,6 +109,7 @@ FITS: Final[Mapping[str, Callable[[BlackState, Any], bool]]] = {
     "AskRefit": fits_refit,
     "DrawPilot": lambda s, step: pilots_left(s),
     "AskExplore": explores,
+    "ChooseFind": explores,
     "Explore": explores,
     "Reveal": lambda s, step: explores(s, step) and not deck_is_gone(s),
     "AskFind": lambda s, step: explores(s, step) and not s.black.finds.danger[step.find],

@@ -8,6 +8,7 @@ from orrery.games.tiny_epic_galaxies import codes as base
 from orrery.games.tiny_epic_galaxies.codes import (
     AMOUNTS,
     FACES,
+    MAX_BRANCHES,
     MAX_CARDS,
     MAX_DICE,
     MAX_ROW,
@@ -19,7 +20,6 @@ HULLS: Final = 4
 MAX_PILOTS: Final = 6  # in the row
 MAX_FINDS: Final = 3  # in the row
 MAX_LOOKED: Final = 3  # cards looked at together
-MAX_BRANCHES: Final = 4
 HIRE_DICE: Final = 3  # the most dice that pay for a pilot
 
 TURN: Final = base.N_ACTIONS  # as in the base game, then hire, and the ability of each Advanced Ship's pilot

@@ -124,5 +124,9 @@ FORMS: Final[dict[str, Form]] = {
 }
 
 BLACK: Final = base.BASE.extended(
-    words=[*wider().items(), *own()], forms=FORMS, counts=COUNTS, for_others=("exchange", "tribute")
+    words=[*wider().items(), *own()],
+    forms=FORMS,
+    counts=COUNTS,
+    for_others=("exchange", "tribute"),
+    for_rogue=("hire_first", "take_finds"),
 )

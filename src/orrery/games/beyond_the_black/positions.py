@@ -35,8 +35,9 @@ KINDS: Final[Kinds] = {
     **kinds_of([
         turn.AskTurn, hiring.AskHire, hiring.AskHull, hiring.AskDice, hiring.AskRefit, hiring.DrawPilot,
         hiring.AskRefresh, moving.AskShip, moving.AskPlace, moving.Land, moving.AskBring, moving.AskSend,
-        exploring.Explore, exploring.AskExplore, exploring.Reveal, exploring.AskFind, exploring.MeetDanger,
-        exploring.TakeFind, exploring.AskMay, exploring.EndExploring, looking.Hoard, looking.Look,
+        exploring.Explore, exploring.ChooseFind, exploring.AskExplore, exploring.Reveal, exploring.AskFind,
+        exploring.MeetDanger, exploring.TakeFind, exploring.AskMay, exploring.EndExploring, looking.Hoard,
+        looking.Look,
         looking.Scout, looking.AskBury, looking.AskOrder, looking.LookAndSort, abilities.Trigger,
         abilities.AskAbility, concerning.Concerning, advancing.AskAdvance, advancing.AskThrust,
         advancing.AskPushHere, advancing.AskFinish, colonies.AskColony, follow.AskFollow, follow.AskRepeat,

@@ -57,7 +57,8 @@ class Gain(words.Gain):
         kinds = s.book.planets.resource[planet_concerned(black(s))]
         n = amount(s, seat, op, last)
         if kinds == 1 << ENERGY | 1 << CULTURE:
-            s.then(AskGainMix(seat, n, 0))
+            if n:
+                s.then(AskGainMix(seat, n, 0))
         else:
             gain(s, seat, ENERGY if kinds == 1 << ENERGY else CULTURE, n)
 

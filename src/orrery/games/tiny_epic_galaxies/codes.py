@@ -16,6 +16,7 @@ MAX_CARDS: Final = 64  # the most planets of a set, so also the most colonies of
 SHIPS: Final = 4
 FACES: Final = 6
 AMOUNTS: Final = 8  # 0..7
+MAX_BRANCHES: Final = 4  # the alternatives of a word
 
 KEEP: Final = 0  # which of the two missions dealt
 TURN: Final = KEEP + 2  # seven dice, reroll, convert, end

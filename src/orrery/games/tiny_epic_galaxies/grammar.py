@@ -91,6 +91,7 @@ class Grammar:
     for_others: tuple[str, ...]  # what each_other may make others do
     only_for_others: tuple[str, ...]  # these stand nowhere else: they need to know who makes them
     before_last: tuple[str, ...]  # behind these stands an amount that counts `last`
+    for_rogue: tuple[str, ...]  # what may stand on a mat without a seat: it is never asked anything
 
     def extended(
         self,
@@ -103,6 +104,7 @@ class Grammar:
         for_others: tuple[str, ...] = (),
         only_for_others: tuple[str, ...] = (),
         before_last: tuple[str, ...] = (),
+        for_rogue: tuple[str, ...] = (),
     ) -> Grammar:
         """This language and more; a word that it knows already is replaced where it stands."""
         return Grammar(
@@ -114,6 +116,7 @@ class Grammar:
             self.for_others + for_others,
             self.only_for_others + only_for_others,
             self.before_last + before_last,
+            self.for_rogue + for_rogue,
         )
 
     def number(self, word: str) -> int:
@@ -169,6 +172,7 @@ BASE: Final = Grammar(
     ),
     only_for_others=("hand_over",),  # it goes to whoever makes the others do it
     before_last=("recall",),
+    for_rogue=("pay", "gain", "this_turn", "each_other", "lose", "fall_back", "fewer_dice", "advance_all"),
 )  # fmt: skip
 
 

@@ -9,10 +9,10 @@ from orrery.core.effects import Op
 from orrery.core.faults import Faults, Spot
 from orrery.core.machine import NONE
 from orrery.core.sentences import Sentence
+from orrery.games.tiny_epic_galaxies.codes import MAX_BRANCHES
 from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Form, Grammar, listed
 
 MOST_WORDS: Final = 16  # of an effect; no card has half of it
-MOST_BRANCHES: Final = 6  # of a word that leaves a choice
 
 
 class Fields:
@@ -195,12 +195,12 @@ class Compiler(Fields):
         found = given.get(field)
         if (
             not isinstance(found, list)
-            or not 2 <= len(found) <= MOST_BRANCHES
+            or not 2 <= len(found) <= MAX_BRANCHES
             or not all(map(is_alternative, found))
         ):
             self.faults.add(
                 "{where}: {field} lists 2 to {most} tables with text and effect, not {found!r}",
-                where=where, field=field, most=MOST_BRANCHES, found=found,
+                where=where, field=field, most=MAX_BRANCHES, found=found,
             )  # fmt: skip
             return []
         return [

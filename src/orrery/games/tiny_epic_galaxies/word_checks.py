@@ -10,7 +10,7 @@ from orrery.core.faults import Faults, Spot
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.card_checks import rows_of, spot_of
 from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
-from orrery.games.tiny_epic_galaxies.grammar import Grammar
+from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Grammar
 from orrery.games.tiny_epic_galaxies.programs import Compiler
 from orrery.games.tiny_epic_galaxies.shapes import Shape, Table
 
@@ -30,7 +30,9 @@ def check_words(data: Mapping[str, Any], shape: Shape, grammar: Grammar, faults:
                 for at, row in enumerate(rows_of(card, inner)):
                     called = Sentence("{mat}, level {level}", mat=where, level=at + 1)
                     if isinstance(row, dict):
-                        check_card(row, inside, Spot(called, (*where.path, inner, at)), compiler)
+                        spot = Spot(called, (*where.path, inner, at))
+                        check_card(row, inside, spot, compiler)
+                        check_attack(row, spot, compiler)
 
 
 def check_card(card: Mapping[str, Any], table: Table, where: Spot, compiler: Compiler) -> None:
@@ -42,6 +44,30 @@ def check_card(card: Mapping[str, Any], table: Table, where: Spot, compiler: Com
     if "only" in table.others and "only" in card:
         known = grammar if table.conditions is None else replace(grammar, conditions=table.conditions)
         read_only(card["only"], known, where, faults)
+
+
+def check_attack(level: Mapping[str, Any], where: Spot, compiler: Compiler) -> None:
+    """The Rogue is never asked anything, so its own words leave it no choice. [rules 12.17]"""
+    effect = level.get("effect")
+    names = compiler.grammar.for_rogue
+    for number, word in enumerate(effect if isinstance(effect, list) else []):
+        found = word.get("word") if isinstance(word, dict) else None
+        at = where.at("effect", number)
+        if found in compiler.grammar.forms and found not in names:
+            compiler.faults.add(
+                "{where}: the Rogue is never asked, so its words are {names}, not {found}",
+                where=where, names=", ".join(names), found=found, at=at,
+            )  # fmt: skip
+        elif isinstance(word, dict) and found in names and asks(word):
+            compiler.faults.add(
+                "{where}: the Rogue is never asked, so {word} leaves it no choice",
+                where=where, word=found, at=at,
+            )  # fmt: skip
+
+
+def asks(word: Mapping[str, Any]) -> bool:
+    """Whether a word of the Rogue leaves a choice of goods or ships."""
+    return word.get("what") in DIVIDED or word.get("ships") == "most_advanced"
 
 
 def check_changes(first: Mapping[str, Any], where: Spot, compiler: Compiler) -> None:

@@ -39,8 +39,22 @@ class Explore(Step[BlackState]):
     def run(self, s: BlackState, /) -> None:
         if deck_is_gone(s) and not s.explore_row:
             return
-        s.then(AskExplore(self.seat, self.ship), EndExploring(self.seat))
+        s.then(ChooseFind(self.seat, self.ship), EndExploring(self.seat))
         trigger(s, book.BEFORE_EXPLORING, self.seat, self.ship, NONE, 0)
+
+
+class ChooseFind(Step[BlackState]):
+    """The exploration itself; what the pilot did before it may have taken the last card. [rules R16, R40]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship")
+
+    def __init__(self, seat: int, ship: int) -> None:
+        super().__init__(seat)
+        self.ship: Final = ship
+
+    def run(self, s: BlackState, /) -> None:
+        if not deck_is_gone(s) or s.explore_row:
+            s.then(AskExplore(self.seat, self.ship))
 
 
 class AskExplore(Ask[BlackState]):
