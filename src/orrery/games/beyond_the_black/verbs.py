@@ -7,7 +7,7 @@ from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import events
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, ones
+from orrery.games.tiny_epic_galaxies.state import LOCKED, ones
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import emit, maybe_trigger
 
@@ -206,15 +206,6 @@ def maybe_exhaust(s: BlackState, mat: int) -> None:
     maybe_end(s)
 
 
-def is_active(s: BlackState, number: int) -> bool:
-    """Whether a ship is in play. [rules R39]"""
-    return s.ship_at[number] != LOCKED
-
-
 def is_normal(s: BlackState, number: int) -> bool:
     """Whether a ship is in play and not an Advanced Ship. [rules R39]"""
     return s.ship_at[number] != LOCKED and s.hulls[number] == NONE
-
-
-def is_home(s: BlackState, number: int) -> bool:
-    return s.ship_at[number] == HOME

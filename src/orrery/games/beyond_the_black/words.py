@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core.effects import AskingWord, Op, Word
 from orrery.core.machine import NONE, Ask
 from orrery.games.beyond_the_black.reasons import NO_ABILITY
-from orrery.games.beyond_the_black.state import BlackState
+from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps.advancing import AskAdvance, AskPushHere
 from orrery.games.beyond_the_black.steps.concerning import concerned, planet_concerned, ship_concerned
 from orrery.games.beyond_the_black.steps.follow import AskRepeat
@@ -38,23 +38,18 @@ FROM_HERE: Final = 2  # whose planets are used: beside those of the base game
 OWN_OR_ROW: Final = 3
 
 
-def black(s: State) -> BlackState:
-    assert isinstance(s, BlackState)
-    return s
-
-
 class Gain(words.Gain):
     """Take goods from the supply, perhaps those of the planet concerned. [rules 8.8, ruling BTB A32]"""
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        lost = op.what == OF_PLANET and planet_concerned(black(s)) == NONE
+        lost = op.what == OF_PLANET and planet_concerned(black_of(s)) == NONE
         return NO_ABILITY if lost else super().refuse(s, seat, op, last)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what != OF_PLANET:
             super().do(s, seat, op, last)
             return
-        kinds = s.book.planets.resource[planet_concerned(black(s))]
+        kinds = s.book.planets.resource[planet_concerned(black_of(s))]
         n = amount(s, seat, op, last)
         if kinds == 1 << ENERGY | 1 << CULTURE:
             if n:
@@ -72,12 +67,12 @@ class Advance(words.Advance):
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
         if op.who != THIS_SHIP:
             return super().refuse(s, seat, op, last)
-        ship = ship_concerned(black(s))
+        ship = ship_concerned(black_of(s))
         return NO_ABILITY if ship == NONE else s.book.kit.refuse_advance(s, seat, ship, op.what)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.who == THIS_SHIP:
-            s.book.kit.advance(s, seat, ship_concerned(black(s)), op.n)
+            s.book.kit.advance(s, seat, ship_concerned(black_of(s)), op.n)
         else:
             super().do(s, seat, op, last)
 
@@ -90,16 +85,16 @@ class Use(words.Use):
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
         if op.what == FROM_HERE:
-            planet = planet_concerned(black(s))
+            planet = planet_concerned(black_of(s))
             there = planet != NONE and planet in s.row
             return refuse_planet(s, seat, planet) if there else NO_ABILITY
         if op.what == OWN_OR_ROW:
-            return AskUseAny(seat).blocked(black(s))
+            return AskUseAny(seat).blocked(black_of(s))
         return super().refuse(s, seat, op, last)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what == FROM_HERE:
-            use_planet(s, seat, planet_concerned(black(s)))
+            use_planet(s, seat, planet_concerned(black_of(s)))
         elif op.what == OWN_OR_ROW:
             s.stack.append(AskUseAny(seat))
         else:
@@ -113,11 +108,11 @@ class Fly(words.Fly):
     """
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        ask = self.asks(black(s), seat, op, last)
+        ask = self.asks(black_of(s), seat, op, last)
         return NO_ABILITY if ask is None else ask.blocked(s)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        ask = self.asks(black(s), seat, op, last)
+        ask = self.asks(black_of(s), seat, op, last)
         if ask is not None:
             s.stack.append(ask)
 
@@ -136,11 +131,8 @@ class Repeat(words.Repeat):
         return AskRepeat(seat)
 
 
-class StealHere(AskingWord[BlackState]):
+class StealHere(Word[BlackState]):
     """Take goods from somebody with a ship at the planet concerned. [ruling BTB C11]"""
-
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
-        raise NotImplementedError
 
     def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
         return AskRob(seat, planet_concerned(s), op.n).blocked(s)
