@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.core.events import Log
 from orrery.core.machine import NONE
 from tests.beyond_the_black.scene import BLACK, black
 from tests.rule import rule
@@ -327,3 +328,14 @@ def test_dwarf_planets_do_not_break_a_tie() -> None:
               colonies=["", "andellouxian_6 jakks"])  # fmt: skip
     assert BLACK.scores(t.s) == [6, 6]
     assert list(BLACK.winners(t.s)) == [1]
+
+
+@rule("R28", "R29")
+def test_missions_are_looked_at_before_badges_are_compared() -> None:
+    t = black(turn=1, max_rounds=1, missions=DULL[:2], finds=["nebula_survey", ""])
+    t.s.log = log = Log()
+    t.play("end")
+    told = [BLACK.tell(t.s, event) for event in log.events]
+    mission = max(number for number, one in enumerate(told) if "mission" in one)
+    badges = min(number for number, one in enumerate(told) if "badges" in one)
+    assert mission < badges

@@ -35,10 +35,10 @@ class Finish(Step[State]):
     """The game is over: every kept mission is shown to all. [rules 9.3, 10.1]"""
 
     def run(self, s: State, /) -> None:
-        s.book.kit.finish(s)
         for seat in range(len(s.kept)):
             reveal_mission(s, seat)
             emit(s, events.REVEALED, seat, s.dealt[2 * seat + s.kept[seat]], mission_points(s, seat))
+        s.book.kit.finish(s)
         emit(s, events.ENDED, NONE)
 
 
