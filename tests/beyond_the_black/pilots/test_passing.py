@@ -129,7 +129,7 @@ def test_an_attack_that_advances_the_rogue_2_is_cut_short() -> None:
     assert t.ships(1)[:2] == ["orbit gort 2", "orbit hoefker 2"]
 
 
-@rule("BTB C6", "BTB A71", "12.17")
+@rule("BTB C6", "BTB A62", "12.17")
 def test_the_rogue_advances_its_most_advanced_ship_that_can_where_all_must() -> None:
     t = against_the_rogue(
         "orbit gort 2, orbit hoefker 1, orbit shouhua 0", turn=0, dice="colony energy",

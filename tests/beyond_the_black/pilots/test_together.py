@@ -154,7 +154,7 @@ def test_entering_play_in_an_orbit_is_no_entering_of_the_orbit() -> None:
     assert t.ships(0)[0] == "orbit gort 0"
 
 
-@rule("BTB A70", "R10", "R11")
+@rule("BTB A61", "R10", "R11")
 def test_a_pilot_hired_in_the_middle_of_a_move_does_not_answer_that_move() -> None:
     said: dict[str, Any] = {
         "row": "obsidian_crown jorg hoefker vici_ks156", "energy": [5, 0], "culture": [0, 0],

@@ -82,7 +82,7 @@ def test_with_the_option_points_of_either_end_it_at_once() -> None:
     assert (t.asked, BLACK.ending(t.s), BLACK.winners(t.s)) == (OVER, "rogue_points", [])
 
 
-@rule("BTB A49", "BTB A81", "R12")
+@rule("BTB A49", "BTB A64", "R12")
 def test_with_the_option_a_pilot_of_the_rogue_ends_it_at_once() -> None:
     t = rogue_turn(colonies=["", TWENTY], row=ROW, rogue_end="at_once", pilot_row=TRAINED_ALIKE)
     t.play("move", "move", "ironhull")
@@ -92,7 +92,7 @@ def test_with_the_option_a_pilot_of_the_rogue_ends_it_at_once() -> None:
     assert BLACK.to_json(BLACK.from_json(BLACK.to_json(t.s))) == BLACK.to_json(t.s)
 
 
-@rule("BTB A49", "BTB A81", "R9")
+@rule("BTB A49", "BTB A64", "R9")
 @pytest.mark.parametrize("fly", ["", "aurora polyglot 1"])
 def test_with_the_option_a_pilot_of_the_seat_ends_it_when_its_ship_is_there(fly: str) -> None:
     """With 20 points, or 19 and a pilot who is covered now."""
@@ -110,7 +110,7 @@ def test_with_the_option_a_pilot_of_the_seat_ends_it_when_its_ship_is_there(fly:
     assert BLACK.to_json(BLACK.from_json(BLACK.to_json(t.s))) == BLACK.to_json(t.s)
 
 
-@rule("BTB A49", "BTB A81", "BTB A29")
+@rule("BTB A49", "BTB A64", "BTB A29")
 def test_with_the_option_a_dwarf_planet_ends_it_at_once() -> None:
     t = my_turn(colonies=[TWENTY], row=ROW, find_row="dwarf_planet_auk", rogue_end="at_once")
     t.play("die 1", "ship 1", "explore", "take dwarf_planet_auk")
@@ -123,7 +123,7 @@ def test_with_the_option_a_dwarf_planet_ends_it_at_once() -> None:
     assert "dwarf_planet_auk" in BLACK.view(t.s, 0)["mats"][1]["finds"]
 
 
-@rule("BTB A49", "BTB A81", "BTB A42", "BTB A20")
+@rule("BTB A49", "BTB A64", "BTB A42", "BTB A20")
 @pytest.mark.parametrize("exhaustion", ["explored", "drawn", "row_too"])
 def test_with_the_option_the_exhausted_deck_ends_it_when_the_exploration_is_done(exhaustion: str) -> None:
     t = my_turn(
@@ -133,7 +133,7 @@ def test_with_the_option_the_exhausted_deck_ends_it_when_the_exploration_is_done
     assert BLACK.view(t.s, 0)["mats"][0]["finds"] == ["plasma_geyser"]
 
 
-@rule("BTB A81", "BTB A20", "R19")
+@rule("BTB A64", "BTB A20", "R19")
 def test_drawn_last_a_card_asks_what_it_has_to_ask_before_the_game_ends() -> None:
     t = my_turn(
         dice="move energy", deck="echo_of_home", rogue_end="at_once", exhaustion="drawn",

@@ -275,7 +275,7 @@ def test_by_face_alone_a_ship_with_a_pilot_is_not_available_either() -> None:
     assert (t.asked, pilots(t)) == (ROLL, ["forager", None, None, None])
 
 
-@rule("12.5", "BTB A80")
+@rule("12.5", "BTB A63")
 @pytest.mark.parametrize("forcing", ["any", "usable"])
 def test_a_die_that_would_hire_is_one_the_rogue_can_use(forcing: str) -> None:
     """With no ship in orbit the face has no other use."""
@@ -289,7 +289,7 @@ def test_a_die_that_would_hire_is_one_the_rogue_can_use(forcing: str) -> None:
     assert (t.asked, pilots(t)) == ((0, "AskForce") if forcing == "any" else ROLL, [None] * 4)
 
 
-@rule("12.5", "BTB A80", "BTB A37")
+@rule("12.5", "BTB A63", "BTB A37")
 def test_the_first_bonus_die_would_not_hire_so_it_cannot_be_forced_for_that() -> None:
     t = rogue_turn(
         dice="colony:bay energy:bay colony:bay energy:bay", forcing="usable", last_face="energy",

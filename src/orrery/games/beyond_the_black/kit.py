@@ -134,7 +134,7 @@ class BlackKit(Kit):
         return scoring.rank(black_of(s), 0) >= scoring.rank(black_of(s), s.seats)
 
     def rogue_can_use_otherwise(self, s: State, meet: MeetDie) -> bool:
-        """A die that hires is one the Rogue can use. [ruling BTB A80]"""
+        """A die that hires is one the Rogue can use. [ruling BTB A63]"""
         return paired_hull(black_of(s), meet) != NONE
 
     def rogue_uses_otherwise(self, s: State, meet: MeetDie) -> bool:

@@ -84,7 +84,7 @@ class Reveal(DrawsFind):
     def answer(self, s: BlackState, card: int, /) -> None:
         """A danger, a discovery too many, and the last card of the deck must be taken.
 
-        [rules R17, rulings BTB A19, A81]
+        [rules R17, rulings BTB A19, A64]
         """
         find = card - first_find(s)
         draw_find(s, find)
@@ -145,7 +145,7 @@ class MeetDanger(Step[BlackState]):
 class TakeFind(Step[BlackState]):
     """The taken card's effect is carried out, then what the pilot does after it; its points may end a game.
 
-    [rules R19, ruling BTB A81]
+    [rules R19, ruling BTB A64]
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")

@@ -203,7 +203,7 @@ def refill_pilots(s: BlackState) -> None:
 
 
 def end_hire(s: BlackState) -> None:
-    """The point of a pilot may end a game at once, when the ship is in its place. [ruling BTB A81]"""
+    """The point of a pilot may end a game at once, when the ship is in its place. [ruling BTB A64]"""
     if s.stack and not isinstance(s.stack[-1], AskRefit):
         maybe_end(s)
 
