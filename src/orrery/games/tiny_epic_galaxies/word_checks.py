@@ -53,12 +53,14 @@ def check_attack(level: Mapping[str, Any], where: Spot, compiler: Compiler) -> N
     for number, word in enumerate(effect if isinstance(effect, list) else []):
         found = word.get("word") if isinstance(word, dict) else None
         at = where.at("effect", number)
-        if found in compiler.grammar.forms and found not in names:
+        if not isinstance(found, str) or found not in compiler.grammar.forms:
+            continue  # that is a fault already
+        if found not in names:
             compiler.faults.add(
                 "{where}: the Rogue is never asked, so its words are {names}, not {found}",
                 where=where, names=", ".join(names), found=found, at=at,
             )  # fmt: skip
-        elif isinstance(word, dict) and found in names and asks(word):
+        elif asks(word):
             compiler.faults.add(
                 "{where}: the Rogue is never asked, so {word} leaves it no choice",
                 where=where, word=found, at=at,
