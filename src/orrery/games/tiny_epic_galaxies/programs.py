@@ -13,7 +13,7 @@ from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Form, Grammar, list
 
 MOST_WORDS: Final = 16  # of an effect; no card has half of it
 MOST_BRANCHES: Final = 6  # of a word that leaves a choice
-MOST_NESTING: Final = 6  # words on planets that start another's effect: all their orders are judged
+MOST_NESTING: Final = 7  # words on planets that start another's effect: all their orders are judged
 
 
 class Fields:
@@ -218,7 +218,7 @@ class Compiler(Fields):
             link(program, number)
         found = [self.nesting(programs, number) for number in range(cards)]
         for n in (sum(found[:planets]), max(found[planets:], default=0)):
-            if n > MOST_NESTING:
+            if n > MOST_NESTING and not self.faults:  # a set is read for many tables: it is told once
                 self.faults.add(
                     "{n} words start the effect of another card; on all planets together, and on any other "
                     "card, there are at most {most}", n=n, most=MOST_NESTING,
