@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,3 +25,12 @@ def game(name: str, cards: str | Path | None = None) -> Game[Any]:
         if kind.name == name:
             return kind(cards)  # type: ignore[call-arg]
     raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(games()))
+
+
+@lru_cache(maxsize=32)
+def bound(name: str, card_text: str) -> Game[Any]:
+    """A game with the text of a card set, or with its own cards; made once for all who ask.
+
+    A game keeps no position, so that it can be shared.
+    """
+    return game(name, card_text or None)

@@ -99,7 +99,7 @@ def untranslated(lines: Sequence[str]) -> list[str]:
     wrong = []
     for line in lines:
         rest = outside(NOTATION.sub("", line))
-        rest = re.sub(r"\S*\.rec\b|(?:\S+ )?play --resume|\S+\.fr\.md", "", rest)
+        rest = re.sub(r"\S*\.rec\b|(?:\S+ )?play --resume|\S+\.fr\.md|\b[RUAC][0-9]+\b", "", rest)
         for name in sorted(names, key=len, reverse=True):
             rest = rest.replace(name, "")
         if has_words(rest):

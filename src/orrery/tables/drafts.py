@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from orrery.core import machine
 from orrery.core.decision import Option
 from orrery.core.faults import IllegalAction
 from orrery.core.game import Game
 from orrery.tables.scene import Draft
+
+MOST_ANSWERS: Final = 500  # of one decision; cards of somebody's own may never have enough
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,9 @@ class Trial:
     def say(self, text: str) -> None:
         if self.complete or self.game.to_move(self.s) != self.seat:
             raise IllegalAction("“{text}” is not asked of this seat now", text=text)
+        if len(self.steps) >= MOST_ANSWERS:
+            raise IllegalAction("this decision does not come to an end: it takes over {n} answers",
+                                n=MOST_ANSWERS)  # fmt: skip
         action = self.game.action(self.s, text)
         self.steps.append(self.option(action))
         self.before = self.s

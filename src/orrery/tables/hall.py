@@ -32,6 +32,7 @@ class Hall:
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str], Game[Any]] = {}
+        self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
         self.errands: set[asyncio.Task[None]] = set()
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
@@ -41,7 +42,10 @@ class Hall:
 
     async def own_game(self, name: str, cards: str) -> Game[Any]:
         """A game with a card set that somebody brings; to check it takes a while."""
-        return self.at_hand(await asyncio.to_thread(catalog.game, name, cards or None))
+        if (name, cards) in self.games:
+            return self.games[name, cards]
+        async with self.checking:
+            return self.at_hand(await asyncio.to_thread(own_game, name, cards))
 
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""
@@ -101,3 +105,9 @@ class Hall:
                     await self.snapshot(live)
         await asyncio.gather(*self.errands)
         await self.workers.close()
+
+
+def own_game(name: str, cards: str) -> Game[Any]:
+    """In a thread: the game, kept also for the pages, which know a set by its whole text."""
+    game = catalog.game(name, cards or None)
+    return catalog.bound(name, game.card_text)

@@ -17,10 +17,9 @@ from orrery.tables import tokens
 from orrery.tables.hall import Hall
 from orrery.tables.live import Live
 from orrery.tables.ports import Row, SeatRow, TableRow
-from orrery.tables.table import Plan, Table
+from orrery.tables.table import LONGEST, Plan, Table
 
 BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Mira")
-LONGEST: Final = 20_000  # decisions of a record that is brought
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,8 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        record = await asyncio.to_thread(checked, text)
+        async with self.checking:
+            record = await asyncio.to_thread(checked, text)
         game = await self.own_game(record.game, record.card_text)
         row = replace(self.row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
@@ -118,7 +118,7 @@ class Tables(Hall):
         row = await self.store.table(table)
         if row is None:
             raise Unknown("there is no table {table!r}", table=table)
-        game = self.game(row.game, row.card_text)
+        game = await self.own_game(row.game, row.card_text)
         seats, rows = await self.store.seats(table), await self.store.rows(table)
         if (row.rules, row.cards) == (game.rules, game.digest):
             found = Table(game, game.start(**json.loads(row.options)), dealer_of(row))

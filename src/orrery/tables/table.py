@@ -20,6 +20,7 @@ from orrery.tables.ports import Row
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 UNDO: Final = "undo "
+LONGEST: Final = 20_000  # decisions of a game; cards of somebody's own may never end it
 MOST_TAKEN_BACK: Final = 2000  # at one table: every time is a row for ever and a line of the log
 
 
@@ -72,6 +73,8 @@ class Plan:
 
     def add(self, seat: int, action: int, text: str, move: str = "") -> None:
         game, ply = self.table.game, self.table.plies + len(self.moves)
+        if ply >= LONGEST:
+            raise OrreryError("this game has had {n} decisions, and a table takes no more", n=ply)
         before = self.trail[-1] if self.trail else self.table.trail[-1]
         after = tuple(further(game, self.s, one, reach, ply) for one, reach in enumerate(before))
         self.story += applied(game, self.s, action, self.seq)

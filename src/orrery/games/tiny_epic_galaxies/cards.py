@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -28,6 +29,10 @@ from orrery.games.tiny_epic_galaxies.word_checks import check_words
 EDITIONS: Final = ("later", "first")
 MOST_FAULTS: Final = 200  # that are told at once
 DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
+LONGEST: Final = 5000  # entries of one table or list
+LARGEST: Final = 1 << 63  # of a number; Python does not write down what is much larger
+# a key with more dots than that: its reader would take hours for it
+DEEP_KEY: Final = re.compile(rf"""(?:(?:(?<![\w-])[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{DEEPEST}}}""")
 
 
 @dataclass(frozen=True)
@@ -149,7 +154,7 @@ class Press:
         """The book of a set for a table; what is wrong goes to `faults`."""
         compiler = Compiler(self.grammar, faults)
         parts = self.read_parts(cards, terms, compiler)
-        compiler.finish(parts["programs"])
+        compiler.finish(parts["programs"], len(cards.data["planet"]))
         return self.book(
             words=[word for _, word in self.grammar.words], kit=kit, edition=terms.edition,
             max_rounds=terms.max_rounds, digest=cards.digest, source=cards.source, **parts,
@@ -178,6 +183,9 @@ PRESS: Final = Press()
 
 def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
     """The data of a file, or the reason why it has none."""
+    deep = Sentence("its tables and lists are nested more than {most} deep", most=DEEPEST)
+    if DEEP_KEY.search(text):
+        raise Faulty("{file} is not a card set for this game", [deep], file=origin)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -185,11 +193,24 @@ def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
         raise Faulty("{file} is not TOML", [said], file=origin) from None
     level: list[Any] = [data]
     for _ in range(DEEPEST):
+        check_sizes(level, origin)
         level = [part for value in level if isinstance(value, dict | list) for part in parts_of(value)]
     if level:
-        deep = Sentence("its tables and lists are nested more than {most} deep", most=DEEPEST)
         raise Faulty("{file} is not a card set for this game", [deep], file=origin)
     return data
+
+
+def check_sizes(values: list[Any], origin: Sentence | str) -> None:
+    """Nothing is so large that to judge it, or to tell what is wrong with it, would take long."""
+    for value in values:
+        if isinstance(value, dict | list) and len(value) > LONGEST:
+            fault = Sentence("a table or list of it has {n} entries; the most is {most}",
+                             n=len(value), most=LONGEST)  # fmt: skip
+        elif isinstance(value, int) and abs(value) > LARGEST:
+            fault = Sentence("a number of it has more than {n} digits", n=len(str(LARGEST)) - 1)
+        else:
+            continue
+        raise Faulty("{file} is not a card set for this game", [fault], file=origin)
 
 
 def parts_of(value: dict[str, Any] | list[Any]) -> list[Any]:

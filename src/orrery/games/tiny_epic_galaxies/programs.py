@@ -13,6 +13,7 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_BRANCHES
 from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Form, Grammar, listed
 
 MOST_WORDS: Final = 16  # of an effect; no card has half of it
+MOST_NESTING: Final = 7  # words on planets that start another's effect: all their orders are judged
 
 
 class Fields:
@@ -207,13 +208,29 @@ class Compiler(Fields):
             self.program(one["effect"], where.at(field, number)) for number, one in enumerate(found)
         ]  # fmt: skip
 
-    def finish(self, programs: list[list[Op]]) -> None:
+    def finish(self, programs: list[list[Op]], planets: int) -> None:
         """Put the alternatives behind the programs of the cards, and tell every op where it stands."""
+        cards = len(programs)
         for op, alternatives in self.branching:  # the inner ones were read first
             op.branches = list(range(len(programs), len(programs) + len(alternatives)))
             programs += alternatives
         for number, program in enumerate(programs):
             link(program, number)
+        found = [self.nesting(programs, number) for number in range(cards)]
+        for n in (sum(found[:planets]), max(found[planets:], default=0)):
+            if n > MOST_NESTING and not self.faults:  # a set is read for many tables: it is told once
+                self.faults.add(
+                    "{n} words start the effect of another card; on all planets together, and on any other "
+                    "card, there are at most {most}", n=n, most=MOST_NESTING,
+                )  # fmt: skip
+
+    def nesting(self, programs: list[list[Op]], number: int) -> int:
+        """How many words of a program start another card's effect, those of its alternatives included."""
+        words = self.grammar.words
+        return sum(
+            sum(self.nesting(programs, branch) for branch in op.branches) or words[op.word][1].nests()
+            for op in programs[number]
+        )
 
 
 def check_order(given: list[Any], where: Spot, grammar: Grammar, faults: Faults) -> None:

@@ -105,10 +105,9 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=16)
 def game_of(name: str, own_cards: str = "") -> Game[Any]:
     """The game with the cards that come with it, or with a set of somebody's own."""
-    return catalog.game(name, own_cards or None)
+    return catalog.bound(name, own_cards)
 
 
 @lru_cache(maxsize=16)
