@@ -24,7 +24,7 @@ class Board:
     def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
         self.voice = voice
-        self.planets = {card["id"]: card for card in voice.texts.planets}
+        self.planets = voice.texts.by_id
 
     def describe(self) -> str:
         """The row, every mat and the dice, a line each."""
@@ -43,8 +43,15 @@ class Board:
     def rows(self) -> list[str]:
         """What lies open on the table."""
         empty = self.voice.say("empty")
-        row = [self.planet(self.planets[planet]) if planet else empty for planet in self.view["row"]]
+        row = [self.described(planet) if planet else empty for planet in self.view["row"]]
         return [self.voice.say("The row:"), *(f"  {planet}" for planet in row)]
+
+    def described(self, planet: str) -> str:
+        """A planet in words, which are looked for once."""
+        told, key = self.voice.texts.told, (self.voice.lang, planet)
+        if key not in told:
+            told[key] = self.planet(self.planets[planet])
+        return told[key]
 
     def planet(self, card: Mapping[str, Any]) -> str:
         return self.voice.say(
