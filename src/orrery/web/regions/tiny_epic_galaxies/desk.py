@@ -107,8 +107,9 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
     rogue = options.get("rogue", "")
     cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
+    hashable: Any = kind
     found: D = desk_for(
-        kind, scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
+        hashable, scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
         scene.own_cards,
     )  # fmt: skip
     return found
