@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -139,7 +140,15 @@ def web_section() -> list[str]:
 
 HEAD: Final = ("# Proof", "", "Written by `make proof`; each part says for which commit it was made.", "")
 PARTS: Final = (
-    Part("laws", "## Laws over random games", (*RULES, "tests/contract"), laws.section),
+    *(
+        Part(
+            f"laws-{name}",
+            f"## Laws over random games: {name}",
+            laws.about(name),
+            partial(laws.section, name),
+        )
+        for name in laws.GAMES_OF
+    ),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
     Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
     Part("secrets", "## Bytes do not leak", TABLE, leaks.section),

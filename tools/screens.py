@@ -17,17 +17,19 @@ from unittest.mock import patch
 
 from PIL import Image
 from playwright.sync_api import Browser, Page
-from tests.browser.driver import TURN, Finger, Player
+from tests.browser.driver import TURN, Choice, Finger, Player
 from tests.browser.visitors import BLACK, GAME, Visitor, make_table, phone, until, visitor
 from tests.web.served import served
 
 from tools.browser import chromium
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
-QUALITY: Final = 80
+QUALITY: Final = 74
 MOST: Final = 150 * 1024
 PLACING: Final = "#prompt.ours.k-AskPlace"
 FOLLOWING: Final = "#prompt.ours.k-AskFollow [data-line='[\"follow\"]']"
+BOLDLY: Final = ("explore", "reveal")
+HIRING: Final = "#pilots .hire"
 DRAWN: Final = (
     "[...document.images].every((one) => one.complete || !one.checkVisibility() || one.loading === 'lazy')"
 )
@@ -36,11 +38,25 @@ LONGEST: Final = 600  # clicks until a moment comes
 Shot = Callable[[Visitor], Page]
 
 
+class Bold(Player):
+    """Somebody who explores whenever that is possible."""
+
+    def choose(self, choices: list[Choice]) -> Choice:
+        wanted = [one for one in choices if one.text in BOLDLY and not one.back and self.reaches(one)]
+        return wanted[0] if wanted else super().choose(choices)
+
+
+class BoldFinger(Bold, Finger):
+    """The same with a phone."""
+
+
 def moment(one: Visitor, chairs: tuple[str, ...], wanted: str, rounds: int, game: str = GAME) -> Page:
     """A table at the first moment of a kind from some round on."""
     page = one.page(f"/t/{make_table(one, *chairs, game=game)}")
     small = page.viewport_size is not None and page.viewport_size["width"] < 700
-    player = (Finger if small else Player)(page, 1)
+    bold = game == BLACK and wanted != HIRING
+    kinds = (Bold, BoldFinger) if bold else (Player, Finger)
+    player = kinds[small](page, 1)
     for _ in range(LONGEST):
         if player.round() >= rounds and page.locator(wanted).count():
             return page
@@ -94,7 +110,7 @@ def planet(one: Visitor) -> Page:
 
 def hiring(one: Visitor) -> Page:
     """A turn of the expansion in which a pilot can be hired."""
-    return moment(one, ("me", "greedy"), "#pilots .hire", 7, BLACK)
+    return moment(one, ("me", "greedy"), HIRING, 7, BLACK)
 
 
 def luck(one: Visitor) -> Page:
@@ -103,7 +119,7 @@ def luck(one: Visitor) -> Page:
 
 
 def exploring(one: Visitor) -> Page:
-    return moment(one, ("me", "greedy", "greedy"), "#prompt.ours.k-AskExplore", 4, BLACK)
+    return moment(one, ("me", "greedy"), "#prompt.ours.k-AskExplore", 3, BLACK)
 
 
 DESKTOP: Final[dict[str, Shot]] = {

@@ -144,7 +144,7 @@ FAULTS: list[tuple[dict[str, Any], str]] = [
     ({"stack": [*TURN, ["AskMay", 0, 0, 10]]}, "AskMay does not fit the position"),
     ({"stack": [*TURN, ["Scout", -1, 0, 2]]}, "Scout does not fit the position"),
     ({"stack": [*TURN, ["Scout", -1, 0, 3]]}, "Scout: place is from 0 to 2, not 3"),
-    ({"stack": [*TURN, ["AskBury", 0, 2]]}, "AskBury does not fit the position"),
+    ({"stack": [*TURN, ["AskBury", 0, 2, 1]]}, "AskBury does not fit the position"),
     ({"stack": [*TURN, ["AskOrder", 0, 0, 2]]}, "AskOrder does not fit the position"),
     ({"stack": [*TURN, ["AskAbility", 0, 2, -1, -1, 0]]}, "AskAbility does not fit the position"),
     ({"stack": [*TURN, ["Hoard", -1, 1, 0]]}, "Hoard"),
@@ -194,7 +194,7 @@ def test_a_view_is_no_position_because_of_what_it_hides() -> None:
         ["die 3", "ship 1", "explore", "reveal", "ancient_beacon", "take"],
         ["die 4", "use mirovane"], ["die 4", "use mirovane", "shardfield"],
         ["die 4", "use mirovane", "shardfield", "ion_squall"],
-        ["die 4", "use mirovane", "shardfield", "ion_squall", "done"],
+        ["die 4", "use mirovane", "shardfield", "ion_squall", "under 0"],
     ],
     ids=len,
 )  # fmt: skip

@@ -254,10 +254,10 @@ def test_mirovane_looks_at_two_cards_and_sorts_them_then_gives_culture() -> None
     t.play("shardfield", "ion_squall")
     assert BLACK.view(t.s, 0)["exploration"]["top"] == ["shardfield", "ion_squall"]
     assert BLACK.view(t.s, 1)["exploration"]["top"] == ["?", "?"]
-    assert (t.options, goods(t)[0]) == (["bury 1", "bury 2", "done"], (2, 2))
+    assert (t.options, goods(t)[0]) == (["under 0", "under 1", "under 2"], (2, 2))
+    t.play("under 1")
+    assert t.options == ["bury 1", "bury 2"]
     t.play("bury 2")
-    assert t.options == ["bury 1", "done"]
-    t.play("done")
     found = BLACK.view(t.s, 0)["exploration"]
     assert (found["top"], found["bottom"]) == (["shardfield"], ["ion_squall"])
     assert (goods(t)[0], t.asked) == ((2, 4), TURN)
@@ -265,9 +265,9 @@ def test_mirovane_looks_at_two_cards_and_sorts_them_then_gives_culture() -> None
 
 @rule("BTB C10")
 def test_mirovane_leaves_both_in_either_order_or_buries_both_in_either_order() -> None:
-    t = use("mirovane").play("shardfield", "ion_squall", "done", "first 2")
+    t = use("mirovane").play("shardfield", "ion_squall", "under 0", "first 2")
     assert BLACK.view(t.s, 0)["exploration"]["top"] == ["ion_squall", "shardfield"]
-    t = use("mirovane").play("shardfield", "ion_squall", "bury 2", "bury 1")
+    t = use("mirovane").play("shardfield", "ion_squall", "under 2", "bury 2", "bury 1")
     assert BLACK.view(t.s, 0)["exploration"]["bottom"] == ["ion_squall", "shardfield"]
 
 
@@ -275,7 +275,7 @@ def test_mirovane_leaves_both_in_either_order_or_buries_both_in_either_order() -
 def test_mirovane_looks_at_what_there_is() -> None:
     t = use("mirovane", deck="shardfield")
     t.play("shardfield")
-    assert t.options == ["bury 1", "done"]
+    assert t.options == ["under 0", "under 1"]
     t = use("mirovane", deck="", find_row="shardfield", ender=1, by_deck=True)
     assert (t.asked, goods(t)[0]) == (TURN, (2, 4))
 

@@ -126,7 +126,7 @@ def test_a_fault_is_named(changes: dict[str, Any], fault: str) -> None:
         (["AskRefit", 0, 0], "AskRefit does not fit the position"),
         (["AskExplore", 0, 1], "AskExplore does not fit the position"),
         (["AskFind", 0, 0, 23], "AskFind does not fit the position"),
-        (["AskBury", 0, 3], "AskBury does not fit the position"),
+        (["AskBury", 0, 3, 1], "AskBury does not fit the position"),
         (["AskOrder", 0, 2, 2], "AskOrder does not fit the position"),
         (["AskAbility", 0, 2, -1, -1, 0], "AskAbility does not fit the position"),
         (["AskMay", 1, 0, 4], "AskMay does not fit the position"),

@@ -70,7 +70,7 @@ PRODUCED: dict[str, Callable[[], tuple[Scene, str]]] = {
     "NOTHING_TO_TAKE": lambda: (exploring(find_row="shardfield"), "take place 2"),
     "NO_ABILITY": lambda: (ability("tollkeeper"), "ability nexus"),
     "NO_SUCH_CARD": lambda: (
-        using("mirovane").play("shardfield", "nebula_survey").play("bury 1"),
+        using("mirovane").play("shardfield", "nebula_survey", "under 2", "bury 1"),
         "bury 2",
     ),
     "NO_OTHER_ORBIT": lambda: (

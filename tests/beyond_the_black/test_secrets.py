@@ -92,7 +92,7 @@ def test_a_look_is_told_to_one_seat_and_that_it_happened_to_all() -> None:
 @rule("BTB C10", "BTB A58")
 def test_a_buried_card_stays_known_to_the_one_who_buried_it() -> None:
     t = black(dice="colony", row=ROW, colonies=["mirovane"], culture=[0, 0]).play("die 1", "use mirovane")
-    t.play("shardfield", "ion_squall", "bury 2", "done")
+    t.play("shardfield", "ion_squall", "under 1", "bury 2")
     assert (seen(t, 0, "top"), seen(t, 0, "bottom")) == (["shardfield"], ["ion_squall"])
     assert (seen(t, 1, "top"), seen(t, 1, "bottom")) == ([HIDDEN], [HIDDEN])
 
@@ -187,10 +187,13 @@ def test_a_hidden_card_that_is_drawn_anew_follows_the_imagined_world() -> None:
 def test_the_labels_of_a_question_about_looked_at_cards_are_for_its_seat() -> None:
     t = black(dice="colony", row=ROW, colonies=["mirovane"], culture=[0, 0]).play("die 1", "use mirovane")
     t.play("shardfield", "ion_squall")
-    assert t.options == ["bury 1", "bury 2", "done"]
+    assert t.options == ["under 0", "under 1", "under 2"]
+    assert "Shardfield" not in BLACK.asked(t.s)
+    t.play("under 1")
+    assert t.options == ["bury 1", "bury 2"]
     labels = [option.label for option in BLACK.decision(t.s).options]
     assert any("Shardfield" in label for label in labels)
-    assert "Shardfield" not in BLACK.asked(t.s)
+    assert BLACK.asked(t.s) == ""
 
 
 def test_the_public_counts_of_decks_are_in_every_view() -> None:
@@ -216,8 +219,10 @@ def test_how_cards_are_sorted_is_private_too() -> None:
     black_of(t.s).top_known[0] = bit_of(1)
     assert BLACK.view(t.s, 1)["exploration"]["top"] == ["shardfield"]
     t.play("die 1", "use mirovane", "shardfield", "nebula_survey")
+    assert BLACK.told(t.s, BLACK.action(t.s, "under 1"), 1) == "0 under 1"
+    t.play("under 1")
     assert BLACK.told(t.s, BLACK.action(t.s, "bury 1"), 1) == "0 ?"
-    t.play("bury 1", "done")
+    t.play("bury 1")
     seen = BLACK.view(t.s, 1)["exploration"]
     assert (seen["top"], seen["bottom"]) == (["?"], ["?"])
     assert BLACK.view(t.s, 0)["exploration"]["bottom"] == ["shardfield"]

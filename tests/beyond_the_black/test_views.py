@@ -73,9 +73,9 @@ def test_a_view_counts_decks_and_public_points() -> None:
 def test_the_label_of_a_card_looked_at_names_it_and_the_text_does_not() -> None:
     s = looked_at()
     data = json.loads(BLACK.to_json(s))
-    data["stack"].append(["AskBury", 0, 2])
+    data["stack"].append(["AskBury", 0, 2, 1])
     asked = BLACK.decision(BLACK.from_json(json.dumps(data)))
-    assert [option.text for option in asked.options] == ["bury 1", "bury 2", "done"]
+    assert [option.text for option in asked.options] == ["bury 1", "bury 2"]
     assert asked.options[0].label == "Put Ion Squall under the deck"
     assert "Squall" not in asked.question
 

@@ -57,7 +57,7 @@ def moments(seats: int, seed: int, most: int = 500, game: Game[Any] = GAME) -> t
             *story,
             *applied(game, s, deal(game, s, chance) if rolls else chosen(game, s, dice), number),
         ][-12:]
-        if not rolls:
+        if not rolls or (s.stack and type(s.stack[-1]).__name__ == "AskFind"):  # only chance leads there
             found.append(Moment(s.copy(), told(game, s, story), game))
     return (*found, Moment(s.copy(), told(game, s, story), game))
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery import catalog
 from orrery.bots.roster import BOTS
 from orrery.core.events import SPECTATOR
 from orrery.core.language import LANGUAGES
@@ -287,11 +288,12 @@ def test_a_paragraph_of_the_rules_is_found_by_its_number() -> None:
     assert len(page.all("td")) == 2
 
 
+@pytest.mark.parametrize("game", catalog.games())
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_rules_that_come_with_orrery_are_shown_whole(lang: str) -> None:
-    file = f"{GAME.name}.md" if lang == "en" else f"{GAME.name}.{lang}.md"
+def test_the_rules_that_come_with_orrery_are_shown_whole(lang: str, game: str) -> None:
+    file = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"
     text = (Path(__file__).parents[2] / "docs/rules" / file).read_text(encoding="utf-8")
     page = Page(rules.page(lang, text))
-    written = re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
+    written = re.findall(r"^\*\*(\d+\.\d+|R\d+)\*\*", text, re.MULTILINE)
     assert [one["id"] for one in page.all("p") if "id" in one] == written
     assert not re.search(r"\*\*|\| ---", page.text)

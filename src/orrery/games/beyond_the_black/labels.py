@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.machine import NONE
-from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_FINDS, MAX_LOOKED
+from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_FINDS
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.follow import FIRST_SHIP
 from orrery.games.beyond_the_black.steps.goods import exchanged
@@ -94,10 +94,12 @@ def follow_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str
     return voice.say("Follow free of charge with ship {ship}, {where}", ship=ship + 1, where=place)
 
 
-def bury_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
-    if choice == MAX_LOOKED:
-        return voice.say("Leave the rest on top")
-    return voice.say("Put {card} under the deck", card=voice.find(s.deck_top[choice]))
+def under_label(s: BlackState, ask: Any, n: int, voice: BlackVoice) -> str:
+    return voice.say("None: all stay on top") if n == 0 else str(n)
+
+
+def bury_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str:
+    return voice.say("Put {card} under the deck", card=voice.find(s.deck_top[place]))
 
 
 def rob_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
@@ -147,6 +149,7 @@ LABELS: Final[Mapping[str, Labeller]] = {
     "AskAbility": lambda s, ask, uses, voice: voice.say("Use") if uses else voice.say("Skip"),
     "AskMay": lambda s, ask, uses, voice: voice.say("Use") if uses else voice.say("Skip"),
     "AskFollow": follow_label,
+    "AskUnder": under_label,
     "AskBury": bury_label,
     "AskOrder": lambda s, ask, place, voice: voice.find(s.deck_top[place]),
     "AskEither": either_label,

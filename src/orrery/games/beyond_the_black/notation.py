@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.games.beyond_the_black.book import BlackBook
-from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_FINDS, MAX_LOOKED
+from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_FINDS
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.follow import FIRST_SHIP
 from orrery.games.beyond_the_black.steps.goods import exchanged
@@ -60,10 +60,6 @@ def follow_text(s: BlackState, ask: Any, choice: int) -> str:
     return f"follow ship {choice - FIRST_SHIP + 1}" if choice >= FIRST_SHIP else ("pass", "follow")[choice]
 
 
-def bury_text(s: BlackState, ask: Any, choice: int) -> str:
-    return "done" if choice == MAX_LOOKED else f"bury {choice + 1}"
-
-
 def rob_text(s: BlackState, ask: Any, choice: int) -> str:
     return f"rob {GOODS_NAMES[choice & 1]} {mat_text(s, choice >> 1)}"
 
@@ -98,7 +94,8 @@ TEXTS: Final[Mapping[str, Namer]] = {
     "AskAbility": lambda s, ask, uses: "use" if uses else "skip",
     "AskMay": lambda s, ask, uses: "use" if uses else "skip",
     "AskFollow": follow_text,
-    "AskBury": bury_text,
+    "AskUnder": lambda s, ask, n: f"under {n}",
+    "AskBury": lambda s, ask, place: f"bury {place + 1}",
     "AskOrder": lambda s, ask, choice: f"first {choice + 1}",
     "AskEither": lambda s, ask, choice: f"option {choice + 1}",
     "AskRob": rob_text,
@@ -122,7 +119,8 @@ TEXTS: Final[Mapping[str, Namer]] = {
 # What a move can look like beside those of the base game.
 SHAPES: Final = (
     "hire", "ability HULL", "hire PILOT", "on HULL", "with N FACE", "explore", "take FIND", "reveal", "leave",
-    "take", "follow ship N", "bury N", "first N", "option N", "rob GOODS MAT", "lose N energy N culture",
+    "take", "follow ship N", "under N", "bury N", "first N",
+    "option N", "rob GOODS MAT", "lose N energy N culture",
     "exchange N", "exchange N GOODS", "replace PILOT", "PILOT", "FIND",
 )  # fmt: skip
 

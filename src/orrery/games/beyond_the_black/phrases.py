@@ -26,6 +26,7 @@ QUESTIONS: Final[Mapping[str, str]] = {
     "AskFind": mark("{card} is revealed. {text} Do you take it, or lay it out and reveal another card?"),
     "AskAbility": mark("Use the ability of {pilot}? {text}"),
     "AskMay": mark("Use {card}? {text}"),
+    "AskUnder": mark("How many of the cards you looked at go under the deck?"),
     "AskBury": mark("Which of the cards you looked at goes under the deck?"),
     "AskOrder": mark("Which of the cards you looked at comes next on top?"),
     "AskEither": mark("{card}: {text} Which of the two?"),

@@ -40,7 +40,7 @@ OWN: Final = (
     Way("use|skip", mark("An action or ability is offered when its moment comes."), "rules R10"),
     Way("follow .+", mark("A ship follows a move die free of charge if its pilot allows it."),
         "ruling BTB C13"),
-    Way("bury .+|first .+", mark("Cards of the deck are sorted when you have looked at them."),
+    Way("under .+|bury .+|first .+", mark("Cards of the deck are sorted when you have looked at them."),
         "ruling BTB C10"),
     Way("done", mark("It ends a choice of dice to reroll or of cards to put under the deck."),
         "ruling BTB C10"),
@@ -58,7 +58,8 @@ WAYS: Final = OWN + BASE[:-1] + LAST
 ASKED_BY: Final = {
     "AskHire": "rules R7", "AskHull": "rules R7", "AskDice": "rules R7", "AskRefit": "rules R9",
     "AskPlace": "rules R14", "AskExplore": "rules R16", "AskFind": "rules R17", "AskAbility": "rules R10",
-    "AskMay": "rules R19", "AskBury": "ruling BTB C10", "AskOrder": "ruling BTB C10",
+    "AskMay": "rules R19", "AskUnder": "ruling BTB C10",
+    "AskBury": "ruling BTB C10", "AskOrder": "ruling BTB C10",
     "AskEither": "ruling BTB A54", "AskRob": "ruling BTB C11", "AskGiveTo": "ruling BTB C22",
     "AskForfeit": "ruling BTB C29", "AskExchange": "ruling BTB C25", "AskThrust": "rules 5.4",
     "AskPushHere": "ruling BTB C7", "AskBring": "ruling BTB C24", "AskSend": "ruling BTB C26",

@@ -99,8 +99,8 @@ class Scout(Ask[BlackState]):
         return bit_of(self.looker)
 
 
-class AskBury(Ask[BlackState]):
-    """Which of the `n` cards looked at goes under the deck next, or none? [ruling BTB C10]"""
+class AskUnder(Ask[BlackState]):
+    """How many of the `n` cards looked at go under the deck? All see that. [ruling BTB C10]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
 
@@ -109,22 +109,44 @@ class AskBury(Ask[BlackState]):
         self.n: Final = n
 
     def base(self) -> int:
-        return codes.BURY
+        return codes.UNDER
 
     def size(self, s: BlackState, /) -> int:
-        return codes.MAX_LOOKED + 1
+        return self.n + 1
+
+    def refuse(self, s: BlackState, n: int, /) -> int:
+        return 0
+
+    def answer(self, s: BlackState, n: int, /) -> None:
+        if self.n - n > 1:
+            s.then(AskOrder(self.seat, 0, self.n - n))
+        if n:
+            s.then(AskBury(self.seat, self.n, n))
+
+
+class AskBury(Ask[BlackState]):
+    """Which of the `n` cards looked at goes under the deck next? `left` are still to go. [ruling BTB C10]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n", "left")
+
+    def __init__(self, seat: int, n: int, left: int) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.left: Final = left
+
+    def base(self) -> int:
+        return codes.ORDER
+
+    def size(self, s: BlackState, /) -> int:
+        return codes.MAX_LOOKED
 
     def refuse(self, s: BlackState, place: int, /) -> int:
-        return 0 if place < self.n or place == codes.MAX_LOOKED else NO_SUCH_CARD
+        return 0 if place < self.n else NO_SUCH_CARD
 
     def answer(self, s: BlackState, place: int, /) -> None:
-        if place == codes.MAX_LOOKED:
-            if self.n > 1:
-                s.then(AskOrder(self.seat, 0, self.n))
-            return
         bury(s, self.seat, place)
-        if self.n > 1:
-            s.then(AskBury(self.seat, self.n - 1))
+        if self.left > 1:
+            s.then(AskBury(self.seat, self.n - 1, self.left - 1))
 
     def seen_by(self) -> int:
         return bit_of(self.seat)
@@ -171,7 +193,7 @@ class LookAndSort(Step[BlackState]):
         n = min(self.n, len(s.deck_top))
         if n > 1:
             take_in_hand(s, self.seat, n)
-        s.then(AskBury(self.seat, n))
+        s.then(AskUnder(self.seat, n))
 
 
 def hoard_next(s: BlackState, mat: int) -> None:

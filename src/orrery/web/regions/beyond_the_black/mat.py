@@ -232,4 +232,5 @@ def find_thumb(desk: BlackDesk, card: str) -> Markup:
     found = desk.cards[card]
     points = hexagon(found["points"], desk) if found.get("points") else None
     body = (find_face(found), el("span", found["name"]), points)
-    return el("li", el("button", *body, type="button", data_card=card), class_="fd")
+    name = found["name"]
+    return el("li", el("button", *body, type="button", data_card=card, aria_label=name), class_="fd")

@@ -8,7 +8,7 @@ from typing import Any
 from orrery.core.language import say_n
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
-from orrery.web.html import Markup, el, hidden
+from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.desk import pilot_face
 from orrery.web.regions.beyond_the_black.mat import BlackMat, Space, find_thumb, site
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat
@@ -43,9 +43,12 @@ def member(seen: BlackMat, space: Space) -> Markup:
     desk: Any = seen.desk
     card = desk.cards[space.pilot]
     words = el("span", el("b", card["name"]), el("small", card["text"], class_="tx"))
-    told = hidden(desk.say("flies the {ship}, {place}", ship=desk.form(space.hull), place=site(space, desk)))
-    body = (token(space.hull, desk.hull(seen.mat)), pilot_face(card), words, told)
-    return el("li", el("button", *body, type="button", data_card=space.pilot))
+    told = desk.say(
+        "{pilot} flies the {ship}, {place}", pilot=card["name"], ship=desk.form(space.hull),
+        place=site(space, desk),
+    )  # fmt: skip
+    body = (token(space.hull, desk.hull(seen.mat)), pilot_face(card), words)
+    return el("li", el("button", *body, type="button", data_card=space.pilot, aria_label=told))
 
 
 def plans(seen: BlackMat) -> Markup:

@@ -257,7 +257,8 @@ def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
     ]
     if act:
         return el("li", press(act, *body, class_="can", data_card=planet, aria_label=act.label))
-    return el("li", el("button", *body, type="button", data_card=planet))
+    told = desk.say("{who}: {points}", who=card["name"], points=desk.points(card["points"]))
+    return el("li", el("button", *body, type="button", data_card=planet, aria_label=told))
 
 
 def rogue_parts(seen: Mat) -> dict[str, Markup]:
