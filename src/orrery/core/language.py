@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import gettext
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
-from orrery.core.sentences import catalogue, fill
+from orrery.core.sentences import REMEMBERED, catalogue, fill
 
 LANGUAGES: Final = ("en", "fr")
 
 
 def say(lang: str, sentence: str, /, **values: Any) -> str:
     """The sentence in that language, its {places} filled."""
-    return fill(lang, words_of(lang).gettext(sentence), values)
+    return fill(lang, found(lang, sentence), values)
 
 
 def say_n(lang: str, one: str, many: str, n: int, /, **values: Any) -> str:
@@ -29,7 +30,13 @@ def decimal(lang: str, value: float) -> str:
 
 def translate(lang: str, text: str) -> str:
     """A text without places, of a card or a table of words; one that no catalogue has stays as it is."""
-    return words_of(lang).gettext(text) if text else ""
+    return found(lang, text) if text else ""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def found(lang: str, text: str) -> str:
+    """What the catalogue of a language has for a text."""
+    return words_of(lang).gettext(text)
 
 
 def mark(sentence: str) -> str:

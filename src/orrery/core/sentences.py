@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 LOCALE: Final = Path(__file__).parent.parent / "locale"
+REMEMBERED: Final = 8192  # texts that are said again and again
 
 
 @cache
@@ -49,8 +50,19 @@ def again(text: str, values: dict[str, Any]) -> Sentence:
 def fill(lang: str, text: str, values: Mapping[str, Any]) -> str:
     """A text with its {places} filled, sentences among them told in the same language."""
     if not values:
-        return text.format()
+        return plain(text)
+    for value in values.values():
+        if isinstance(value, Sentence):
+            break
+    else:  # nearly always
+        return text.format_map(values)
     told = {
         name: value.told(lang) if isinstance(value, Sentence) else value for name, value in values.items()
     }
-    return text.format(**told)
+    return text.format_map(told)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def plain(text: str) -> str:
+    """A text without places as people read it: a brace that was written twice stands once."""
+    return text.format()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from operator import attrgetter
 from typing import Any, Final
 
 from orrery.core.game import Game
@@ -11,7 +14,11 @@ from orrery.records.story import Happening, Line, Teller
 from orrery.tables.scene import LogLine
 from orrery.tables.table import Entry, TakenBack
 
-MOST: Final = 64  # entries that a page is told; the replay has all
+MOST: Final = 48  # entries that a page is told at least, if there are so many; the replay has all
+LEAF: Final = 8  # entries of a leaf
+TURNED: Final = 4 * LEAF  # so many old entries are left out at once: a page begins a log anew for it
+
+Told = tuple[Sequence[Entry], int, list[LogLine]]  # the entries of a leaf, those that are old, and its lines
 
 
 class Logbook:
@@ -21,15 +28,26 @@ class Logbook:
         self.game = game
         self.names = names
         self.told: dict[tuple[str, Happening], str] = {}  # sentences are the same for all who may read them
+        self.leaves: dict[tuple[int, str, int], Told] = {}  # by reader, language and number
 
     def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
         """The last lines of a story as a viewer may read them; those from `seen` on are new."""
         teller = Remembering(self, lang, viewer)
-        recent = story[-MOST:]
-        cut = next((at for at, entry in enumerate(recent) if entry.number >= seen), len(recent))
+        found: list[LogLine] = []
+        for number, entries in leaves(story):
+            old = bisect_left(entries, seen, key=attrgetter("number"))
+            told = self.leaves.get((viewer, lang, number))
+            if told is None or told[1] != old or told[0] != entries:
+                told = entries, old, self.leaf(teller, s, entries, number, old)
+                self.leaves[viewer, lang, number] = told
+            found += told[2]
+        return found
+
+    def leaf(self, teller: Teller, s: Any, entries: Sequence[Entry], number: int, old: int) -> list[LogLine]:
+        """The lines of one leaf, `old` of whose entries the reader has seen."""
         return [
-            LogLine(line.text, line.seat, line.to_reader, new)
-            for new, part in ((False, recent[:cut]), (True, recent[cut:]))
+            LogLine(line.text, line.seat, line.to_reader, new, number)
+            for new, part in ((False, entries[:old]), (True, entries[old:]))
             for line in self.tell(teller, s, part)
         ]
 
@@ -46,6 +64,28 @@ class Logbook:
             else:
                 part.append(entry)
         return found + teller.lines(s, part)
+
+
+def leaves(story: Sequence[Entry]) -> Iterator[tuple[int, Sequence[Entry]]]:
+    """The last entries of a story in leaves, each with its number; what is told in one line is not torn."""
+    first = max(0, len(story) - MOST) // TURNED * TURNED
+    starts = [first, *(begin(story, at) for at in range(first + LEAF, len(story), LEAF)), len(story)]
+    for number, (start, end) in enumerate(pairwise(starts), first // LEAF):
+        if start < end:
+            yield number, story[start:end]
+
+
+def begin(story: Sequence[Entry], at: int) -> int:
+    """The first entry from `at` on that does not go on with the one before it."""
+    while at < len(story) and goes_on(story[at - 1], story[at]):
+        at += 1
+    return at
+
+
+def goes_on(one: Entry, other: Entry) -> bool:
+    if not isinstance(one, Happening) or not isinstance(other, Happening):
+        return False
+    return (one.event.kind, one.event.seat) == (other.event.kind, other.event.seat)
 
 
 class Remembering(Teller):

@@ -85,7 +85,8 @@ class Runner:
         if game.over(s) or not 0 <= seat < len(live.seats) or not live.seats[seat].orders:
             return None
         try:
-            orders = game.orders_of(live.orders_form(seat), game.view(s, seat))
+            view = game.view(s, seat)
+            orders = game.orders_of(live.orders_form(seat, view), view)
         except OrreryError:
             return None  # orders of an older Orrery: the person is asked
         return answer(game, s, seat, orders)

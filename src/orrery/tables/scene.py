@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from orrery.core.decision import Option
 from orrery.core.hooks import View
@@ -33,14 +33,14 @@ class Draft:
         return [step.text for step in self.steps]
 
 
-@dataclass(frozen=True)
-class LogLine:
+class LogLine(NamedTuple):
     """A sentence of the log."""
 
     text: str
     seat: int  # whom it is about
     to_reader: bool = False  # another seat did it to the reader
     new: bool = False  # since the reader last looked
+    leaf: int = 0  # of the book: lines of one leaf stay together, and only the last leaf is still written
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.game import Game
+from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.records.results import final_lines
@@ -38,6 +39,7 @@ class Viewer:
     lang: str
     seen: int = 0
     orders: Mapping[str, Any] | None = None
+    view: View | None = None  # what it sees of the table as it is, if that is known already
 
 
 def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = None) -> Scene:
@@ -54,7 +56,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         table=sitting.id,
         game=game.name,
         seq=table.seq,
-        view=game.view(s, viewer.seat),
+        view=viewer.view if viewer.view is not None and s is table.s else game.view(s, viewer.seat),
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
+from orrery.core.hooks import View
 from orrery.tables.company import Company
 from orrery.tables.exports import record_of, told_record
 from orrery.tables.logbook import Logbook
@@ -62,8 +63,9 @@ class Watched(Company):
     def scene(self, seat: int, lang: str, draft: Draft | None = None, seen: int | None = None) -> Scene:
         """What a viewer sees now."""
         last = self.seats[seat].seen if seen is None and seat >= 0 else seen
-        orders = self.orders_form(seat) if seat >= 0 else None
-        viewer = Viewer(seat, lang, self.seq if last is None else last, orders)
+        view = self.game.view(self.table.s, seat)
+        orders = self.orders_form(seat, view) if seat >= 0 else None
+        viewer = Viewer(seat, lang, self.seq if last is None else last, orders, view)
         return show(self.table, self.sitting(), viewer, draft)
 
     def replay(self, at: int, seat: int, lang: str) -> Scene:
@@ -91,10 +93,9 @@ class Watched(Company):
             return error.told(lang)
         return ""
 
-    def orders_form(self, seat: int) -> dict[str, str]:
+    def orders_form(self, seat: int, view: View) -> dict[str, str]:
         """The standing orders of a seat, as their form has them; those of another Orrery order nothing."""
         kept = self.seats[seat].orders
-        view = self.game.view(self.table.s, seat)
         try:
             return self.game.order_form(json.loads(kept) if kept else None, view)
         except OrreryError:
@@ -102,7 +103,7 @@ class Watched(Company):
 
     def lasting_orders(self, seat: int) -> str:
         """The standing orders that hold beyond this game, as they are kept."""
-        form = self.orders_form(seat) if self.seats[seat].orders else {}
+        form = self.orders_form(seat, self.game.view(self.table.s, seat)) if self.seats[seat].orders else {}
         return json.dumps(self.game.order_form(form)) if form else ""
 
     def export(self, seat: int) -> str:

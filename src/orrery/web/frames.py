@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,11 +11,12 @@ from orrery import catalog
 from orrery.core.language import say
 from orrery.tables.scene import Scene
 from orrery.web import regions
-from orrery.web.html import Markup
+from orrery.web.html import Markup, Pieced
 from orrery.web.messages import Frame
 
 MOST_NEWS: Final = 12  # sentences read aloud at once
 NOT_A_TURN: Final = -1
+NAMED: Final = (1 << 64) - 1  # names of regions are so many numbers
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,11 +46,12 @@ def picture_of(scene: Scene) -> Picture:
 
 
 def version_of(parts: Mapping[str, str]) -> str:
-    """A name for these regions as they stand: a page that comes back quotes it."""
-    found = hashlib.blake2b(digest_size=9)
-    for name, part in parts.items():
-        found.update(f"{name} {len(part)} {part}".encode())
-    return found.hexdigest()
+    """A name for these regions as they stand: a page that comes back quotes it.
+
+    Python remembers the hash of a text, so that what is not drawn anew costs nothing. Another process has
+    other names for the same regions: then a page gets them once more.
+    """
+    return f"{hash(tuple(parts.items())) & NAMED:016x}"
 
 
 def title_of(scene: Scene) -> str:
@@ -74,9 +75,22 @@ def whole(picture: Picture) -> Frame:
 
 def between(before: Picture, after: Picture) -> Frame:
     """A frame with the regions that differ, and the sentences that are new."""
-    changed = plain({name: part for name, part in after.parts.items() if before.parts.get(name) != part})
+    changed: dict[str, Markup] = {}
+    for name, part in after.parts.items():
+        old = before.parts.get(name)
+        if old is not part and old != part:
+            changed.update(difference(name, old, part))
     fresh = news(before.log, after.log)
-    return Frame(after.seq, changed, after.title, after.turn, fresh, after.version)
+    return Frame(after.seq, plain(changed), after.title, after.turn, fresh, after.version)
+
+
+def difference(name: str, before: Markup | None, after: Markup) -> Mapping[str, Markup]:
+    """What to send of a region that changed: its pieces if only they did, or the whole."""
+    if not isinstance(before, Pieced) or not isinstance(after, Pieced):
+        return {name: after}
+    if before.around != after.around or before.pieces.keys() != after.pieces.keys():
+        return {name: after}
+    return {piece: part for piece, part in after.pieces.items() if before.pieces[piece] != part}
 
 
 def plain(parts: Mapping[str, Markup]) -> dict[str, str]:

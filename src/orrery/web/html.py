@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from html import escape
 from typing import Final
@@ -20,6 +20,27 @@ class Markup(str):
     __slots__ = ()
 
 
+class Pieced(Markup):
+    """Markup that holds elements with ids of their own, so that those that change can be sent alone."""
+
+    __slots__ = ("around", "pieces")
+
+    pieces: Mapping[str, Markup]  # by their ids
+    around: tuple[str, ...]  # the whole without them
+
+
+def pieced(whole: Markup, pieces: Mapping[str, Markup]) -> Pieced:
+    """An element with the elements inside it that can be sent alone, by their ids, in their order."""
+    gaps, at = [], 0
+    for name, piece in pieces.items():
+        start = whole.rindex("<", at, whole.index(f' id="{name}"', at))
+        gaps.append(whole[at:start])
+        at = start + len(piece)
+    found = Pieced(whole)
+    found.pieces, found.around = pieces, (*gaps, whole[at:])
+    return found
+
+
 def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
     """An element: `class_` is class, `aria_label` is aria-label.
 
@@ -34,7 +55,7 @@ def el(tag: str, /, *children: Child, **attributes: object) -> Markup:
 def inner(children: Iterable[Child]) -> str:
     """Children one after the other, text escaped."""
     return "".join(
-        [child if type(child) is Markup else safe(str(child)) for child in children if child is not None]
+        [child if isinstance(child, Markup) else safe(str(child)) for child in children if child is not None]
     )
 
 
@@ -48,6 +69,7 @@ def join(children: Iterable[Child]) -> Markup:
     return Markup(inner(children))
 
 
+@lru_cache(maxsize=REMEMBERED, typed=True)
 def written(name: str, value: object) -> str:
     """An attribute with the space before it; nothing if there is none."""
     if value is None or value is False:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.hooks import View
-from orrery.core.language import mark
+from orrery.core.language import mark, say
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import DIE_PLACES, FACES, Voice
@@ -24,7 +25,7 @@ class Board:
     def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
         self.voice = voice
-        self.planets = {card["id"]: card for card in voice.texts.planets}
+        self.planets = voice.texts.by_id
 
     def describe(self) -> str:
         """The row, every mat and the dice, a line each."""
@@ -34,7 +35,7 @@ class Board:
         for mat in range(len(view["mats"])):
             lines += self.mat(mat)
         if view["dice"]:
-            dice = ", ".join(self.die(number, die) for number, die in enumerate(view["dice"], 1))
+            dice = ", ".join(die_words(voice.lang, number, die) for number, die in enumerate(view["dice"], 1))
             lines.append(voice.say("Dice of {who}: {dice}.", who=turn, dice=dice))
         if view["seat"] >= 0 and view["missions"] and view["missions"][view["seat"]]["kept"]:
             lines.append(self.mission(view["missions"][view["seat"]]["kept"]))
@@ -43,8 +44,15 @@ class Board:
     def rows(self) -> list[str]:
         """What lies open on the table."""
         empty = self.voice.say("empty")
-        row = [self.planet(self.planets[planet]) if planet else empty for planet in self.view["row"]]
+        row = [self.described(planet) if planet else empty for planet in self.view["row"]]
         return [self.voice.say("The row:"), *(f"  {planet}" for planet in row)]
+
+    def described(self, planet: str) -> str:
+        """A planet in words, which are looked for once."""
+        told, key = self.voice.texts.told, (self.voice.lang, planet)
+        if key not in told:
+            told[key] = self.planet(self.planets[planet])
+        return told[key]
 
     def planet(self, card: Mapping[str, Any]) -> str:
         return self.voice.say(
@@ -89,14 +97,16 @@ class Board:
             return voice.say("orbit {planet} {step}", planet=voice.name(self.planets[planet]), step=step)
         return voice.say("home") if place == "home" else voice.say("locked")
 
-    def die(self, number: int, die: str) -> str:
-        """A die as a view writes it: `energy bay`, `? inactive`."""
-        face, _, place = die.partition(" ")
-        shown = self.voice.say(FACES[FACE_NAMES.index(face)]) if face in FACE_NAMES else face
-        lies = self.voice.say(DIE_PLACES[PLACE_NAMES.index(place)])
-        return self.voice.say("{number} {face} {place}", number=number, face=shown, place=lies)
-
     def mission(self, kept: str) -> str:
         voice = self.voice
         card = next(card for card in voice.texts.missions if card["id"] == kept)
         return voice.say("Your mission: {mission}. {text}", mission=voice.name(card), text=voice.text(card))
+
+
+@lru_cache(maxsize=1024)
+def die_words(lang: str, number: int, die: str) -> str:
+    """A die as a view writes it: `energy bay`, `? inactive`."""
+    face, _, place = die.partition(" ")
+    shown = say(lang, FACES[FACE_NAMES.index(face)]) if face in FACE_NAMES else face
+    lies = say(lang, DIE_PLACES[PLACE_NAMES.index(place)])
+    return say(lang, "{number} {face} {place}", number=number, face=shown, place=lies)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from orrery.core.language import mark, say, say_n, translate
@@ -27,6 +28,16 @@ class Texts:
     planets: Sequence[Mapping[str, Any]]
     missions: Sequence[Mapping[str, Any]]
     rogues: Mapping[str, str]  # the names of the solo opponents by their ids
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Mapping[str, Any]]:
+        """The planets."""
+        return {card["id"]: card for card in self.planets}
+
+    @cached_property
+    def told(self) -> dict[tuple[str, str], str]:
+        """Planets in words as far as they were told, by language and id: all readers are told the same."""
+        return {}
 
 
 class Voice:

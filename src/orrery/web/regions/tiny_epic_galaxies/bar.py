@@ -10,7 +10,7 @@ from typing import Final
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.html import Markup, el, hidden
+from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.tiny_epic_galaxies.acting import command
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, planets_left
 from orrery.web.regions.tiny_epic_galaxies.words import marked, picture
@@ -69,49 +69,57 @@ def drawn(seen: Bar) -> Markup:
     meta.append(say_n(desk.lang, "{n} planet left", "{n} planets left", seen.left))
     last = el("b", desk.say("last round"), class_="last") if seen.last_round else None
     end = desk.numbers["end"]["points"]
-    return el(
+    pieces = {
+        "bar-title": el("h1", el("span", seen.title, class_="long"), phone, id="bar-title"),
+        "bar-meta": el("span", " · ".join(meta), class_="meta", id="bar-meta"),
+        "score": track(desk, seen.scores, end),
+        "bar-log": log_button(desk, seen.news),
+    }
+    whole = el(
         "header",
         command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),
-        el("h1", el("span", seen.title, class_="long"), phone),
-        el("span", " · ".join(meta), class_="meta"),
+        pieces["bar-title"],
+        pieces["bar-meta"],
         last,
-        track(seen, end),
+        pieces["score"],
         el("span", desk.end_words(), class_="endg"),
-        *drawers(seen),
+        orders_button(desk) if desk.seat >= 0 else None,
+        pieces["bar-log"],
         command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
         id="bar", class_="top",
     )  # fmt: skip
+    return pieced(whole, pieces)
 
 
-def drawers(seen: Bar) -> list[Markup]:
-    """What opens the orders and the log where there is no room for them."""
-    desk = seen.desk
-    news = el("i", seen.news, aria_hidden="true") if seen.news else None
-    told = desk.say("Log")
-    if seen.news:
-        told = say_n(desk.lang, "Log, {n} new line", "Log, {n} new lines", seen.news)
-    given = {"type": "button", "aria_haspopup": "dialog"}
-    log = el("button", icon("log"), news, class_="ib narrow lgb", data_sheet="log", aria_label=told, **given)
-    if desk.seat < 0:
-        return [log]
-    words = desk.say("Standing orders")
-    orders = el("button", icon("orders"), class_="ib narrow", data_sheet="orders", aria_label=words, **given)
-    return [orders, log]
+@lru_cache(maxsize=2048)
+def log_button(desk: Desk, n: int) -> Markup:
+    """What opens the log where there is no room for it, with the number of its new lines."""
+    news = el("i", n, aria_hidden="true") if n else None
+    told = say_n(desk.lang, "Log, {n} new line", "Log, {n} new lines", n) if n else desk.say("Log")
+    return el("button", icon("log"), news, class_="ib narrow lgb", data_sheet="log", aria_label=told,
+              type="button", aria_haspopup="dialog", id="bar-log")  # fmt: skip
 
 
-def track(seen: Bar, end: int) -> Markup:
+@lru_cache(maxsize=512)
+def orders_button(desk: Desk) -> Markup:
+    """What opens the orders where there is no room for them."""
+    return el("button", icon("orders"), class_="ib narrow", data_sheet="orders", type="button",
+              aria_haspopup="dialog", aria_label=desk.say("Standing orders"))  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
     """Everybody's points on the way to the end."""
-    desk = seen.desk
-    last = last_mark(seen, end)
-    at = frozenset(spot(points, desk, last) for points in seen.scores)
+    last = last_mark(desk, scores, end)
+    at = frozenset(spot(points, desk, last) for points in scores)
     body = el(
         "div",
         scale(at, end, last),
-        *tokens(seen, last),
+        *tokens(desk, scores, last),
         class_="score",
         style=f"--end:{last + 1}",
     )
-    return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc")
+    return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc", id="score")
 
 
 @lru_cache(maxsize=1024)
@@ -135,10 +143,10 @@ def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
     return " ".join(classes) or None
 
 
-def last_mark(seen: Bar, end: int) -> int:
+def last_mark(desk: Desk, scores: tuple[int, ...], end: int) -> int:
     """Where the track ends; one with a plus side grows until marks are turned over."""
-    side = seen.desk.manner.plus_side
-    return max(end, min(side - 1, max(seen.scores))) if side else end
+    side = desk.manner.plus_side
+    return max(end, min(side - 1, max(scores))) if side else end
 
 
 def spot(points: int, desk: Desk, last: int) -> int:
@@ -147,17 +155,17 @@ def spot(points: int, desk: Desk, last: int) -> int:
     return min(points - side if side and points >= side else points, last)
 
 
-def tokens(seen: Bar, last: int) -> Iterator[Markup]:
+def tokens(desk: Desk, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
     """The marks of the mats; several on the same points stand side by side."""
-    side = seen.desk.manner.plus_side
-    spots = [spot(points, seen.desk, last) for points in seen.scores]
-    for mat, points in enumerate(seen.scores):
+    side = desk.manner.plus_side
+    spots = [spot(points, desk, last) for points in scores]
+    for mat, points in enumerate(scores):
         at = spots[mat]
         beside = spots[:mat].count(at) - (spots.count(at) - 1) / 2
         place = f"--at:{at};--beside:{beside * BESIDE:g}"
-        told = seen.desk.say("{who}: {points}", who=seen.desk.names[mat], points=seen.desk.points(points))
+        told = desk.say("{who}: {points}", who=desk.names[mat], points=desk.points(points))
         over = el("b", f"+{side}", aria_hidden="true") if side and points >= side else None
-        yield el("span", marked(mat, seen.desk), over, hidden(told), class_="stok", style=place,
+        yield el("span", marked(mat, desk), over, hidden(told), class_="stok", style=place,
                  id=f"score-{mat}", data_flip=True)  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.html import Markup, el, hidden
+from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.words import key
@@ -24,6 +24,8 @@ PLACES: Final = {
     "discarded": mark("discarded"),
 }
 COMMANDS: Final = {"reroll": "r", "convert": "c", "end": "e"}
+IN_BAY: Final = ("bay", "resolving", "discarded")  # in this order
+Die = tuple[int, str, str, Act | None]  # number, face, place, and what a click does
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,7 @@ class Control:
     desk: Desk
     turn: int
     mine: bool  # whether it is the viewer's turn
-    dice: tuple[tuple[int, str, str, Act | None], ...]  # number, face, place, and what a click does
+    dice: tuple[Die, ...]
     commands: tuple[tuple[str, Act | None], ...]
     rerolls: int
     converted: bool
@@ -74,11 +76,19 @@ def notes(scene: Scene, desk: Desk) -> list[str]:
 
 @lru_cache(maxsize=2048)
 def drawn(mat: Control) -> Markup:
-    parts = [hand(mat), bay(mat), converter(mat), buttons(mat)]
+    desk, acts = mat.desk, dict(mat.commands)
+    converted = tuple(die for die in mat.dice if die[2] == "converter")
+    finished = not any(act for _, _, place, act in mat.dice if place == "inactive")
+    parts = {
+        "hand": hand(mat),
+        "bay": bay(desk, tuple(die for die in mat.dice if die[2] in IN_BAY), mat.notes),
+        "converter": converter(desk, converted, acts["convert"], mat.converted, mat.plays),
+        "commands": buttons(desk, mat.rerolls, (acts["reroll"], acts["end"]), finished, mat.plays),
+    }
     classes = "ctl panel" if mat.dice else "ctl panel undealt"
-    return el(
-        "section", *parts, id="control", class_=classes, aria_label=mat.desk.say("Dice"), hidden=mat.over
-    )
+    words = desk.say("Dice")
+    whole = el("section", *parts.values(), id="control", class_=classes, aria_label=words, hidden=mat.over)
+    return pieced(whole, parts)
 
 
 def hand(mat: Control) -> Markup:
@@ -94,13 +104,14 @@ def hand(mat: Control) -> Markup:
         "div",
         el("h2", title, " ", el("em", left)),
         el("ul", *(in_hand(desk, mat.mine, die) for die in dice), none, data_zone="dice", aria_label=title),
+        id="hand",
         class_="z inact",
         style=f"--dice:{max(len(mat.dice), 4)}",
     )
 
 
 @lru_cache(maxsize=4096)
-def in_hand(desk: Desk, mine: bool, die: tuple[int, str, str, Act | None]) -> Markup:
+def in_hand(desk: Desk, mine: bool, die: Die) -> Markup:
     number, face, _, act = die
     word = el("span", desk.face(face), class_="dl", aria_hidden="true")
     body = (glyph(face), key(str(number)))
@@ -133,21 +144,21 @@ def still(number: int, face: str, name: str, class_: str) -> Markup:
     )
 
 
-def bay(mat: Control) -> Markup:
+@lru_cache(maxsize=4096)
+def bay(desk: Desk, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
     """Dice that were used, in their seven slots."""
-    desk = mat.desk
-    dice = [die for die in mat.dice if die[2] in ("bay", "resolving", "discarded")]
-    dice.sort(key=lambda die: ("bay", "resolving", "discarded").index(die[2]))
+    lying = sorted(dice, key=lambda die: IN_BAY.index(die[2]))
     slots = [
         el("li", el("span", number, class_="slot", aria_hidden="true"))
         for number in range(len(dice) + 1, MAX_DICE + 1)
     ]
-    title = el("h2", desk.say("Activation bay"), " ", el("em", " · ".join(mat.notes)) if mat.notes else None)
-    return el("div", title, el("ol", *(in_bay(desk, die) for die in dice), *slots), class_="z bay")
+    title = el("h2", desk.say("Activation bay"), " ", el("em", " · ".join(told)) if told else None)
+    body = el("ol", *(in_bay(desk, die) for die in lying), *slots)
+    return el("div", title, body, id="bay", class_="z bay")
 
 
 @lru_cache(maxsize=4096)
-def in_bay(desk: Desk, die: tuple[int, str, str, Act | None]) -> Markup:
+def in_bay(desk: Desk, die: Die) -> Markup:
     number, face, place, act = die
     name = desk.say(
         "Die {die}: {face}, {place}", die=number, face=desk.face(face), place=desk.say(PLACES[place])
@@ -163,19 +174,17 @@ def in_bay(desk: Desk, die: tuple[int, str, str, Act | None]) -> Markup:
     return el("li", still(number, face, name, state), under, class_=state)
 
 
-def converter(mat: Control) -> Markup:
+@lru_cache(maxsize=4096)
+def converter(desk: Desk, dice: tuple[Die, ...], act: Act | None, used: bool, plays: bool) -> Markup:
     """Two dice in, a third is turned to any face; the whole of it is the button."""
-    desk = mat.desk
-    dice = [die for die in mat.dice if die[2] == "converter"]
-    act = dict(mat.commands)["convert"]
     cells = [in_converter(desk, die) for die in dice]
     cells += [el("span", class_="slot", aria_hidden="true")] * (CONVERTED - len(dice))
     any_face = el("span", icon("die"), el("small", desk.say("any face")), class_="any", aria_hidden="true")
-    foot = desk.say("used this turn") if mat.converted else desk.say("2 dice in, turn a third")
+    foot = desk.say("used this turn") if used else desk.say("2 dice in, turn a third")
     face = el("span", *cells, icon("right", "to"), any_face, class_="cv")
     if dice:
         body: Markup = face
-    elif not mat.plays:
+    elif not plays:
         body = el("span", face, class_="cvb")
     elif act:
         name = desk.say("Convert: two dice to set a third")
@@ -185,10 +194,11 @@ def converter(mat: Control) -> Markup:
         name = desk.say("Convert, not possible now")
         body = el("button", face, el("b", desk.say("Convert"), class_="only"), type="button", class_="cvb",
                   aria_disabled="true", data_why="convert", aria_label=name)  # fmt: skip
-    return el("div", el("h2", desk.say("Converter")), body, el("small", foot, class_="cf"), class_="z conv")
+    title = el("h2", desk.say("Converter"))
+    return el("div", title, body, el("small", foot, class_="cf"), id="converter", class_="z conv")
 
 
-def in_converter(desk: Desk, die: tuple[int, str, str, Act | None]) -> Markup:
+def in_converter(desk: Desk, die: Die) -> Markup:
     number, face, _, act = die
     name = desk.say("Die {die}: {face}, in the converter", die=number, face=desk.face(face))
     if act:
@@ -197,26 +207,27 @@ def in_converter(desk: Desk, die: tuple[int, str, str, Act | None]) -> Markup:
     return still(number, face, name, "spent")
 
 
-def buttons(mat: Control) -> Markup:
+@lru_cache(maxsize=4096)
+def buttons(
+    desk: Desk, rerolls: int, acts: tuple[Act | None, Act | None], finished: bool, plays: bool
+) -> Markup:
     """Reroll and end; when they are impossible they stay and can be asked why."""
-    desk, acts = mat.desk, dict(mat.commands)
     price = (
         el("b", icon("energy"), 1, hidden(desk.say("costs 1 energy")), class_="price")
-        if mat.rerolls
+        if rerolls
         else el("b", desk.say("free"), class_="price free")
     )
-    words = el("span", desk.say("Reroll"), el("small", desk.say("free one used")) if mat.rerolls else None)
+    words = el("span", desk.say("Reroll"), el("small", desk.say("free one used")) if rerolls else None)
     reroll = (icon("reroll"), words, price, key("R"))
     end = (icon("end"), el("span", desk.say("End turn")), key("E"))
-    parts = [named(mat, "reroll", reroll, acts["reroll"]), named(mat, "end", end, acts["end"])]
-    return el("div", *parts, class_="z acts")
+    strong = " primary" if finished else ""
+    parts = [named("reroll", reroll, acts[0], plays), named("end", end, acts[1], plays, strong)]
+    return el("div", *parts, id="commands", class_="z acts")
 
 
-def named(mat: Control, name: str, body: tuple[Markup, ...], act: Act | None) -> Markup:
+def named(name: str, body: tuple[Markup, ...], act: Act | None, plays: bool, strong: str = "") -> Markup:
     if act:
-        finished = name == "end" and not any(one for _, _, place, one in mat.dice if place == "inactive")
-        classes = f"b {name} can primary" if finished else f"b {name} can"
-        return press(act, *body, class_=classes, data_key=COMMANDS[name])
-    if not mat.plays:
+        return press(act, *body, class_=f"b {name} can{strong}", data_key=COMMANDS[name])
+    if not plays:
         return el("span", *body, class_=f"b {name} off")
     return el("button", *body, type="button", class_=f"b {name}", aria_disabled="true", data_why=name)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Final, TypeVar
 
 from orrery import catalog
@@ -35,6 +35,14 @@ class Desk:
     names: tuple[str, ...]  # of the mats: the players, then the Rogue
     rogue: str = ""
     own_cards: str = ""  # the card set, if it is not the one that comes with Orrery
+
+    def __hash__(self) -> int:
+        return self.hashed
+
+    @cached_property
+    def hashed(self) -> int:
+        """Desks are looked up a hundred times for a page."""
+        return hash((self.game, self.edition, self.lang, self.seat, self.seats, self.names, self.own_cards))
 
     @property
     def focus(self) -> int:
@@ -99,10 +107,18 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
     rogue = options.get("rogue", "")
     cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
-    return kind(
-        scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
+    hashable: Any = kind
+    found: D = desk_for(
+        hashable, scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
         scene.own_cards,
     )  # fmt: skip
+    return found
+
+
+@lru_cache(maxsize=4096)
+def desk_for(kind: Callable[..., Desk], *what: Any) -> Any:
+    """One desk for all that is alike, so that what is kept by it is found at once."""
+    return kind(*what)
 
 
 def game_of(name: str, own_cards: str = "") -> Game[Any]:
@@ -127,11 +143,16 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
     return shown | words
 
 
+@lru_cache(maxsize=16)
+def planets_of(name: str, own_cards: str = "") -> int:
+    """How many planets a card set has."""
+    return sum(card["kind"] == "planet" for card in game_of(name, own_cards).cards())
+
+
 def planets_left(scene: Scene) -> int:
     """How many planets the deck still holds: all that lie nowhere else."""
     view = scene.view
-    cards = shelf(scene.game, view["options"]["edition"], scene.lang, scene.own_cards)
-    all_planets = sum(card["kind"] == "planet" for card in cards.values())
+    all_planets = planets_of(scene.game, scene.own_cards)
     colonies = sum(len(mat["colonies"]) for mat in view["mats"])
     in_row = sum(planet is not None for planet in view["row"])
     return int(all_planets - in_row - colonies - len(view["removed"]))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
 from typing import Final
 
 from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
-from orrery.web.html import Markup, el, hidden
+from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.tiny_epic_galaxies.acting import command
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of
 from orrery.web.regions.tiny_epic_galaxies.words import marked
 
 MOST: Final = 120  # lines kept on the page
+ROOM: Final = 10  # leaves that there is room for after the first
 
 
 def log(scene: Scene, desk: Desk) -> Markup:
@@ -21,19 +24,15 @@ def log(scene: Scene, desk: Desk) -> Markup:
 
 @lru_cache(maxsize=512)
 def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
-    rows = []
-    cut = next((at for at, line in enumerate(lines) if line.new), None)
-    for at, line in enumerate(lines):
-        if at == cut and at:
-            rows.append(el("li", el("span", desk.say("Since you last looked")), class_="cut"))
-        rows.append(row(desk, line))
     head = el(
         "header",
         el("h2", desk.say("Log"), id="log-title"),
         el("a", desk.say("Replay"), class_="lk", href=f"/t/{finished}/replay") if finished else None,
         command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
     )
-    body = el("div", el("ol", *rows), role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
+    pages = leaves(desk, lines)
+    book = el("div", *pages.values())
+    body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
     foot = None
     if pledge:
         told = desk.say(
@@ -41,7 +40,31 @@ def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) ->
         )
         short = desk.say("Dice pledged: {pledge}…", pledge=pledge[:12])
         foot = el("p", icon("die"), " ", short, hidden(told), class_="pledge", title=pledge)
-    return el("section", head, body, foot, id="log", class_="log panel drawer inline", popover=True)
+    whole = el("section", head, body, foot, id="log", class_="log panel drawer inline", popover=True)
+    return pieced(whole, pages)
+
+
+def leaves(desk: Desk, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
+    """Lists of lines, with room for those to come: a move adds to the last one, and the others stay."""
+    cut = next((line for line in lines if line.new), None)
+    found = {number: tuple(part) for number, part in groupby(lines, attrgetter("leaf"))}
+    first = lines[0].leaf if lines else 0
+    return {
+        f"log-{number}": leaf(desk, number, part, cut if cut in part and cut is not lines[0] else None)
+        for number in range(first, max([first + ROOM, *found]) + 1)
+        for part in [found.get(number, ())]
+    }
+
+
+@lru_cache(maxsize=4096)
+def leaf(desk: Desk, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
+    """Some lines that stay together; above the first that is new, there is a cut."""
+    rows = []
+    for line in lines:
+        if line is cut:
+            rows.append(el("li", el("span", desk.say("Since you last looked")), class_="cut"))
+        rows.append(row(desk, line))
+    return el("ol", *rows, id=f"log-{number}")
 
 
 @lru_cache(maxsize=8192)
@@ -65,5 +88,16 @@ def tick(scene: Scene, desk: Desk) -> Markup:
 def board_words(scene: Scene, desk: Desk) -> Markup:
     """The whole position in sentences, for screen readers."""
     text = game_of(scene.game, scene.own_cards).describe(scene.view, scene.lang, scene.names)
-    lines = [el("p", line.strip()) for line in text.splitlines()]
-    return el("section", el("h2", desk.say("The table in words")), *lines, id="board-words", class_="vh")
+    return in_words(desk, text)
+
+
+@lru_cache(maxsize=512)
+def in_words(desk: Desk, text: str) -> Markup:
+    lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
+    title = el("h2", desk.say("The table in words"))
+    return pieced(el("section", title, *lines.values(), id="board-words", class_="vh"), lines)
+
+
+@lru_cache(maxsize=4096)
+def sentence(at: int, text: str) -> Markup:
+    return el("p", text, id=f"words-{at}")

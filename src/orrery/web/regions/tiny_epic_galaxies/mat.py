@@ -10,7 +10,7 @@ from typing import Any, Final
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.html import Markup, el, hidden, join
+from orrery.web.html import Markup, el, hidden, join, pieced
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
@@ -31,6 +31,7 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
 )
 
 NO_MISSION: Final = ""
+Upgrades = tuple[tuple[str, Act], ...]  # by the goods that pay
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ class Mat:
     turn: bool
     ships: tuple[tuple[Berth, Act | None], ...]
     colonies: tuple[tuple[str, Act | None, bool], ...]  # what a click does, and whether it was used
-    upgrades: tuple[tuple[str, Act], ...] = ()
+    upgrades: Upgrades = ()
     home: Act | None = None
     mission: str | None = None
     act: Act | None = None  # this mat itself is an answer
@@ -83,16 +84,10 @@ def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 @lru_cache(maxsize=2048)
 def drawn(seen: Mat) -> Markup:
     desk = seen.desk
-    parts = [
-        band(seen.mat, desk),
-        empire_side(seen, advice(seen)),
-        galaxy(seen),
-        colonies(seen),
-        mission(seen),
-    ]
-    return el(
-        "section", *parts, id="mat", class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title"
-    )
+    parts = {"me": empire_side(seen, advice(seen)), "galaxy": galaxy(seen), "colonies": colonies(seen)}
+    classes = f"mat panel p{desk.hull(seen.mat)}"
+    body = (band(seen.mat, desk), *parts.values(), mission(seen))
+    return pieced(el("section", *body, id="mat", class_=classes, aria_labelledby="mat-title"), parts)
 
 
 def empire_side(seen: Mat, foot: Markup) -> Markup:
@@ -109,7 +104,8 @@ def empire_side(seen: Mat, foot: Markup) -> Markup:
         pips("energy", seen.energy, desk.most(seen.mat), desk),
         pips("culture", seen.culture, desk.most(seen.mat), desk),
     ]
-    return el("div", head, level_badge(seen), empire(seen), *goods, foot, class_="me")
+    levels = empire(desk, seen.mat, seen.level, seen.upgrades)
+    return el("div", head, level_badge(seen), levels, *goods, foot, id="me", class_="me")
 
 
 def level_now(seen: Mat) -> dict[str, Any]:
@@ -127,27 +123,19 @@ def level_badge(seen: Mat) -> Markup:
               aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
-def empire(seen: Mat) -> Markup:
-    desk = seen.desk
-    cells = [level(seen, one) for one in desk.levels(seen.mat)]
+@lru_cache(maxsize=2048)
+def empire(desk: Desk, mat: int, now: int, upgrades: Upgrades) -> Markup:
+    cells = [level(desk, mat, one, now, upgrades) for one in desk.levels(mat)]
     track = el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
     title = el("h3", desk.say("Empire track"), class_="only")
     return el("div", title, track, close, id="empire", class_="drawer inline levels", popover=True)
 
 
-def level(seen: Mat, one: dict[str, Any]) -> Markup:
+def level(desk: Desk, mat: int, one: dict[str, Any], now: int, upgrades: Upgrades) -> Markup:
     """One level of the empire; the next one can be the button that buys it."""
-    desk, number = seen.desk, one["level"]
-    state = (
-        "cur"
-        if number == seen.level
-        else "past"
-        if number < seen.level
-        else "next"
-        if number == seen.level + 1
-        else ""
-    )
+    number = one["level"]
+    state = "past" if number < now else {now: "cur", now + 1: "next"}.get(number, "")
     facts = [
         el(
             "span",
@@ -160,20 +148,20 @@ def level(seen: Mat, one: dict[str, Any]) -> Markup:
         el("span", icon("points"), one["points"], hidden(desk.say("points of the level")), class_="v"),
     ]
     if state == "cur":
-        facts.append(marked(seen.mat, desk, "tok"))
+        facts.append(marked(mat, desk, "tok"))
     if state == "next":
         facts.append(el("span", desk.say("pay {price}", price=one["price"]), class_="cost"))
-        facts.append(upgrade_buttons(seen))
+        facts.append(upgrade_buttons(upgrades))
     current = "step" if state == "cur" else None
     return el("li", *facts, class_=state or None, aria_current=current)
 
 
-def upgrade_buttons(seen: Mat) -> Markup:
-    if not seen.upgrades:
+def upgrade_buttons(upgrades: Upgrades) -> Markup:
+    if not upgrades:
         return Markup("")
     made = [
         press(act, icon("upgrade"), icon(goods, goods), class_="can", aria_label=act.label)
-        for goods, act in seen.upgrades
+        for goods, act in upgrades
     ]
     return el("span", *made, class_="up")
 
@@ -223,7 +211,7 @@ def galaxy(seen: Mat) -> Markup:
     backdrop = el("img", class_="gal", src=picture("galaxy"), alt="", loading="lazy")
     return el(
         "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"), class_="haven",
+        el("ul", *away, class_="away"), id="galaxy", class_="haven",
     )  # fmt: skip
 
 
@@ -252,9 +240,11 @@ def colonies(seen: Mat) -> Markup:
     )
     title = el("h3", desk.say("Colonies"), " ", el("em", desk.say("use them with a colony die")))
     crowd = " many" if len(rows) > 3 else ""
-    return el("div", title, el("ul", *rows) if rows else none, class_=f"cols{crowd}", data_zone="colonies")
+    body = el("ul", *rows) if rows else none
+    return el("div", title, body, id="colonies", class_=f"cols{crowd}", data_zone="colonies")
 
 
+@lru_cache(maxsize=4096)
 def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
     card = desk.cards[planet]
     body = [

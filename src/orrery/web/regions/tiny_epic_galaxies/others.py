@@ -9,7 +9,7 @@ from functools import lru_cache
 from orrery.core.language import translate
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
-from orrery.web.html import Markup, el, hidden
+from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat, Reading, level_now, mat_of
@@ -66,13 +66,15 @@ def other_regions(
 def drawn(other: Other, more: More) -> Markup:
     seen = other.mat
     parts = rogue_parts(seen) if seen.mat >= seen.desk.seats else parts_of(other)
-    body = sheeted(seen, [*parts, *more(seen)])
+    brief = chip(other)
+    body = sheeted(seen, [*parts.values(), *more(seen)])
     classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
     classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
-    return el(
-        "section", chip(other), body, id=f"other-{seen.mat}", class_=" ".join(classes),
+    whole = el(
+        "section", brief, body, id=f"other-{seen.mat}", class_=" ".join(classes),
         aria_label=seen.desk.names[seen.mat],
     )  # fmt: skip
+    return pieced(whole, {f"brief-{seen.mat}": brief, **parts})
 
 
 def chip(other: Other) -> Markup:
@@ -96,10 +98,11 @@ def chip(other: Other) -> Markup:
         class_="c2",
     )
     return el("button", band(seen.mat, desk), first, second, type="button", class_="brief",
-              data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
+              data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog",
+              id=f"brief-{seen.mat}")  # fmt: skip
 
 
-def parts_of(other: Other) -> list[Markup]:
+def parts_of(other: Other) -> dict[str, Markup]:
     seen = other.mat
     desk = seen.desk
     now = level_now(seen)
@@ -115,16 +118,30 @@ def parts_of(other: Other) -> list[Markup]:
         el("span", icon("hull"), now["ships"], hidden(desk.say("ships")), class_="q"),
         el("span", icon("points"), now["points"], hidden(desk.say("points of the level")), class_="q v"),
         mission_mark(seen),
+        id=f"levels-{seen.mat}",
         class_="ol",
     )
-    return [header(other), line, goods(seen), ships(seen), colonies(seen)]
+    return by_id(seen, header(other), line)
+
+
+def by_id(seen: Mat, head: Markup, levels: Markup) -> dict[str, Markup]:
+    """The parts of a panel, each by its id; of the Rogue the goods are of more interest than the levels."""
+    parts = {
+        "head": head,
+        "levels": levels,
+        "goods": goods(seen),
+        "fleet": ships(seen),
+        "owned": colonies(seen),
+    }
+    order = ("head", "goods", "levels", "fleet", "owned") if seen.mat >= seen.desk.seats else parts
+    return {f"{name}-{seen.mat}": parts[name] for name in order}
 
 
 def goods(seen: Mat) -> Markup:
     """Energy and culture up to their limit."""
     most, desk = seen.desk.most(seen.mat), seen.desk
     rows = [pips("energy", seen.energy, most, desk), pips("culture", seen.culture, most, desk)]
-    return el("div", *rows, class_="both")
+    return el("div", *rows, id=f"goods-{seen.mat}", class_="both")
 
 
 def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
@@ -140,7 +157,7 @@ def header(other: Other) -> Markup:
     act = seen.act
     name = el("h3", desk.names[seen.mat])
     head = [band(seen.mat, desk), marked(seen.mat, desk), name, status(other), *pick(act, desk)]
-    return el("header", *head, hexagon(seen.points, desk, "hexm"))
+    return el("header", *head, hexagon(seen.points, desk, "hexm"), id=f"head-{seen.mat}")
 
 
 def pick(act: Act | None, desk: Desk) -> list[Markup]:
@@ -209,6 +226,7 @@ def ships(seen: Mat) -> Markup:
         "div",
         el("div", el("em", desk.say("Home")), *home, *locked, none, class_="hm"),
         el("ul", *away),
+        id=f"fleet-{seen.mat}",
         class_="os",
     )
 
@@ -225,10 +243,11 @@ def colonies(seen: Mat) -> Markup:
     desk = seen.desk
     rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
     if not rows:
-        return el("p", desk.say("no colonies yet"), class_="quiet oc")
-    return el("ul", *rows, class_="oc", aria_label=desk.say("Colonies"))
+        return el("p", desk.say("no colonies yet"), id=f"owned-{seen.mat}", class_="quiet oc")
+    return el("ul", *rows, id=f"owned-{seen.mat}", class_="oc", aria_label=desk.say("Colonies"))
 
 
+@lru_cache(maxsize=4096)
 def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
     card = desk.cards[planet]
     body = [
@@ -242,7 +261,7 @@ def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
     return el("li", el("button", *body, type="button", data_card=planet, aria_label=told))
 
 
-def rogue_parts(seen: Mat) -> list[Markup]:
+def rogue_parts(seen: Mat) -> dict[str, Markup]:
     """The Rogue: its levels with their attacks, and its goods with their own limit."""
     desk = seen.desk
     card = desk.cards[desk.rogue]
@@ -259,14 +278,9 @@ def rogue_parts(seen: Mat) -> list[Markup]:
     rows.append(
         el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
     )
-    levels = el("ol", *rows, class_="attacks", aria_label=desk.say("Levels and attacks"))
-    return [
-        el("header", *head, hexagon(seen.points, desk, "hexm")),
-        goods(seen),
-        levels,
-        ships(seen),
-        colonies(seen),
-    ]
+    words = desk.say("Levels and attacks")
+    levels = el("ol", *rows, id=f"levels-{seen.mat}", class_="attacks", aria_label=words)
+    return by_id(seen, el("header", *head, hexagon(seen.points, desk, "hexm"), id=f"head-{seen.mat}"), levels)
 
 
 def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:

@@ -105,9 +105,15 @@ def berths(view: View, moving: tuple[int, int] | None = None) -> Iterator[Berth]
     """Every ship of every mat."""
     for mat, data in enumerate(view["mats"]):
         for number, written in enumerate(data["ships"], 1):
-            place, at, step = (*written.split(), "", "")[:3]
             form = data["hulls"][number - 1] or "" if "hulls" in data else ""
-            yield Berth(mat, number, place, at, int(step) if step else SURFACE, form, moving == (mat, number))
+            yield berth(mat, number, written, form, moving == (mat, number))
+
+
+@lru_cache(maxsize=8192)
+def berth(mat: int, ship: int, written: str, form: str, moving: bool) -> Berth:
+    """A ship where a view says it is."""
+    place, at, step = (*written.split(), "", "")[:3]
+    return Berth(mat, ship, place, at, int(step) if step else SURFACE, form, moving)
 
 
 def hull(berth: Berth, desk: Desk, class_: str = "") -> Markup:
