@@ -137,7 +137,7 @@ def test_a_replay_does(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "values"),
     [
-        ("play chess", "chess tiny epic galaxies"),
+        ("play chess", "chess tiny epic galaxies beyond the black"),
         ("play --seats you,deep", "deep you greedy uniform"),
         ("play --seats you,you,you,you,you,you", "seats"),
         ("play --edition third", "edition third later first"),
@@ -154,8 +154,8 @@ def test_a_replay_does(tmp_path: Path) -> None:
         ("replay ~nosuchuser/x", "nosuchuser x"),
         ("cards tiny-epic-galaxies pluto", "pluto"),
         ("cards tiny-epic-galaxies helio", "helio helios hermit rothkel"),
-        ("rules tiny-epic-galaxies 99.9", "rules tiny epic galaxies fr md docs"),
-        ("games", "tiny epic galaxies Tiny Epic Galaxies"),
+        ("rules tiny-epic-galaxies 99.9", "rules tiny epic galaxies fr md docs U"),
+        ("games", "tiny epic galaxies Tiny Epic Galaxies beyond the black Beyond Black"),
     ],
 )
 def test_what_the_command_line_says_does(
@@ -198,18 +198,21 @@ def help_texts(parser: argparse.ArgumentParser) -> list[str]:
 def test_all_help_does() -> None:
     found = [text for text in help_texts(arguments.parser("fr")) if text]
     assert len(found) > 30
-    allowed = {"orrery", "play", "tiny", "epic", "galaxies", "seats", "you", "uniform", "later", "first"}
-    allowed |= {
-        "artemis",
-        "normal",
-        "any",
-        "rothkel",
-        "zendica",
-        "hades",
-        "gamelyn",
-        "harder",
-        "usable",
+    allowed = {
+        "orrery",
+        "play",
         "greedy",
+        "you",
+        "uniform",
+        "tiny",
+        "epic",
+        "galaxies",
+        "beyond",
+        "the",
+        "black",
     }
+    for game in map(orrery.game, orrery.games()):
+        for setting in game.settings:
+            allowed |= set(re.findall(r"[^\W\d_]+", " ".join([setting.name, *setting.choices])))
     for text in found:
         assert set(re.findall(r"[^\W\d_]+", outside(text))) <= allowed, text
