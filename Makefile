@@ -4,7 +4,7 @@ BIN := .venv/bin
 PLAY := .venv/.playable
 STAMP := .venv/.installed
 
-.PHONY: play terminal test check messages types bake compiled bench golden mutation proof clean
+.PHONY: play terminal test check messages types bake compiled bench cards golden mutation proof clean
 
 play: $(PLAY)
 	@$(BIN)/orrery serve
@@ -40,6 +40,9 @@ bench: $(STAMP)
 	@$(BIN)/python -m tools.browser
 	$(BIN)/python -m tools.latency
 	$(BIN)/python -m tools.load
+
+cards: $(STAMP)
+	$(BIN)/python -m tools.cards
 
 golden: $(STAMP)
 	$(BIN)/python -m tools.golden

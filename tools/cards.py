@@ -1,0 +1,83 @@
+"""Write docs/cards: every card of every game as people read it, with how well it is known, in both languages.
+
+`make cards` runs this; a test compares the pages with the cards.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+import orrery
+from orrery.core.language import LANGUAGES, translate
+from orrery.library import facts_of, how_known
+
+FOLDER: Final = Path(__file__).parent.parent / "docs" / "cards"
+HEADS: Final = {
+    "en": ("Cards of {title}", "card", "facts", "text", "known", "level {n}: {text}"),
+    "fr": ("Cartes de {title}", "carte", "faits", "texte", "connu", "niveau {n}\u00a0: {text}"),
+}
+KINDS: Final = {
+    "en": {"planet": "Planets", "mission": "Secret missions", "rogue": "Rogue mats", "pilot": "Pilots",
+           "exploration": "Exploration cards"},
+    "fr": {"planet": "Planètes", "mission": "Missions secrètes", "rogue": "Plateaux du Renégat",
+           "pilot": "Pilotes", "exploration": "Cartes Exploration"},
+}  # fmt: skip
+ABOUT: Final = {
+    "en": "Written by `make cards` from the card files. The last column says what each card rests on.",
+    "fr": "Écrit par `make cards`, d’après les cartes. La dernière colonne dit sur quoi chacune repose.",
+}
+
+
+def page(name: str, lang: str) -> str:
+    """All cards of a game, a table for each kind."""
+    game = orrery.game(name)
+    title, *columns, level = HEADS[lang]
+    lines = [f"# {title.format(title=game.title)}", "", ABOUT[lang]]
+    for kind in dict.fromkeys(card["kind"] for card in game.cards()):
+        lines += ["", f"## {KINDS[lang][kind]}", "", row(columns), row(["---"] * len(columns))]
+        for card in game.cards():
+            if card["kind"] == kind:
+                lines.append(row(cells(card, lang, level)))
+    return "\n".join([*lines, ""])
+
+
+def cells(card: dict[str, Any], lang: str, level: str) -> list[str]:
+    ref = f" ({card['ref']})" if "ref" in card else ""
+    text = translate(lang, card["text"]) if "text" in card else ""
+    for number, part in enumerate(card.get("level", []), 1):
+        text += "<br>" if text else ""
+        text += level.format(n=number, text=translate(lang, part["text"]))
+    facts = ", ".join(facts_of(card, lang))
+    found = [f"**{translate(lang, card['name'])}**{ref}", facts, text, how_known(card, lang)]
+    return found if lang == "en" else [set_in_french(cell) for cell in found]
+
+
+def set_in_french(text: str) -> str:
+    """Names and sources are quoted as the card file has them; their signs are set as French ones."""
+    return re.sub("(?<!\u202f);", "\u202f;", text.replace("'", "’"))
+
+
+def row(found: list[str]) -> str:
+    return f"| {' | '.join(found)} |"
+
+
+def pages() -> dict[Path, str]:
+    """Every page by its file."""
+    return {
+        FOLDER / (f"{name}.md" if lang == "en" else f"{name}.{lang}.md"): page(name, lang)
+        for name in orrery.games()
+        for lang in LANGUAGES
+    }
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for file, text in pages().items():
+        file.write_text(text, encoding="utf-8")
+        print(f"written: docs/cards/{file.name}")
+
+
+if __name__ == "__main__":
+    main()
