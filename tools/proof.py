@@ -85,9 +85,9 @@ def tests_section() -> list[str]:
 
 
 def browser_section() -> list[str]:
-    many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS)}
+    many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS), "ORRERY_ROUNDS": "0"}
     line = pytest_line("tests/browser", env=many)
-    what = f"Whole games, company, replay, and axe on every page and on {AXE_POSITIONS} random positions"
+    what = f"Whole games to their natural end (mouse, keyboard, touch), company, replay, and axe on every page and on {AXE_POSITIONS} random positions"
     return ["", f"{what}: {line}.", ""]
 
 

@@ -8,7 +8,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
 from tests.browser.visitors import BLACK, make_table, phone
 
-ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of the expansion by mouse; 0 plays to the end
+ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
 
 
 def test_a_whole_game_by_mouse(arrive: Arrival) -> None:
@@ -21,7 +21,7 @@ def test_a_whole_game_by_mouse(arrive: Arrival) -> None:
 
 def test_a_whole_game_without_a_mouse_in_french(arrive: Arrival) -> None:
     ada = arrive(locale="fr-FR")
-    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', max_rounds=4)}")
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', max_rounds=ROUNDS)}")
     player = Typist(page, 2)
     player.play()
     assert page.locator("html").get_attribute("lang") == "fr"
@@ -30,7 +30,7 @@ def test_a_whole_game_without_a_mouse_in_french(arrive: Arrival) -> None:
 
 def test_a_whole_game_by_finger(arrive: Arrival) -> None:
     ada = arrive(**phone())
-    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', 'greedy', max_rounds=4)}")
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', 'greedy', max_rounds=ROUNDS)}")
     player = Finger(page, 3)
     player.play()
     assert page.locator("#ending table").is_visible()
@@ -38,7 +38,7 @@ def test_a_whole_game_by_finger(arrive: Arrival) -> None:
 
 def test_some_rounds_alone_against_a_rogue(arrive: Arrival) -> None:
     ada = arrive()
-    page = ada.page(f"/t/{make_table(ada, 'me', max_rounds=4)}")
+    page = ada.page(f"/t/{make_table(ada, 'me', max_rounds=ROUNDS)}")
     Player(page, 4).play()
     assert page.locator("#other-1 .attacks").is_visible()
     assert page.locator("#ending table").is_visible()
@@ -57,14 +57,14 @@ def test_the_expansion_by_mouse(arrive: Arrival) -> None:
 
 def test_the_expansion_without_a_mouse_in_french(arrive: Arrival) -> None:
     ada = arrive(locale="fr-FR")
-    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', game=BLACK, max_rounds=3)}")
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', game=BLACK, max_rounds=ROUNDS)}")
     Typist(page, 6).play()
     assert page.locator("#ending table").is_visible()
 
 
 def test_the_expansion_by_finger(arrive: Arrival) -> None:
     ada = arrive(**phone())
-    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', 'greedy', game=BLACK, max_rounds=3)}")
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', 'greedy', game=BLACK, max_rounds=ROUNDS)}")
     player = Finger(page, 7)
     player.play()
     assert page.locator("#ending table").is_visible()
@@ -72,7 +72,7 @@ def test_the_expansion_by_finger(arrive: Arrival) -> None:
 
 def test_the_expansion_alone_against_a_rogue(arrive: Arrival) -> None:
     ada = arrive()
-    page = ada.page(f"/t/{make_table(ada, 'me', game=BLACK, max_rounds=3)}")
+    page = ada.page(f"/t/{make_table(ada, 'me', game=BLACK, max_rounds=ROUNDS)}")
     Player(page, 8).play()
     assert page.locator("#other-1 .plans").is_visible()
     assert page.locator("#ending table").is_visible()
