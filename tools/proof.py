@@ -87,7 +87,8 @@ def tests_section() -> list[str]:
 def browser_section() -> list[str]:
     many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS), "ORRERY_ROUNDS": "0"}
     line = pytest_line("tests/browser", env=many)
-    what = f"Whole games to their natural end (mouse, keyboard, touch), company, replay, and axe on every page and on {AXE_POSITIONS} random positions"
+    what = "Whole games of both games to their natural end by mouse, keyboard and touch, company, replay, and"
+    what += f" axe on every page and on {AXE_POSITIONS} random positions"
     return ["", f"{what}: {line}.", ""]
 
 
