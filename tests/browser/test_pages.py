@@ -39,7 +39,7 @@ def test_alone_one_meets_a_rogue_that_can_be_chosen(arrive: Arrival) -> None:
     page = arrive().page()
     page.locator("[data-remove='2']").click()
     page.locator("details.options summary").click()
-    page.locator("[name='option.rogue']").select_option(index=1)
+    page.locator("[name='option.rogue']:visible").select_option(index=1)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     assert page.locator("#other-1 .attacks").is_visible()

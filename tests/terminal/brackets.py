@@ -11,6 +11,8 @@ from string import Formatter
 
 import pytest
 
+from orrery.core import language
+
 
 def bracketed(text: str) -> str:
     """A sentence with brackets around its own words."""
@@ -36,6 +38,8 @@ def speak_it(monkeypatch: pytest.MonkeyPatch) -> None:
     languages = {"fr": Brackets(), "en": gettext.NullTranslations()}
     for module in ("sentences", "language"):
         monkeypatch.setattr(f"orrery.core.{module}.catalogue", languages.__getitem__)
+    language.found.cache_clear()  # what was found in the true catalogue, and afterwards what in this one
+    monkeypatch.setattr("orrery.core.language.found", language.found.__wrapped__)
 
 
 def outside(line: str) -> str:

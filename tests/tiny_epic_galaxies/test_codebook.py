@@ -12,7 +12,17 @@ from tests.contract.variants import variants
 from tests.scene import GAME, scene
 
 SHIPPED = (resources.files("orrery.games.tiny_epic_galaxies") / "cards.toml").read_text(encoding="utf-8")
-LIMITS = {"MAX_SEATS", "MAX_DICE", "MAX_ROW", "MAX_CARDS", "SHIPS", "FACES", "AMOUNTS", "N_ACTIONS"}
+LIMITS = {
+    "MAX_SEATS",
+    "MAX_DICE",
+    "MAX_ROW",
+    "MAX_CARDS",
+    "MAX_BRANCHES",
+    "SHIPS",
+    "FACES",
+    "AMOUNTS",
+    "N_ACTIONS",
+}
 BASES = sorted(value for name, value in vars(codes).items() if name.isupper() and name not in LIMITS)
 
 
