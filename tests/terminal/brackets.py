@@ -12,6 +12,7 @@ from string import Formatter
 import pytest
 
 from orrery.core import language
+from orrery.games.tiny_epic_galaxies import board, voice
 
 
 def bracketed(text: str) -> str:
@@ -38,8 +39,10 @@ def speak_it(monkeypatch: pytest.MonkeyPatch) -> None:
     languages = {"fr": Brackets(), "en": gettext.NullTranslations()}
     for module in ("sentences", "language"):
         monkeypatch.setattr(f"orrery.core.{module}.catalogue", languages.__getitem__)
-    language.found.cache_clear()  # what was found in the true catalogue, and afterwards what in this one
-    monkeypatch.setattr("orrery.core.language.found", language.found.__wrapped__)
+    # These remember what French was.
+    monkeypatch.setattr(language, "found", language.found.__wrapped__)
+    monkeypatch.setattr(board, "die_words", board.die_words.__wrapped__)
+    monkeypatch.setattr(voice.Texts, "told", property(lambda texts: {}))
 
 
 def outside(line: str) -> str:
