@@ -11,6 +11,8 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 import orrery
 from orrery.core.game import Game
 from orrery.games.tiny_epic_galaxies.state import State
@@ -164,3 +166,21 @@ def fill(
     mat["ships"] = (said + ["home"] * free)[:free] + ["locked"] * (4 - free)
     mat["colonies"] = colonies[number].split() if number < len(colonies) else []
     mat["used"] = used[number].split() if number < len(used) else []
+
+
+def changed(data: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """A position as data with some of it changed; `mats__1__energy` reaches inside."""
+    for path, value in changes.items():
+        target: Any = data
+        *way, last = path.split("__")
+        for key in way:
+            target = target[int(key) if key.isdigit() else key]
+        target[int(last) if last.isdigit() else last] = value
+    return data
+
+
+def faults_of(game: Game[State], data: Any) -> list[str]:
+    """Why a position is refused, fault by fault."""
+    with pytest.raises(orrery.Faulty) as caught:
+        game.from_json(json.dumps(data))
+    return [str(fault) for fault in caught.value.faults]

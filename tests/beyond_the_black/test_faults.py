@@ -10,6 +10,7 @@ import pytest
 
 import orrery
 from tests.beyond_the_black.scene import BLACK, black
+from tests.scene import changed, faults_of
 
 ROW = "jakks vici_ks156 drewkaiden leandra mj_120210"
 PILOTS = ["lightspeeder", "overseer", "polyglot", "tagalong", "bulwark"]
@@ -25,19 +26,11 @@ def written(**changes: Any) -> dict[str, Any]:
         top="nebula_survey", bottom_finds="ion_squall",
     )  # fmt: skip
     data: dict[str, Any] = json.loads(BLACK.to_json(t.s))
-    for path, value in changes.items():
-        target: Any = data
-        *way, last = path.split("__")
-        for key in way:
-            target = target[int(key) if key.isdigit() else key]
-        target[int(last) if last.isdigit() else last] = value
-    return data
+    return changed(data, changes)
 
 
 def faults(data: Any) -> list[str]:
-    with pytest.raises(orrery.Faulty) as caught:
-        BLACK.from_json(json.dumps(data))
-    return [str(fault) for fault in caught.value.faults]
+    return faults_of(BLACK, data)
 
 
 def test_a_good_position_is_read_and_written_alike() -> None:

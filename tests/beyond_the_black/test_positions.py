@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-import orrery
 from tests.beyond_the_black.scene import BLACK, black
+from tests.scene import changed, faults_of
 
 
 def written(**changes: Any) -> dict[str, Any]:
@@ -28,19 +28,11 @@ def written(**changes: Any) -> dict[str, Any]:
         bottom_finds="event_horizon",
     )
     data: dict[str, Any] = json.loads(BLACK.to_json(t.s))
-    for path, value in changes.items():
-        target: Any = data
-        *way, last = path.split("__")
-        for key in way:
-            target = target[int(key) if key.isdigit() else key]
-        target[int(last) if last.isdigit() else last] = value
-    return data
+    return changed(data, changes)
 
 
 def faults(data: Any) -> list[str]:
-    with pytest.raises(orrery.Faulty) as caught:
-        BLACK.from_json(json.dumps(data))
-    return [str(fault) for fault in caught.value.faults]
+    return faults_of(BLACK, data)
 
 
 def test_a_good_position_is_read_and_written_alike() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import orrery
-from tests.scene import GAME, scene
+from tests.scene import GAME, changed, faults_of, scene
 
 
 def written(**changes: Any) -> dict[str, Any]:
@@ -22,19 +22,11 @@ def written(**changes: Any) -> dict[str, Any]:
         colonies=["jorg", "helios gort"],
     )
     data: dict[str, Any] = json.loads(GAME.to_json(t.s))
-    for path, value in changes.items():
-        target: Any = data
-        *way, last = path.split("__")
-        for key in way:
-            target = target[int(key) if key.isdigit() else key]
-        target[int(last) if last.isdigit() else last] = value
-    return data
+    return changed(data, changes)
 
 
 def faults(data: Any) -> list[str]:
-    with pytest.raises(orrery.Faulty) as caught:
-        GAME.from_json(json.dumps(data))
-    return [str(fault) for fault in caught.value.faults]
+    return faults_of(GAME, data)
 
 
 def test_a_good_position_is_read_and_written_alike() -> None:
