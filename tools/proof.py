@@ -175,12 +175,7 @@ def main() -> None:
     for part in PARTS:
         if part.name in wanted:
             said = sections(proof.read_text(encoding="utf-8")) | {part.heading: part.lines()}
-            lines = [
-                "# Proof",
-                "",
-                "Written by `make proof`; each part says for which commit it was made.",
-                "",
-            ]
+            lines = [*HEAD]
             for one in PARTS:
                 lines += said.get(one.heading, [])
             proof.write_text("\n".join(lines), encoding="utf-8")

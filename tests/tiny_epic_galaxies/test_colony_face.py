@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
 
+import orrery
+from orrery.core import machine
+from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
 from tests.rule import rule
 from tests.scene import scene
 
@@ -148,3 +152,19 @@ def test_a_die_judged_impossible_becomes_possible_later_in_the_turn() -> None:
     assert t.why("die 2") is not None
     t.play("die 1", "ship 1", "orbit jakks")
     assert t.why("die 2") is None
+
+
+@rule("6.6")
+@pytest.mark.parametrize("name", ["tiny-epic-galaxies", "beyond-the-black"])
+def test_the_face_is_judged_as_its_answers_are(name: str) -> None:
+    """`blocked` of this question is written by hand: everywhere it says what looking at each answer says."""
+    s: Any = orrery.game(name).start(seats=3)
+    chance = random.Random(6)
+    judged = set()
+    while s.stack:
+        for seat in range(3):
+            ask: AskColony = s.book.kit.ask_colony(seat)
+            assert ask.blocked(s) == machine.Ask.blocked(ask, s)
+            judged.add(ask.blocked(s) == 0)
+        machine.apply(s, chance.choice(machine.legal(s)))
+    assert judged == {True, False}

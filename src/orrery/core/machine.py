@@ -82,7 +82,8 @@ class Ask(Step[S]):
             reason = self.refuse(s, choice)
             if reason == 0:
                 return 0
-            nearest = max(nearest, reason)
+            if reason > nearest:  # `max` costs a call, and this is asked thousands of times a game
+                nearest = reason
         return nearest
 
     def weights(self, s: S, /) -> list[int]:
@@ -146,11 +147,16 @@ def apply(s: Position, code: int) -> None:
 def settle(s: Position) -> None:
     """Run automatic steps until the top of the stack is a question; cards that run for ever are given up."""
     stack = s.stack
-    for _ in range(PATIENCE):
-        if not stack or isinstance(stack[-1], Ask):
-            return
+    patience = PATIENCE
+    while stack and not isinstance(stack[-1], Ask):
+        if patience == 0:
+            raise endless(s)
+        patience -= 1
         stack.pop().run(s)
-    raise OrreryError(
+
+
+def endless(s: Position) -> OrreryError:
+    return OrreryError(
         "the cards do not come to an end: after {n} steps without a question these are at work: {names}",
         n=PATIENCE,
         names=", ".join(at_work(s)) or "–",

@@ -23,9 +23,10 @@ from orrery.games.tiny_epic_galaxies.state import (
     HOME,
     LOCKED,
     MOVE,
+    SURFACE,
     State,
 )
-from orrery.games.tiny_epic_galaxies.verbs import gain, in_orbit
+from orrery.games.tiny_epic_galaxies.verbs import gain
 
 ANY_TRACK: Final = -1
 
@@ -155,8 +156,9 @@ def refuse_any_orbiting(s: State, mat: int, track: int) -> int:
 def refuse_orbiting(s: State, mat: int, ship: int, track: int) -> int:
     """0 if the ship is in an orbit of that track type. [rules 5.4]"""
     number = mat * SHIPS + ship
-    if not in_orbit(s, number):
-        return SHIP_LOCKED if s.ship_at[number] == LOCKED else SHIP_NOT_IN_ORBIT
-    if track != ANY_TRACK and s.book.planets.track[s.row[s.ship_at[number]]] != track:
+    slot = s.ship_at[number]
+    if slot < 0 or s.ship_step[number] == SURFACE:
+        return SHIP_LOCKED if slot == LOCKED else SHIP_NOT_IN_ORBIT
+    if track != ANY_TRACK and s.book.planets.track[s.row[slot]] != track:
         return OTHER_TRACK
     return 0

@@ -65,6 +65,21 @@ class AskColony(Ask[State]):
             return refuse_upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
         return refuse_planet(s, self.seat, self.planets(s)[choice - FIRST_COLONY])
 
+    def blocked(self, s: State, /) -> int:
+        """As ever, but the planets are listed once for all answers: this question is judged most often."""
+        energy = refuse_upgrade(s, self.seat, ENERGY, 0)
+        culture = refuse_upgrade(s, self.seat, CULTURE, 0)
+        if energy == 0 or culture == 0:
+            return 0
+        nearest = energy if energy > culture else culture
+        for planet in self.planets(s):
+            reason = refuse_planet(s, self.seat, planet)
+            if reason == 0:
+                return 0
+            if reason > nearest:
+                nearest = reason
+        return nearest
+
     def answer(self, s: State, choice: int, /) -> None:
         if choice < FIRST_COLONY:
             upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
