@@ -1,0 +1,1 @@
+"""Take The Galaxy, for one to four seats."""

@@ -1,0 +1,147 @@
+"""The book: what never changes during a game. Copies of a state share it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orrery.core.effects import CardBook, Op, Word
+
+MANPOWER: Final = 0
+PRODUCTION: Final = 1
+SCIENCE: Final = 2
+CREDITS: Final = 3  # the cards of the hand
+RENOWN: Final = 4  # what is banked of it
+SHIPS: Final = 5  # a ship that is given up
+
+CIVILIZATION: Final = 0  # the kinds of player cards
+MINING: Final = 1
+UTILITY: Final = 2
+SHIP: Final = 3
+
+BIOSPHERE: Final = 0  # the kinds of slots: the first two are named by the kind of colony they take
+DEPOSIT: Final = 1
+OPEN: Final = 2  # for utility colonies only
+
+SYSTEM: Final = 0  # the kinds of space cards, in the order of the table for the random set-up
+EVENT: Final = 1
+ANOMALY: Final = 2
+
+SECTORS: Final = 3
+
+# What an event forbids while it lies in the row, as bits. [rules 11.5, 11.6]
+NO_UPGRADES: Final = 1
+NO_NEGATIVE_USE: Final = 2
+
+
+class Cards:
+    """Colonies and ships, column by column; colonies come first. The program of a card has its number."""
+
+    def __init__(
+        self, ids: list[str], kind: list[int], cost: list[int], renown: list[int], start: list[int],
+        deck: list[int], frontier: list[bool]
+    ) -> None:  # fmt: skip
+        self.ids: Final = ids
+        self.kind: Final = kind
+        self.cost: Final = cost
+        self.renown: Final = renown
+        self.start: Final = start  # how many are among a seat's start cards
+        self.deck: Final = deck  # and how many in its draw deck
+        self.frontier: Final = frontier  # whether it may be the colony that begins on the table
+        self.colonies: Final = len([one for one in kind if one != SHIP])
+        self.ships: Final = len(ids) - self.colonies
+
+
+class Space:
+    """Systems, events and anomalies, column by column; the starting system comes last."""
+
+    def __init__(
+        self, ids: list[str], kind: list[int], sector: list[int], wormholes: list[int], renown: list[int],
+        slots: list[list[int]], hazards: list[int], bounty: list[list[int]], cost: list[list[int]]
+    ) -> None:  # fmt: skip
+        self.ids: Final = ids
+        self.kind: Final = kind
+        self.sector: Final = sector
+        self.wormholes: Final = wormholes
+        self.renown: Final = renown
+        self.slots: Final = slots  # of a system, from left to right
+        self.hazards: Final = hazards
+        self.bounty: Final = bounty  # tokens of each resource
+        self.cost: Final = cost  # of an anomaly or event in each resource
+        self.start: Final = len(ids) - 1  # the number of the starting system
+
+
+class Effects:
+    """What events do while they lie in the row, column by column as the space cards are numbered."""
+
+    def __init__(
+        self, opportunity: list[int], on_relinquish: list[int], raid: list[int], burst: list[int],
+        forbids: list[int], discount: list[int], discounted: list[int]
+    ) -> None:  # fmt: skip
+        self.opportunity: Final = opportunity  # the program that may be run once a turn, or NONE
+        self.on_relinquish: Final = on_relinquish  # the program that runs with every relinquishing, or NONE
+        self.raid: Final = raid  # cards discarded at the end of exploration
+        self.burst: Final = burst  # extra hazards on every system of the row
+        self.forbids: Final = forbids
+        self.discount: Final = discount  # credits less for each colony
+        self.discounted: Final = discounted  # of these kinds, a bit each
+
+
+class Numbers:
+    """The numbers of a set that are on no card. [rules 4.2, 4.3, 4.4, 7.5]"""
+
+    def __init__(self, manpower: int, production: int, science: int, hazard: int) -> None:
+        self.manpower: Final = manpower  # for a card
+        self.production: Final = production  # for a card
+        self.science: Final = science  # for a card of the discard
+        self.hazard: Final = hazard  # credits for each hazard
+
+
+class Terms:
+    """The options of a table."""
+
+    def __init__(
+        self, seats: int, setup: str, teams: bool, consent: str, reshuffle: str, upgraded: str
+    ) -> None:  # fmt: skip
+        self.seats: Final = seats
+        self.setup: Final = setup
+        self.teams: Final = teams
+        self.consent: Final = consent
+        self.reshuffle: Final = reshuffle
+        self.upgraded: Final = upgraded
+        self.asks_consent: Final = consent == "ask"
+        self.reshuffles_at_once: Final = reshuffle == "at_once"
+        self.arrives_fresh: Final = upgraded == "fresh"
+
+
+class Stock:
+    """The space deck of a table before anything is turned up. [rules 2.1, 12.1]
+
+    Which cards it holds may be unknown: cards of one class are drawn alike, and of each class so many come.
+    """
+
+    def __init__(self, unseen: int, classes: list[int], left: list[int]) -> None:
+        self.unseen: Final = unseen  # every card that can come, a bit each
+        self.classes: Final = classes  # sector and kind of each card in one number
+        self.left: Final = left  # how many cards of each class the deck holds
+
+
+class Book(CardBook):
+    """A card set and the options of a table."""
+
+    def __init__(
+        self, words: list[Word[Any]], programs: list[list[Op]], cards: Cards, space: Space, effects: Effects,
+        numbers: Numbers, terms: Terms, stock: Stock, names: list[str], digest: str, source: str
+    ) -> None:  # fmt: skip
+        super().__init__(words, programs)
+        self.cards: Final = cards
+        self.space: Final = space
+        self.effects: Final = effects
+        self.numbers: Final = numbers
+        self.terms: Final = terms
+        self.stock: Final = stock
+        self.names: Final = names  # the card of each program, by its id
+        self.digest: Final = digest  # the hash of what the rules read of the set
+        self.source: Final = source  # the card file, unless it is the one that comes with Orrery
+
+    def name(self, card: int) -> str:
+        return self.names[card]

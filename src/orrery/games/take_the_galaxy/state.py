@@ -1,0 +1,138 @@
+"""Everything that can differ between two positions, and nothing else.
+
+Decks are bags: how many cards of each kind lie in them, not in which order. Cards of a kind are all alike, so
+that hands, decks and discards are counts, `types` for each seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from orrery.core.effects import CardBook, CardPosition
+from orrery.core.machine import NONE, Step
+from orrery.games.take_the_galaxy.book import SECTORS, Book
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS, TOKENS
+
+EMPTY: Final = -1  # no system in that place, no colony on that site
+KINDS: Final = 3  # of space cards
+POOL: Final = RESOURCES - 1  # the pool holds manpower, production and science; credits are cards
+RENOWN_BIT: Final = 1 << SYSTEMS  # in what the partner was asked for: behind a bit for each system
+
+
+class State(CardPosition):
+    """One position. A rule reads `s.bank[seat]`, `s.hand[seat * s.types + card]`."""
+
+    def __init__(
+        self, book: Book, stack: list[Step[Any]], ply: int, seats: int, first: int, round: int, turn: int,
+        claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
+        left: list[int], row: list[int], hazards: list[int], gone: int, pool: list[int], bank: list[int],
+        pile: list[int], systems: list[int], tokens: list[int], colony: list[int], used: list[int],
+        covered: list[int], ships: list[int], sailed: list[int], hand: list[int], known: list[int],
+        discard: list[int], deck: list[int]
+    ) -> None:  # fmt: skip
+        super().__init__(stack, ply)
+        self.book = book
+        self.types: Final = len(book.cards.ids)  # no column: how many kinds of player cards there are
+        self.seats = seats
+        self.first = first  # the seat that began, or NONE
+        self.round = round  # 1 in the first round
+        self.turn = turn  # the active seat, or NONE during set-up
+        self.claimed = claimed  # a card of the row was taken this turn
+        self.relinquished = relinquished  # this turn
+        self.seized = seized  # opportunities used this turn, a bit for each space card
+        self.granted = granted  # what the partner has agreed to this turn: a bit for each system, RENOWN_BIT
+        self.denied = denied  # and what it has refused
+        self.unseen = unseen  # space cards that nobody has seen, a bit each
+        self.left = left  # cards of each class in the space deck
+        self.row = row  # the explored space, oldest first
+        self.hazards = hazards  # tokens on each card of the row
+        self.gone = gone  # space cards that fell off the row
+        self.pool = pool  # manpower, production, science of the active seat
+        self.bank = bank  # renown that is safe: tokens and what the pile is worth
+        self.pile = pile  # space cards in the renown pile, a bit each
+        self.systems = systems  # four for each seat, oldest first
+        self.tokens = tokens  # bounty on each system, by resource
+        self.colony = colony  # the visible colony of each site, three sites for each system
+        self.used = used  # whether it was used since its owner's last reset
+        self.covered = covered  # the colonies under it, a bit for each kind
+        self.ships = ships  # how many of each kind of ship
+        self.sailed = sailed  # and how many of them were used
+        self.hand = hand
+        self.known = known  # how many of them all have seen enter the hand
+        self.discard = discard
+        self.deck = deck
+
+    def cards(self) -> CardBook:
+        return self.book
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def partner(self, seat: int) -> int:
+        """The seat opposite in team play, or NONE. [rules 12.2]"""
+        return (seat + 2) % self.seats if self.book.terms.teams else NONE
+
+    def copy(self) -> State:
+        """An independent position. Steps and the book are shared: nobody may change one."""
+        return State(
+            self.book, self.stack[:], self.ply, self.seats, self.first, self.round, self.turn, self.claimed,
+            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left[:],
+            self.row[:], self.hazards[:], self.gone, self.pool[:], self.bank[:], self.pile[:],
+            self.systems[:], self.tokens[:], self.colony[:], self.used[:], self.covered[:], self.ships[:],
+            self.sailed[:], self.hand[:], self.known[:], self.discard[:], self.deck[:]
+        )  # fmt: skip
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
+
+
+def fresh(book: Book) -> State:
+    """The table before anything is turned up: start cards in hand, the starting system laid out.
+
+    [rules 2.1, 2.4, 2.5]
+    """
+    seats, cards, stock = book.terms.seats, book.cards, book.stock
+    hand = cards.start * seats
+    start = [book.space.start] + [EMPTY] * (SYSTEMS - 1)
+    return State(
+        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left[:], [], [], 0,
+        [0] * POOL, [0] * seats, [0] * seats, start * seats, [0] * (TOKENS * seats),
+        [EMPTY] * (SITES * seats), [0] * (SITES * seats), [0] * (SITES * seats), [0] * (cards.ships * seats),
+        [0] * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats
+    )  # fmt: skip
+
+
+def ones(mask: int) -> list[int]:
+    """The members of a set kept as bits, ascending."""
+    out: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        out.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return out
+
+
+def sector_now(s: State) -> int:
+    """The sector of the next space card, or NONE when the deck is empty. [rules 2.1]"""
+    for sector in range(SECTORS):
+        for kind in range(KINDS):
+            if s.left[sector * KINDS + kind]:
+                return sector
+    return NONE
+
+
+def n_systems(s: State, seat: int) -> int:
+    for place in range(SYSTEMS):
+        if s.systems[seat * SYSTEMS + place] == EMPTY:
+            return place
+    return SYSTEMS
+
+
+def hand_size(s: State, seat: int) -> int:
+    return sum(s.hand[seat * s.types : (seat + 1) * s.types])
+
+
+def has_nothing_to_draw(s: State, seat: int) -> bool:
+    """Whether deck and discard are both empty. [rules 4.8]"""
+    low, high = seat * s.types, (seat + 1) * s.types
+    return not any(s.deck[low:high]) and not any(s.discard[low:high])

@@ -1,0 +1,1 @@
+"""The flow of the game, one file for each part of the turn."""

@@ -1,0 +1,214 @@
+"""The action phase: one question, asked again until the seat ends its turn."""
+
+from __future__ import annotations
+
+from orrery.core.effects import RunCard
+from orrery.core.machine import NONE, Ask
+from orrery.games.take_the_galaxy import codes
+from orrery.games.take_the_galaxy.book import MANPOWER, PRODUCTION, SCIENCE
+from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
+from orrery.games.take_the_galaxy.reasons import (
+    IS_NEWEST,
+    NO_SUCH_SYSTEM,
+    NOT_IN_DISCARD,
+    NOT_IN_HAND,
+    NOTHING_TO_DRAW,
+    RELINQUISHED_ALREADY,
+    SLOT_FREE,
+)
+from orrery.games.take_the_galaxy.state import EMPTY, State, has_nothing_to_draw, n_systems
+from orrery.games.take_the_galaxy.steps import building, claiming, using
+from orrery.games.take_the_galaxy.steps.drawing import DrawCards
+from orrery.games.take_the_galaxy.steps.paying import too_few
+from orrery.games.take_the_galaxy.verbs import recover, relinquish, spend
+
+
+def refuse_exchange(s: State, seat: int, resource: int) -> int:
+    """0 if manpower or production can be paid for a card. [rules 4.2, 4.3, 4.8]"""
+    if s.pool[resource] < rate(s, resource):
+        return too_few(resource)
+    return NOTHING_TO_DRAW if has_nothing_to_draw(s, seat) else 0
+
+
+def rate(s: State, resource: int) -> int:
+    """What a card costs in a resource of the pool. [rules 4.2, 4.3, 4.4]"""
+    numbers = s.book.numbers
+    if resource == MANPOWER:
+        return numbers.manpower
+    return numbers.production if resource == PRODUCTION else numbers.science
+
+
+def refuse_recover(s: State, seat: int) -> int:
+    """0 if science can be paid and the discard pile holds a card. [rules 4.4]"""
+    if s.pool[SCIENCE] < s.book.numbers.science:
+        return too_few(SCIENCE)
+    return 0 if any(s.discard[seat * s.types : (seat + 1) * s.types]) else NOT_IN_DISCARD
+
+
+def refuse_relinquish(s: State, seat: int, place: int) -> int:
+    """0 if the system is not the newest and all its slots are filled; one a turn. [rules 9.1, 9.3]"""
+    n = n_systems(s, seat)
+    if place >= n:
+        return NO_SUCH_SYSTEM
+    if s.relinquished:
+        return RELINQUISHED_ALREADY
+    if place == n - 1:
+        return IS_NEWEST
+    first = seat * SITES + place * SLOTS
+    slots = s.book.space.slots[s.systems[seat * SYSTEMS + place]]
+    return SLOT_FREE if EMPTY in s.colony[first : first + len(slots)] else 0
+
+
+def give_up_system(s: State, seat: int, place: int) -> None:
+    """Relinquish, and run what events add to it. [rules 9.2, 11.8]"""
+    relinquish(s, seat, place)
+    for card in s.row:
+        program = s.book.effects.on_relinquish[card]
+        if program != NONE:
+            s.then(RunCard(seat, program, 0, NONE))
+
+
+class AskAct(Ask[State]):
+    """What next: use, exchange, build, take from the row, clear, relinquish, or end the turn? [rules 3.5]"""
+
+    def base(self) -> int:
+        return codes.ACT
+
+    def size(self, s: State, /) -> int:
+        return codes.N_ACTS
+
+    def refuse(self, s: State, choice: int, /) -> int:
+        if choice < codes.USE:
+            return self.refuse_plain(s, choice)
+        if choice < codes.SEIZE:
+            return self.refuse_thing(s, choice)
+        seat = self.seat
+        if choice < codes.SEIZE_PARTNER:
+            return using.refuse_seize(s, seat, choice - codes.SEIZE)
+        if choice < codes.BUILD:
+            return using.refuse_seize_by_partner(s, seat, choice - codes.SEIZE_PARTNER)
+        if choice < codes.CLAIM:
+            card = choice - codes.BUILD
+            return building.refuse_build(s, seat, card) if card < s.types else NOT_IN_HAND
+        if choice < codes.CLEAR:
+            return claiming.refuse_claim(s, seat, choice - codes.CLAIM)
+        if choice < codes.RELINQUISH:
+            return claiming.refuse_clear(s, seat, choice - codes.CLEAR)
+        return refuse_relinquish(s, seat, choice - codes.RELINQUISH)
+
+    def refuse_plain(self, s: State, choice: int) -> int:
+        """Ending the turn and the exchanges. [rules 3.6, 4.2, 4.3, 4.4]"""
+        if choice == codes.END:
+            return 0
+        if choice == codes.RECOVER:
+            return refuse_recover(s, self.seat)
+        return refuse_exchange(s, self.seat, choice - codes.DRAW_FOR)
+
+    def refuse_thing(self, s: State, choice: int) -> int:
+        """Colonies, ships and tokens, the seat's own and its partner's. [rules 5.1, 7.6, 12.3, 12.4]"""
+        seat = self.seat
+        if choice < codes.USE_SHIP:
+            return using.refuse_use(s, seat, seat, choice - codes.USE)
+        if choice < codes.USE_PARTNER:
+            return using.refuse_use_ship(s, seat, seat, choice - codes.USE_SHIP)
+        if choice < codes.USE_PARTNER_SHIP:
+            return using.refuse_use(s, seat, s.partner(seat), choice - codes.USE_PARTNER)
+        if choice < codes.TAKE:
+            return using.refuse_use_ship(s, seat, s.partner(seat), choice - codes.USE_PARTNER_SHIP)
+        if choice < codes.TAKE_PARTNER:
+            return using.refuse_take(s, seat, choice - codes.TAKE, 0)
+        return using.refuse_take(s, s.partner(seat), choice - codes.TAKE_PARTNER, using.wish_of(choice))
+
+    def options(self, s: State, /) -> list[int]:
+        """Only what can be there is looked at: sites with a colony, ships in play, cards in hand."""
+        return [choice for choice in self.candidates(s) if self.refuse(s, choice) == 0]
+
+    def candidates(self, s: State) -> list[int]:
+        seat, partner = self.seat, s.partner(self.seat)
+        found = [0, 1, 2, 3]
+        found += things(s, seat, codes.USE, codes.USE_SHIP)
+        if partner != NONE:
+            found += things(s, partner, codes.USE_PARTNER, codes.USE_PARTNER_SHIP)
+        found += tokens(s, seat, codes.TAKE)
+        if partner != NONE:
+            found += tokens(s, partner, codes.TAKE_PARTNER)
+        row = range(len(s.row))
+        found += [codes.SEIZE + place for place in row]
+        if partner != NONE:
+            found += [codes.SEIZE_PARTNER + place for place in row]
+        first = seat * s.types
+        found += [codes.BUILD + card for card in range(s.types) if s.hand[first + card]]
+        found += [codes.CLAIM + place for place in row]
+        found += [codes.CLEAR + place for place in row if s.hazards[place]]
+        return found + [codes.RELINQUISH + place for place in range(SYSTEMS)]
+
+    def answer(self, s: State, choice: int, /) -> None:
+        if choice == codes.END:
+            return
+        s.then(self)
+        if choice < codes.USE:
+            self.exchange(s, choice)
+        elif choice < codes.SEIZE:
+            self.use(s, choice)
+        elif choice < codes.SEIZE_PARTNER:
+            using.seize(s, self.seat, choice - codes.SEIZE)
+        elif choice < codes.BUILD:
+            using.ask_partner(s, self.seat, choice)
+        elif choice < codes.CLAIM:
+            building.build(s, self.seat, choice - codes.BUILD)
+        elif choice < codes.CLEAR:
+            claiming.claim(s, self.seat, choice - codes.CLAIM)
+        elif choice < codes.RELINQUISH:
+            claiming.clear(s, self.seat, choice - codes.CLEAR)
+        else:
+            give_up_system(s, self.seat, choice - codes.RELINQUISH)
+
+    def exchange(self, s: State, choice: int) -> None:
+        """A card for resources: from the deck, or of one's choice from the discard. [rules 4.2, 4.3, 4.4]"""
+        resource = SCIENCE if choice == codes.RECOVER else choice - codes.DRAW_FOR
+        spend(s, self.seat, resource, rate(s, resource))
+        s.then(AskRecover(self.seat) if choice == codes.RECOVER else DrawCards(self.seat, 1))
+
+    def use(self, s: State, choice: int) -> None:
+        seat = self.seat
+        if choice < codes.USE_SHIP:
+            using.use(s, seat, seat, choice - codes.USE)
+        elif choice < codes.USE_PARTNER:
+            using.use_ship(s, seat, seat, choice - codes.USE_SHIP)
+        elif choice < codes.USE_PARTNER_SHIP:
+            using.use(s, seat, s.partner(seat), choice - codes.USE_PARTNER)
+        elif choice < codes.TAKE:
+            using.use_ship(s, seat, s.partner(seat), choice - codes.USE_PARTNER_SHIP)
+        elif choice < codes.TAKE_PARTNER:
+            using.take_token(s, seat, seat, choice - codes.TAKE)
+        else:
+            using.ask_partner(s, seat, choice)
+
+
+def things(s: State, owner: int, sites: int, ships: int) -> list[int]:
+    """The codes of an owner's colonies and ships on the table."""
+    first = owner * SITES
+    found = [sites + site for site in range(SITES) if s.colony[first + site] != EMPTY]
+    n = s.book.cards.ships
+    return found + [ships + ship for ship in range(n) if s.ships[owner * n + ship]]
+
+
+def tokens(s: State, owner: int, base: int) -> list[int]:
+    first = owner * codes.TOKENS
+    return [base + token for token in range(codes.TOKENS) if s.tokens[first + token]]
+
+
+class AskRecover(Ask[State]):
+    """Which card of the own discard pile comes to the hand? [rules 4.4, ruling TTG A28]"""
+
+    def base(self) -> int:
+        return codes.TAKE_BACK
+
+    def size(self, s: State, /) -> int:
+        return s.types
+
+    def refuse(self, s: State, card: int, /) -> int:
+        return 0 if s.discard[self.seat * s.types + card] else NOT_IN_DISCARD
+
+    def answer(self, s: State, card: int, /) -> None:
+        recover(s, self.seat, card)

@@ -1,0 +1,72 @@
+"""The exploration phase: a space card is turned up, the surplus falls off, events take their toll."""
+
+from __future__ import annotations
+
+from math import lcm
+
+from orrery.core.machine import Ask, Step
+from orrery.games.take_the_galaxy import codes
+from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
+from orrery.games.take_the_galaxy.state import State, hand_size, ones, sector_now
+from orrery.games.take_the_galaxy.steps.paying import AskPay
+from orrery.games.take_the_galaxy.verbs import drop_surplus, reveal
+
+
+class Reveal(Ask[State]):
+    """Chance turns up the next space card: of the sector that is not used up yet, as many of each kind as the
+    deck holds, every card of a kind alike likely. [rules 2.1, 3.1, 12.1]
+    """
+
+    def base(self) -> int:
+        return codes.REVEAL
+
+    def size(self, s: State, /) -> int:
+        return s.book.space.start
+
+    def refuse(self, s: State, card: int, /) -> int:
+        if not s.unseen >> card & 1 or s.book.space.sector[card] != sector_now(s):
+            return NOT_IN_DECK
+        return 0 if s.left[s.book.stock.classes[card]] else NOT_IN_DECK
+
+    def options(self, s: State, /) -> list[int]:
+        sector, classes, of = sector_now(s), s.book.stock.classes, s.book.space.sector
+        return [card for card in ones(s.unseen) if of[card] == sector and s.left[classes[card]]]
+
+    def weights(self, s: State, /) -> list[int]:
+        """A class has as many chances as the deck has cards of it, shared by its unseen cards."""
+        classes = [s.book.stock.classes[card] for card in self.options(s)]
+        shared = [classes.count(one) for one in classes]
+        whole = lcm(*shared)
+        return [s.left[one] * whole // n for one, n in zip(classes, shared, strict=True)]
+
+    def answer(self, s: State, card: int, /) -> None:
+        reveal(s, card)
+
+
+class EndExploration(Step[State]):
+    """The surplus falls off; then what is left in the row takes a card, however many events would.
+
+    [rules 3.1, 3.2, 11.3, ruling TTG A10]
+    """
+
+    def run(self, s: State, /) -> None:
+        drop_surplus(s)
+        raid = 0
+        for card in s.row:
+            raid = max(raid, s.book.effects.raid[card])
+        n = min(raid, hand_size(s, self.seat))
+        if n:
+            s.then(AskPay(self.seat, n, 0))
+
+
+def burst(s: State) -> int:
+    """Extra hazards on every system of the row. [rules 11.4]"""
+    return sum([s.book.effects.burst[card] for card in s.row])
+
+
+def is_forbidden(s: State, what: int) -> bool:
+    """Whether an event in the row forbids it. [rules 11.5, 11.6]"""
+    for card in s.row:
+        if s.book.effects.forbids[card] & what:
+            return True
+    return False

@@ -1,0 +1,58 @@
+"""The five phases of a turn, one after the other, and the end of the game."""
+
+from __future__ import annotations
+
+from orrery.core.machine import CHANCE, Step
+from orrery.games.take_the_galaxy import events
+from orrery.games.take_the_galaxy.state import POOL, State, sector_now
+from orrery.games.take_the_galaxy.steps.acting import AskAct
+from orrery.games.take_the_galaxy.steps.drawing import DrawCards
+from orrery.games.take_the_galaxy.steps.exploring import EndExploration, Reveal
+from orrery.games.take_the_galaxy.verbs import emit, reset
+
+
+class BeginTurn(Step[State]):
+    """Explore, draw, reset, act, end. Once the last space card was turned up there is no further turn.
+
+    [rules 3.1, 3.6, 10.1]
+    """
+
+    def run(self, s: State, /) -> None:
+        seat = self.seat
+        if sector_now(s) < 0:
+            s.then(Finish(seat))
+            return
+        if seat == s.first:
+            s.round += 1
+        s.turn = seat
+        s.claimed = False
+        s.relinquished = False
+        s.granted = 0
+        s.denied = 0
+        emit(s, events.TURN_BEGAN, seat, s.round)
+        s.then(EndTurn(seat))
+        s.then(Reset(seat), AskAct(seat))
+        s.then(EndExploration(seat), DrawCards(seat, 1))
+        s.then(Reveal(CHANCE))
+
+
+class Reset(Step[State]):
+    """All used cards become ready, and the opportunities in the row. [rules 3.4]"""
+
+    def run(self, s: State, /) -> None:
+        reset(s, self.seat)
+
+
+class EndTurn(Step[State]):
+    """What is left in the pool is lost; the next seat begins. [rules 3.6]"""
+
+    def run(self, s: State, /) -> None:
+        s.pool = [0] * POOL
+        s.then(BeginTurn(s.left_of(self.seat)))
+
+
+class Finish(Step[State]):
+    """The game is over; what lies on the table is counted. [rules 10.1, 10.2]"""
+
+    def run(self, s: State, /) -> None:
+        emit(s, events.ENDED, self.seat)

@@ -1,0 +1,230 @@
+"""Using colonies, ships, bounty tokens and opportunities, one's own and a partner's."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from orrery.core.effects import RunCard, refuse_effect
+from orrery.core.machine import NONE, Ask
+from orrery.games.take_the_galaxy import codes, events
+from orrery.games.take_the_galaxy.book import CREDITS, NO_NEGATIVE_USE, RENOWN
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS
+from orrery.games.take_the_galaxy.reasons import (
+    NEGATIVE_FORBIDDEN,
+    NO_COLONY,
+    NO_OPPORTUNITY,
+    NO_PARTNER,
+    NO_SHIP,
+    NO_SUCH_SHIP,
+    NO_SUCH_SYSTEM,
+    NO_TOKEN,
+    NOTHING_IN_ROW,
+    OWN_RENOWN_ONLY,
+    PARTNER_REFUSED,
+    SEIZED_ALREADY,
+    TOO_LITTLE_RENOWN,
+    USED_ALREADY,
+)
+from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State
+from orrery.games.take_the_galaxy.steps.drawing import DrawCards
+from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
+from orrery.games.take_the_galaxy.verbs import emit, gain, pay_renown, scrap, ship_at
+
+
+def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
+    """0 if a colony is ready and its whole input is there. [rules 5.1, 5.3, 11.6, 12.3]"""
+    if owner == NONE:
+        return NO_PARTNER
+    colony = s.colony[owner * SITES + site]
+    if colony == EMPTY:
+        return NO_COLONY
+    if s.used[owner * SITES + site]:
+        return USED_ALREADY
+    if s.book.cards.renown[colony] < 0 and is_forbidden(s, NO_NEGATIVE_USE):
+        return NEGATIVE_FORBIDDEN
+    return refuse_effect(s, seat, colony)
+
+
+def use(s: State, seat: int, owner: int, site: int) -> None:
+    """Turn the colony; the active seat pays and gets what it gives. [rules 5.1, 12.3]"""
+    s.used[owner * SITES + site] = 1
+    run_card(s, seat, owner, s.colony[owner * SITES + site])
+
+
+def refuse_use_ship(s: State, seat: int, owner: int, ship: int) -> int:
+    """0 if a ship of that kind is ready and its whole input is there. [rules 5.1, 12.3]"""
+    if owner == NONE:
+        return NO_PARTNER
+    if ship >= s.book.cards.ships or s.ships[ship_at(s, owner, ship)] == 0:
+        return NO_SUCH_SHIP
+    if s.ships[ship_at(s, owner, ship)] == s.sailed[ship_at(s, owner, ship)]:
+        return USED_ALREADY
+    return refuse_effect(s, seat, s.book.cards.colonies + ship)
+
+
+def use_ship(s: State, seat: int, owner: int, ship: int) -> None:
+    s.sailed[ship_at(s, owner, ship)] += 1
+    run_card(s, seat, owner, s.book.cards.colonies + ship)
+
+
+def run_card(s: State, seat: int, owner: int, card: int) -> None:
+    emit(s, events.USED, seat, card, owner)
+    s.then(RunCard(seat, card, 0, NONE))
+
+
+def refuse_take(s: State, owner: int, token: int, wish: int) -> int:
+    """0 if that bounty token lies on a system of the owner, who has not refused. [rules 7.6, 12.4]"""
+    if owner == NONE:
+        return NO_PARTNER
+    if s.systems[owner * SYSTEMS + token // RESOURCES] == EMPTY:
+        return NO_SUCH_SYSTEM
+    if s.tokens[owner * codes.TOKENS + token] == 0:
+        return NO_TOKEN
+    return PARTNER_REFUSED if s.denied & wish else 0
+
+
+def take_token(s: State, seat: int, owner: int, token: int) -> None:
+    """A token comes to the pool of the active seat; a credit is a card. It does not come back. [rules 7.6]"""
+    s.tokens[owner * codes.TOKENS + token] -= 1
+    resource = token % RESOURCES
+    emit(s, events.TOOK_TOKEN, seat, resource, s.systems[owner * SYSTEMS + token // RESOURCES], owner)
+    if resource == CREDITS:
+        s.then(DrawCards(seat, 1))
+    else:
+        gain(s, seat, resource, 1)
+
+
+def refuse_seize(s: State, seat: int, place: int) -> int:
+    """0 if the opportunity of an event was not used this turn and can be paid. [rules 11.2]"""
+    if place >= len(s.row):
+        return NOTHING_IN_ROW
+    card = s.row[place]
+    program = s.book.effects.opportunity[card]
+    if program == NONE:
+        return NO_OPPORTUNITY
+    if s.seized >> card & 1:
+        return SEIZED_ALREADY
+    return refuse_effect(s, seat, program)
+
+
+def refuse_seize_by_partner(s: State, seat: int, place: int) -> int:
+    """0 if the opportunity costs renown that the partner has, and has not refused. [rules 12.4]"""
+    partner = s.partner(seat)
+    if partner == NONE:
+        return NO_PARTNER
+    if place >= len(s.row):
+        return NOTHING_IN_ROW
+    card = s.row[place]
+    program = s.book.effects.opportunity[card]
+    if program == NONE:
+        return NO_OPPORTUNITY
+    if s.seized >> card & 1:
+        return SEIZED_ALREADY
+    price = renown_price(s, program)
+    if price == 0:
+        return OWN_RENOWN_ONLY
+    if s.bank[partner] < price:
+        return TOO_LITTLE_RENOWN
+    if s.denied & RENOWN_BIT:
+        return PARTNER_REFUSED
+    return refuse_rest(s, seat, partner, program, price)
+
+
+def refuse_rest(s: State, seat: int, partner: int, program: int, price: int) -> int:
+    """What else stands in the way, judged as if the partner had handed over the renown."""
+    s.bank[seat] += price
+    reason = refuse_effect(s, seat, program)
+    s.bank[seat] -= price
+    return reason
+
+
+def renown_price(s: State, program: int) -> int:
+    """The renown that an effect costs. [rules 11.9]"""
+    price = 0
+    for op in s.book.programs[program]:
+        if op.what == RENOWN and s.book.words[op.word].is_price():
+            price += op.n
+    return price
+
+
+def seize(s: State, seat: int, place: int) -> None:
+    card = s.row[place]
+    s.seized |= 1 << card
+    emit(s, events.SEIZED, seat, card)
+    s.then(RunCard(seat, s.book.effects.opportunity[card], 0, NONE))
+
+
+def seize_by_partner(s: State, seat: int, place: int) -> None:
+    """The partner's renown pays, through the bank of the active seat. [rules 12.4, ruling TTG A49]"""
+    price = renown_price(s, s.book.effects.opportunity[s.row[place]])
+    pay_renown(s, s.partner(seat), price)
+    s.bank[seat] += price
+    seize(s, seat, place)
+
+
+class AskConsent(Ask[State]):
+    """May the partner's bounty or renown be used? The answer stands for the turn. [rules 12.4]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "actor", "code", "wish")
+
+    def __init__(self, seat: int, actor: int, code: int, wish: int) -> None:
+        super().__init__(seat)
+        self.actor: Final = actor
+        self.code: Final = code  # what the actor would do
+        self.wish: Final = wish  # the bit of what is asked for
+
+    def base(self) -> int:
+        return codes.CONSENT
+
+    def size(self, s: State, /) -> int:
+        return 2
+
+    def refuse(self, s: State, agrees: int, /) -> int:
+        return 0
+
+    def answer(self, s: State, agrees: int, /) -> None:
+        emit(s, events.ASKED_PARTNER, self.seat, agrees)
+        if agrees:
+            s.granted |= self.wish
+            use_partners(s, self.actor, self.code)
+        else:
+            s.denied |= self.wish
+
+
+def wish_of(code: int) -> int:
+    """What a request to the partner is about: a system, or its renown."""
+    if code >= codes.SEIZE_PARTNER:
+        return RENOWN_BIT
+    return 1 << (code - codes.TAKE_PARTNER) // RESOURCES
+
+
+def ask_partner(s: State, seat: int, code: int) -> None:
+    """Finite things of a partner are used with its consent; it is asked once a turn for each. [rules 12.4]"""
+    wish = wish_of(code)
+    if s.book.terms.asks_consent and not s.granted & wish:
+        s.then(AskConsent(s.partner(seat), seat, code, wish))
+    else:
+        use_partners(s, seat, code)
+
+
+def use_partners(s: State, seat: int, code: int) -> None:
+    if code >= codes.SEIZE_PARTNER:
+        seize_by_partner(s, seat, code - codes.SEIZE_PARTNER)
+    else:
+        take_token(s, seat, s.partner(seat), code - codes.TAKE_PARTNER)
+
+
+class AskScrap(Ask[State]):
+    """Which own ship is given up, used or not? [rules 11.10, ruling TTG A18]"""
+
+    def base(self) -> int:
+        return codes.SCRAP
+
+    def size(self, s: State, /) -> int:
+        return s.book.cards.ships
+
+    def refuse(self, s: State, ship: int, /) -> int:
+        return 0 if s.ships[ship_at(s, self.seat, ship)] else NO_SHIP
+
+    def answer(self, s: State, ship: int, /) -> None:
+        scrap(s, self.seat, ship)

@@ -1,0 +1,205 @@
+"""The only functions that change cards, resources, systems and renown. They say what happened."""
+
+from __future__ import annotations
+
+from orrery.core.events import EVERYONE, bit_of
+from orrery.games.take_the_galaxy import events
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
+from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems, ones
+
+
+def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
+    """Write an event down, if somebody watches."""
+    if s.log is not None:
+        s.log.add(kind, seat, a, b, c, seen_by)
+
+
+def reveal(s: State, card: int) -> None:
+    """Turn up a space card at the new end of the row, with its hazard tokens. [rules 2.3, 3.1]"""
+    s.unseen &= ~(1 << card)
+    s.left[s.book.stock.classes[card]] -= 1
+    s.row.append(card)
+    s.hazards.append(s.book.space.hazards[card])
+    emit(s, events.REVEALED, s.turn, card)
+
+
+def drop_surplus(s: State) -> None:
+    """What exceeds the row's capacity falls off at its old end and is out of the game. [rules 3.1]"""
+    while len(s.row) > s.seats + 1:
+        card = s.row.pop(0)
+        s.hazards.pop(0)
+        s.gone |= 1 << card
+        emit(s, events.FELL_OFF, s.turn, card)
+
+
+def take_from_row(s: State, place: int) -> int:
+    """A card leaves the row for a seat; the gap closes. [rules 7.9]"""
+    s.hazards.pop(place)
+    return s.row.pop(place)
+
+
+def draw(s: State, seat: int, card: int) -> None:
+    """A card of the deck comes to the hand, unseen by the others. [rules 3.3]"""
+    at = seat * s.types + card
+    s.deck[at] -= 1
+    s.hand[at] += 1
+    if s.log is not None:
+        emit(s, events.DREW, seat, card, seen_by=bit_of(seat))
+        emit(s, events.DREW_UNSEEN, seat, seen_by=EVERYONE & ~bit_of(seat))
+
+
+def reshuffle(s: State, seat: int) -> None:
+    """The discard pile becomes the deck. [rules 4.7]"""
+    low, high = seat * s.types, (seat + 1) * s.types
+    s.deck[low:high] = s.discard[low:high]
+    s.discard[low:high] = [0] * s.types
+    emit(s, events.RESHUFFLED, seat)
+
+
+def leave_hand(s: State, seat: int, card: int) -> None:
+    """A card leaves the hand in the open; one that was seen to come is no longer known to be there."""
+    at = seat * s.types + card
+    s.hand[at] -= 1
+    if s.known[at]:
+        s.known[at] -= 1
+
+
+def discard(s: State, seat: int, card: int) -> None:
+    """A card of the hand goes to the discard pile, which all may see. [rules 4.5, ruling TTG A30]"""
+    leave_hand(s, seat, card)
+    s.discard[seat * s.types + card] += 1
+    emit(s, events.DISCARDED, seat, card)
+
+
+def recover(s: State, seat: int, card: int) -> None:
+    """A card of the discard pile comes to the hand; all have seen which. [rules 4.4]"""
+    at = seat * s.types + card
+    s.discard[at] -= 1
+    s.hand[at] += 1
+    s.known[at] += 1
+    emit(s, events.RECOVERED, seat, card)
+
+
+def gain(s: State, seat: int, resource: int, n: int) -> None:
+    """Resources come to the pool of the active seat. [rules 4.1]"""
+    s.pool[resource] += n
+    emit(s, events.GAINED, seat, resource, n)
+
+
+def spend(s: State, seat: int, resource: int, n: int) -> None:
+    """Resources leave the pool; the caller has made sure that they are there."""
+    s.pool[resource] -= n
+    if s.log is not None and n:
+        emit(s, events.SPENT, seat, resource, n)
+
+
+def gain_renown(s: State, seat: int, n: int) -> None:
+    s.bank[seat] += n
+    emit(s, events.RENOWN_GAINED, seat, n)
+
+
+def pay_renown(s: State, seat: int, n: int) -> None:
+    """Banked renown is spent; cards of the pile stay where they are. [ruling TTG A19]"""
+    s.bank[seat] -= n
+    emit(s, events.RENOWN_PAID, seat, n)
+
+
+def put_colony(s: State, seat: int, site: int, card: int) -> None:
+    """A colony of the hand comes to a site, over the one that lies there. [rules 6.3, 8.1, 8.2]"""
+    at = seat * SITES + site
+    leave_hand(s, seat, card)
+    below = s.colony[at]
+    s.colony[at] = card
+    system = s.systems[seat * SYSTEMS + site // SLOTS]
+    if below == EMPTY:
+        s.used[at] = 0
+        emit(s, events.BUILT, seat, card, system)
+        return
+    s.covered[at] |= 1 << below
+    if s.book.terms.arrives_fresh:
+        s.used[at] = 0
+    emit(s, events.UPGRADED, seat, card, below, system)
+
+
+def launch(s: State, seat: int, card: int) -> None:
+    """A ship of the hand comes to the table, ready for use. [rules 6.5]"""
+    leave_hand(s, seat, card)
+    s.ships[ship_at(s, seat, card - s.book.cards.colonies)] += 1
+    emit(s, events.LAUNCHED, seat, card)
+
+
+def ship_at(s: State, seat: int, ship: int) -> int:
+    """Where a kind of ship of a seat is counted."""
+    return seat * s.book.cards.ships + ship
+
+
+def scrap(s: State, seat: int, ship: int) -> None:
+    """A ship is given up: one that was used, if there is one of its kind. [rules 11.10, ruling TTG A18]"""
+    at = ship_at(s, seat, ship)
+    s.ships[at] -= 1
+    if s.sailed[at]:
+        s.sailed[at] -= 1
+    card = s.book.cards.colonies + ship
+    s.discard[seat * s.types + card] += 1
+    emit(s, events.SCRAPPED, seat, card)
+
+
+def take_system(s: State, seat: int, card: int) -> int:
+    """A system becomes a seat's newest, with its bounty; where it lies among its systems. [rules 7.3, 7.6]"""
+    place = n_systems(s, seat)
+    s.systems[seat * SYSTEMS + place] = card
+    at = (seat * SYSTEMS + place) * RESOURCES
+    s.tokens[at : at + RESOURCES] = s.book.space.bounty[card]
+    return place
+
+
+def bank_card(s: State, seat: int, card: int) -> None:
+    """A space card comes to the renown pile. [rules 7.2, 7.7, 9.2]"""
+    s.pile[seat] |= 1 << card
+    s.bank[seat] += s.book.space.renown[card]
+
+
+def relinquish(s: State, seat: int, place: int) -> None:
+    """The system goes to the pile, its colonies to the discard; their visible renown counts. [rules 9.2]"""
+    cards = s.book.cards
+    card = s.systems[seat * SYSTEMS + place]
+    renown = 0
+    first = seat * SITES + place * SLOTS
+    for site in range(first, first + SLOTS):
+        colony = s.colony[site]
+        if colony != EMPTY:
+            renown += cards.renown[colony]
+            s.discard[seat * s.types + colony] += 1
+            for below in ones(s.covered[site]):
+                s.discard[seat * s.types + below] += 1
+    close_gap(s, seat, place)
+    bank_card(s, seat, card)
+    s.bank[seat] += renown
+    s.relinquished = True
+    emit(s, events.RELINQUISHED, seat, card, s.book.space.renown[card], renown)
+
+
+def close_gap(s: State, seat: int, place: int) -> None:
+    """The systems after this one move up and keep their order. [rules 9.2]"""
+    low, high = seat * SYSTEMS, (seat + 1) * SYSTEMS
+    s.systems[low:high] = shifted(s.systems[low:high], place, 1, EMPTY)
+    s.tokens[low * RESOURCES : high * RESOURCES] = shifted(
+        s.tokens[low * RESOURCES : high * RESOURCES], place, RESOURCES, 0
+    )
+    low, high = seat * SITES, (seat + 1) * SITES
+    s.colony[low:high] = shifted(s.colony[low:high], place, SLOTS, EMPTY)
+    s.used[low:high] = shifted(s.used[low:high], place, SLOTS, 0)
+    s.covered[low:high] = shifted(s.covered[low:high], place, SLOTS, 0)
+
+
+def shifted(values: list[int], place: int, width: int, filler: int) -> list[int]:
+    """A seat's part of a column without one of its systems."""
+    return values[: place * width] + values[(place + 1) * width :] + [filler] * width
+
+
+def reset(s: State, seat: int) -> None:
+    """All used cards of the seat become ready, and the opportunities in the row with them. [rules 3.4]"""
+    s.used[seat * SITES : (seat + 1) * SITES] = [0] * SITES
+    ships = s.book.cards.ships
+    s.sailed[seat * ships : (seat + 1) * ships] = [0] * ships
+    s.seized = 0

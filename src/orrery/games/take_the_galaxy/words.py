@@ -1,0 +1,50 @@
+"""The words of colonies, ships and opportunities: one class for each verb a card can use."""
+
+from __future__ import annotations
+
+from orrery.core.effects import Op, Word
+from orrery.games.take_the_galaxy.book import CREDITS, RENOWN, SHIPS
+from orrery.games.take_the_galaxy.reasons import NO_SHIP, TOO_FEW_CARDS, TOO_LITTLE_RENOWN
+from orrery.games.take_the_galaxy.state import State, hand_size
+from orrery.games.take_the_galaxy.steps.drawing import DrawCards
+from orrery.games.take_the_galaxy.steps.paying import pay_cards, too_few
+from orrery.games.take_the_galaxy.steps.using import AskScrap
+from orrery.games.take_the_galaxy.verbs import gain, gain_renown, pay_renown, spend
+
+
+class Pay(Word[State]):
+    """Give the whole input: resources, cards, banked renown or a ship. [rules 5.3, 11.9, 11.10]"""
+
+    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+        if op.what == CREDITS:
+            return 0 if hand_size(s, seat) >= op.n else TOO_FEW_CARDS
+        if op.what == RENOWN:
+            return 0 if s.bank[seat] >= op.n else TOO_LITTLE_RENOWN
+        if op.what == SHIPS:
+            return AskScrap(seat).blocked(s) if op.n == 1 else NO_SHIP
+        return 0 if s.pool[op.what] >= op.n else too_few(op.what)
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        if op.what == CREDITS:
+            pay_cards(s, seat, op.n)
+        elif op.what == RENOWN:
+            pay_renown(s, seat, op.n)
+        elif op.what == SHIPS:
+            s.then(AskScrap(seat))
+        else:
+            spend(s, seat, op.what, op.n)
+
+    def is_price(self) -> bool:
+        return True
+
+
+class Gain(Word[State]):
+    """Get the output: resources to the pool, cards by drawing, renown to the bank. [rules 5.2, 5.4]"""
+
+    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+        if op.what == CREDITS:
+            s.then(DrawCards(seat, op.n))
+        elif op.what == RENOWN:
+            gain_renown(s, seat, op.n)
+        else:
+            gain(s, seat, op.what, op.n)
