@@ -16,7 +16,7 @@ def habitual(s: State, seat: int, outlook: Outlook, legal: list[int]) -> list[in
     """Of the legal answers, those worth a look."""
     ask = s.stack[-1]
     if isinstance(ask, AskAct):
-        return free_uses(s, seat, outlook, legal) or legal
+        return free_uses(s, seat, outlook, legal) or [code for code in legal if not is_clearing(code)]
     if isinstance(ask, AskPay):
         return [codes.PAY + worst(s, ask, outlook)]
     if isinstance(ask, AskConsent):
@@ -42,6 +42,11 @@ def free_uses(s: State, seat: int, outlook: Outlook, legal: list[int]) -> list[i
             if program != NONE and outlook.flows[program].is_free:
                 return [code]
     return []
+
+
+def is_clearing(code: int) -> bool:
+    """Hazards are bought off with the claim itself: before it, that only helps the others. [rules 7.5]"""
+    return codes.CLEAR <= code < codes.RELINQUISH
 
 
 def program_of(s: State, seat: int, code: int) -> int:

@@ -32,16 +32,16 @@ class Take:
     def value(self, s: State) -> float:
         """What the seat would have if it ended its turn, and what the turn still promises.
 
-        The turn is ended when all else costs more than it promises, so ending it is worth nearly as much as
-        what was promised before.
+        A promise that an answer breaks was none: then only counts what there would be at the end of the turn.
         """
         coming = expected(s)
         hand = hand_size(s, self.seat) + coming[CREDITS]
         total = self.standing(s, hand)
         if not self.goes_on(s):
-            return max(total, self.before - self.w.loss)
+            return total
         pool = (s.pool[0] + coming[0], s.pool[1] + coming[1], s.pool[2] + coming[2], 0)
-        return total + self.w.held * self.prospects.worth(s, hand, pool)
+        promised = total + self.w.held * self.prospects.worth(s, hand, pool)
+        return promised if promised > self.before - self.w.loss else total
 
     def goes_on(self, s: State) -> bool:
         return bool(self.acting) and self.acting[-1] in s.stack
@@ -54,7 +54,8 @@ class Take:
         if partner != NONE:
             total += score(s, partner)
         if outlook.turns:
-            total += outlook.yields * outlook.income_of(working(s, seat, outlook.flows))
+            income = outlook.income_of(working(s, seat, outlook.flows))
+            total += outlook.yields * income
             total += outlook.slot * len(free_slots(s, seat)) + self.tokens(s, seat)
             total -= self.w.blocked * self.is_blocked(s)
         return total

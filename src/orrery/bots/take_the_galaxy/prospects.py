@@ -57,76 +57,90 @@ class Prospects:
         self.w = outlook.w
 
     def worth(self, s: State, hand: int, pool: Pool) -> float:
-        """The best of: exchange all for cards; and take something of the row; and build something."""
+        """All is exchanged for cards; beside that, at best, something of the row is taken and something built."""
         flows = ready(s, self.seat, self.outlook.flows)
+        builds = self.builds(s)
         cards, worth = self.exchanged(s, run(pool, flows))
-        best = worth + self.best_build(s, hand + cards)
+        best = worth + affordable(builds, hand + cards)
         if s.claimed:
             return best
-        for place in range(len(s.row)):
-            best = max(best, self.taking(s, place, hand, (pool, flows), (cards, worth)))
+        room = n_systems(s, self.seat) < SYSTEMS
+        for place, card in enumerate(s.row):
+            if s.book.space.kind[card] != SYSTEM:
+                best = max(best, self.taking(s, card, hand, (pool, flows), builds))
+            elif room:
+                gain, left = self.settling(s, place, hand + cards)
+                if gain > 0:
+                    best = max(best, worth + gain + affordable(builds, left))
         return best
 
     def exchanged(self, s: State, pool: Pool) -> tuple[int, float]:
         """How many cards a pool becomes, and what they are worth."""
         manpower, production, science, cards = pool
-        rates = s.book.numbers
+        rates, low, high = s.book.numbers, self.seat * s.types, (self.seat + 1) * s.types
+        there = sum(s.discard[low:high])
         cards += manpower // rates.manpower + production // rates.production
-        recovered = science // rates.science
+        cards = min(cards, there + sum(s.deck[low:high]))
+        recovered = min(science // rates.science, there)
         return cards + recovered, (cards + self.w.science * recovered) * self.outlook.card
 
     def taking(
-        self, s: State, place: int, hand: int, means: tuple[Pool, list[Flow]], plain: tuple[int, float]
+        self, s: State, card: int, hand: int, means: tuple[Pool, list[Flow]], builds: list[tuple[float, int]]
     ) -> float:
-        """What taking a card of the row would bring, with all else that is exchanged."""
-        card, space = s.row[place], s.book.space
-        if space.kind[card] == SYSTEM:
-            return plain[1] + self.settling(s, place, hand + plain[0])
-        price = space.cost[card]
+        """What studying an anomaly or solving an event would bring, with all else that is exchanged."""
+        price = s.book.space.cost[card]
         met = reserve(*means, price)
         if met is None:
             return 0.0
         cards, worth = self.exchanged(s, run(*met))
-        if hand + cards < price[CREDITS]:
+        left = hand + cards - price[CREDITS]
+        if left < 0:
             return 0.0
-        return space.renown[card] + worth - price[CREDITS] * self.outlook.card
+        gain = s.book.space.renown[card] - price[CREDITS] * self.outlook.card
+        return gain + worth + affordable(builds, left)
 
-    def settling(self, s: State, place: int, cards: int) -> float:
-        """What claiming a system would bring with the best colony of the hand, or 0."""
-        if n_systems(s, self.seat) == SYSTEMS:
-            return 0.0
+    def settling(self, s: State, place: int, cards: int) -> tuple[float, int]:
+        """What claiming a system would bring with the best colony of the hand, and the cards that are left."""
         outlook, space, card = self.outlook, s.book.space, s.row[place]
         kinds, cost = s.book.cards.kind, s.book.cards.cost
         slots = space.slots[card]
         danger = (s.hazards[place] + burst(s)) * s.book.numbers.hazard
-        best = -99.0
+        best, price = -99.0, 0
         first = self.seat * s.types
         for colony in range(s.book.cards.colonies):
             if s.hand[first + colony] and outlook.gain[colony] > best:
                 if (kinds[colony] == UTILITY or kinds[colony] in slots) and cards > danger + cost[colony]:
-                    best = outlook.gain[colony]
+                    best, price = outlook.gain[colony], cost[colony]
         bounty = sum(space.bounty[card]) * outlook.card
         gain = space.renown[card] + outlook.slot * (len(slots) - 1) + bounty - danger * outlook.card
-        return max(0.0, gain + best)
+        return gain + best, cards - danger - price - 1
 
-    def best_build(self, s: State, cards: int) -> float:
-        """What the best build of a card of the hand would bring, or 0."""
+    def builds(self, s: State) -> list[tuple[float, int]]:
+        """What building each card of the hand would bring where it is best, and its price; the best first."""
         outlook, kinds, cost = self.outlook, s.book.cards.kind, s.book.cards.cost
         first = self.seat * s.types
         free = free_slots(s, self.seat)
         over = [] if is_forbidden(s, NO_UPGRADES) else s.colony[self.seat * SITES : (self.seat + 1) * SITES]
-        best = 0.0
+        found: list[tuple[float, int]] = []
         for card in range(s.types):
             if not s.hand[first + card]:
                 continue
-            kind = kinds[card]
-            if kind == SHIP or kind in free or (kind == UTILITY and free):
-                if cards > discounted(s, card, cost[card]):
-                    best = max(best, outlook.gain[card] - (outlook.slot if kind != SHIP else 0.0))
+            kind, gain = kinds[card], outlook.gain[card]
+            if gain > 0 and (kind == SHIP or kind in free or (kind == UTILITY and free)):
+                found.append((gain - (outlook.slot if kind != SHIP else 0.0), discounted(s, card, cost[card])))
             for below in over:
-                if below != EMPTY and kinds[below] == kind and cost[below] < cost[card] < cost[below] + cards:
-                    best = max(best, outlook.gain[card] - outlook.gain[below])
-        return best
+                if below != EMPTY and kinds[below] == kind and cost[below] < cost[card]:
+                    found.append((gain - outlook.gain[below], cost[card] - cost[below]))
+        found.sort(reverse=True)
+        return found
+
+
+def affordable(builds: list[tuple[float, int]], cards: int) -> float:
+    """What the best build brings that so many cards pay for, or 0."""
+    for gain, price in builds:
+        if price < cards:
+            return max(0.0, gain)
+    return 0.0
 
 
 def free_slots(s: State, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ class Weights:
     ripe: float = 1.1  # the most that a card is ever worth
     leftover: float = 0.15  # a card when the game is over, so that none is spent for nothing
     science: float = 1.15  # a science that recovers a card, as a share of a card
-    spare: float = 0.12  # a manpower that nothing turns into more, in each turn, as a share of a card
+    spare: float = 0.3  # a manpower that nothing turns into more, in each turn, as a share of a card
     token: float = 0.9  # a bounty token that is kept, as a share of what it would bring now
     slot: float = 0.8  # a free slot while there is time to fill it
     blocked: float = 2.0  # no place for another system and none that can be relinquished
