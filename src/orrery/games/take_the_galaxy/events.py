@@ -32,4 +32,3 @@ SCRAPPED: Final = 24  # card: a ship
 ASKED_PARTNER: Final = 25  # 1 if it agreed, else 0; the seat is the partner
 ENDED: Final = 26
 FIRST_SEAT: Final = 27
-RENOWN_GIVEN: Final = 28  # amount, to whom: a partner pays

@@ -104,13 +104,6 @@ def pay_renown(s: State, seat: int, n: int) -> None:
     emit(s, events.RENOWN_PAID, seat, n)
 
 
-def give_renown(s: State, giver: int, taker: int, n: int) -> None:
-    """A partner's banked renown is put at a seat's disposal. [rules 12.4]"""
-    s.bank[giver] -= n
-    s.bank[taker] += n
-    emit(s, events.RENOWN_GIVEN, giver, n, taker)
-
-
 def put_colony(s: State, seat: int, site: int, card: int) -> None:
     """A colony of the hand comes to a site, over the one that lies there. [rules 6.3, 8.1, 8.2]"""
     at = seat * SITES + site

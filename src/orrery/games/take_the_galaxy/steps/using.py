@@ -28,7 +28,7 @@ from orrery.games.take_the_galaxy.reasons import (
 from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
-from orrery.games.take_the_galaxy.verbs import emit, gain, give_renown, scrap, ship_at
+from orrery.games.take_the_galaxy.verbs import emit, gain, pay_renown, scrap, ship_at
 
 
 def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
@@ -157,7 +157,8 @@ def seize(s: State, seat: int, place: int) -> None:
 def seize_by_partner(s: State, seat: int, place: int) -> None:
     """The partner's renown pays, through the bank of the active seat. [rules 12.4, ruling TTG A49]"""
     price = renown_price(s, s.book.effects.opportunity[s.row[place]])
-    give_renown(s, s.partner(seat), seat, price)
+    pay_renown(s, s.partner(seat), price)
+    s.bank[seat] += price
     seize(s, seat, place)
 
 
