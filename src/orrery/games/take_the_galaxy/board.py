@@ -6,26 +6,51 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.hooks import View
-from orrery.core.language import mark
 from orrery.games.take_the_galaxy.notation import RESOURCE_NAMES
-from orrery.games.take_the_galaxy.voice import SECTORS, SLOTS, Voice
+from orrery.games.take_the_galaxy.voice import Voice
 
 SECTOR_NAMES: Final = ("core", "expanse", "fringe")
 SLOT_NAMES: Final = ("biosphere", "deposit", "utility")
-KINDS: Final = {
-    "system": mark("{name}: system, {slots}, {renown}.{more}"),
-    "anomaly": mark("{name}: anomaly, {cost} for {renown}.{more}"),
-    "event": mark("{name}: event, {cost} for {renown}.{more}"),
-}
 
 
-class Board:
-    """A view as one reader is told it."""
+class Written:
+    """What a view writes of cards and resources, as one reader is told it."""
 
     def __init__(self, view: View, voice: Voice) -> None:
         self.view = view
         self.voice = voice
         self.cards = voice.texts.by_id
+
+    def amounts(self, counts: Mapping[str, int]) -> str:
+        """Resources by their names in a card or a view."""
+        return self.voice.amounts([counts.get(name, 0) for name in RESOURCE_NAMES])
+
+    def names(self, ids: list[str]) -> str:
+        return ", ".join(self.voice.name(self.cards[card]) for card in ids)
+
+    def counted(self, counts: Mapping[str, int]) -> str:
+        """Cards of a pile; how many is told if there are several of a kind."""
+        return ", ".join(
+            self.voice.name(self.cards[card]) if n == 1 else f"{n} × {self.voice.name(self.cards[card])}"
+            for card, n in counts.items()
+        )
+
+    def thing(self, written: str) -> str:
+        """A colony or ship as a view writes it: `township used over frontier_colony`."""
+        voice = self.voice
+        top, _, below = written.partition(" over ")
+        card, _, used = top.partition(" ")
+        told = voice.name(self.cards[card])
+        if below:
+            told = voice.say("{card} over {cards}", card=told, cards=self.names(below.split()))
+        return voice.say("{card} (used)", card=told) if used else told
+
+    def free(self, slot: str) -> str:
+        return self.voice.say("{slot} free", slot=self.voice.slot(SLOT_NAMES.index(slot)))
+
+
+class Board(Written):
+    """A view as one reader is told it."""
 
     def describe(self) -> str:
         """The turn, the explored space, the pool and every mat, a line for each thing."""
@@ -67,32 +92,31 @@ class Board:
         left = [sum(view["left"][sector]) for sector in SECTOR_NAMES]
         if not sum(left):
             return [*lines, voice.say("The space deck is empty: this is the last turn.")]
-        parts = [f"{voice.say(name)} {n}" for name, n in zip(SECTORS, left, strict=True) if n]
+        parts = [f"{voice.sector(sector)} {n}" for sector, n in enumerate(left) if n]
         return [*lines, voice.say("In the space deck: {cards}.", cards=", ".join(parts))]
 
     def space(self, place: Mapping[str, Any]) -> str:
-        """A card of the row with its hazards, and what it does."""
+        """A card of the row with what lies on it, and what it does."""
         voice, card = self.voice, self.cards[place["card"]]
-        kind = voice.texts.kinds[place["card"]]
-        more = []
-        if place["hazards"]:
-            more.append(voice.say("Hazards: {n}.", n=place["hazards"]))
-        if card.get("bounty"):
-            more.append(voice.say("Bounty: {amounts}.", amounts=self.amounts(card["bounty"])))
-        if kind == "event":
-            more.append(voice.text(card))
-        return voice.say(
-            KINDS[kind],
-            name=voice.name(card),
-            slots=", ".join(voice.say(SLOTS[SLOT_NAMES.index(slot)]) for slot in card.get("slots", [])),
-            cost=self.amounts(card.get("cost", {})) if kind != "system" else "",
-            renown=voice.renown(card["renown"]),
-            more="".join(f" {part}" for part in more if part),
-        )
+        values = {"name": voice.name(card), "renown": voice.renown(card["renown"])}
+        kind = voice.texts.kinds[card["id"]]
+        if kind == "system":
+            slots = ", ".join(voice.slot(SLOT_NAMES.index(slot)) for slot in card["slots"])
+            told = voice.say("{name}: system, {slots}, {renown}.", slots=slots, **values)
+        elif kind == "anomaly":
+            told = voice.say(
+                "{name}: anomaly, {cost} for {renown}.", cost=self.amounts(card["cost"]), **values
+            )
+        else:
+            told = voice.say("{name}: event, {cost} for {renown}.", cost=self.amounts(card["cost"]), **values)
+            told = f"{told} {voice.text(card)}"
+        return " ".join([told, *self.tokens(place["hazards"], card.get("bounty", {}))])
 
-    def amounts(self, counts: Mapping[str, int]) -> str:
-        """Resources by their names in a card or a view."""
-        return self.voice.amounts([counts.get(name, 0) for name in RESOURCE_NAMES])
+    def tokens(self, hazards: int, bounty: Mapping[str, int]) -> list[str]:
+        """The hazard and bounty tokens on a system."""
+        told = [self.voice.say("Hazards: {n}.", n=hazards)] if hazards else []
+        amounts = self.amounts(bounty)
+        return told + ([self.voice.say("Bounty: {amounts}.", amounts=amounts)] if amounts else [])
 
     def mat(self, seat: int) -> list[str]:
         """What a seat has: its renown and piles, then its systems, ships and cards."""
@@ -134,34 +158,10 @@ class Board:
             self.thing(colony) if colony else self.free(kind)
             for colony, kind in zip(system["slots"], card["slots"], strict=True)
         ]
-        tokens = self.amounts(system["tokens"])
-        return voice.say(
-            "{system} ({renown}): {slots}.{more}",
+        told = voice.say(
+            "{system} ({renown}): {slots}.",
             system=voice.name(card),
             renown=voice.renown(card["renown"]),
             slots=", ".join(slots),
-            more=" " + voice.say("Bounty: {amounts}.", amounts=tokens) if tokens else "",
         )
-
-    def free(self, slot: str) -> str:
-        return self.voice.say("{slot} free", slot=self.voice.say(SLOTS[SLOT_NAMES.index(slot)]))
-
-    def thing(self, written: str) -> str:
-        """A colony or ship as a view writes it: `township used over frontier_colony`."""
-        voice = self.voice
-        top, _, below = written.partition(" over ")
-        card, _, used = top.partition(" ")
-        told = voice.name(self.cards[card])
-        if below:
-            told = voice.say("{card} over {cards}", card=told, cards=self.names(below.split()))
-        return voice.say("{card} (used)", card=told) if used else told
-
-    def names(self, ids: list[str]) -> str:
-        return ", ".join(self.voice.name(self.cards[card]) for card in ids)
-
-    def counted(self, counts: Mapping[str, int]) -> str:
-        """Cards of a pile; how many is told if there are several of a kind."""
-        return ", ".join(
-            self.voice.name(self.cards[card]) if n == 1 else f"{n} × {self.voice.name(self.cards[card])}"
-            for card, n in counts.items()
-        )
+        return " ".join([told, *self.tokens(0, system["tokens"])])

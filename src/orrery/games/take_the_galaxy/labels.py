@@ -15,7 +15,6 @@ from orrery.games.take_the_galaxy.steps.acting import rate
 from orrery.games.take_the_galaxy.steps.building import price_of
 from orrery.games.take_the_galaxy.steps.claiming import claim_price
 from orrery.games.take_the_galaxy.steps.exploring import burst
-from orrery.games.take_the_galaxy.voice import SLOTS as SLOT_NAMES
 from orrery.games.take_the_galaxy.voice import Voice
 
 
@@ -159,7 +158,7 @@ def site_label(s: State, ask: Any, site: int, voice: Voice) -> str:
 
 def slot_values(s: State, system: int, slot: int, voice: Voice) -> dict[str, Any]:
     """A slot by its kind and its number from the left."""
-    return {"slot": voice.say(SLOT_NAMES[s.book.space.slots[system][slot]]), "n": slot + 1}
+    return {"slot": voice.slot(s.book.space.slots[system][slot]), "n": slot + 1}
 
 
 def slot_label(s: State, ask: Any, slot: int, voice: Voice) -> str:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.events import Event
-from orrery.core.language import mark, say
+from orrery.core.language import mark, translate
 from orrery.core.machine import NOBODY, Ask
 from orrery.core.speech import Filled
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.codes import RESOURCES, SYSTEMS
 from orrery.games.take_the_galaxy.state import State
-from orrery.games.take_the_galaxy.voice import RESOURCES as RESOURCE_NAMES
 from orrery.games.take_the_galaxy.voice import Voice
 
 QUESTIONS: Final[Mapping[str, str]] = {
@@ -54,8 +53,7 @@ def wished(s: State, values: Mapping[str, int], voice: Voice) -> Filled:
         return "AskConsent/renown", {"actor": actor, "card": voice.space(s.row[code - codes.SEIZE_PARTNER])}
     place, resource = divmod(code - codes.TAKE_PARTNER, RESOURCES)
     system = voice.space(s.systems[values["seat"] * SYSTEMS + place])
-    named = voice.say(RESOURCE_NAMES[resource])
-    return "AskConsent/bounty", {"actor": actor, "system": system, "resource": named}
+    return "AskConsent/bounty", {"actor": actor, "system": system, "resource": voice.resource(resource)}
 
 
 EVENTS: Final[Mapping[int, str]] = {
@@ -162,4 +160,4 @@ STRANDED: Final = mark("You are stranded. [ruling TTG A44]")
 
 def remark(score: int, lang: str) -> str:
     """How a seat alone has done. [ruling TTG A44]"""
-    return say(lang, next((sentence for least, sentence in BANDS if score >= least), STRANDED))
+    return translate(lang, next((sentence for least, sentence in BANDS if score >= least), STRANDED))

@@ -87,6 +87,19 @@ class Voice:
     def text(self, card: Mapping[str, Any]) -> str:
         return translate(self.lang, card.get("text", ""))
 
+    def resource(self, what: int) -> str:
+        return translate(self.lang, RESOURCES[what])
+
+    def slot(self, kind: int) -> str:
+        return translate(self.lang, SLOTS[kind])
+
+    def colony(self, kind: int) -> str:
+        """A kind of player card."""
+        return translate(self.lang, COLONIES[kind])
+
+    def sector(self, sector: int) -> str:
+        return translate(self.lang, SECTORS[sector])
+
     def card(self, card: int) -> str:
         """A colony or ship."""
         return self.name(self.texts.cards[card])
