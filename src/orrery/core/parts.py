@@ -20,7 +20,7 @@ def part(where: Where, field: str) -> Sentence:
 
 
 class Parts:
-    """Takes a position apart, noting what is wrong as it goes; what is wrong is read as if it were nothing."""
+    """Takes a position apart and notes what is wrong, which is then read as if it were nothing."""
 
     def __init__(self) -> None:
         self.faults = Faults()

@@ -276,7 +276,7 @@ class Reader:
         """What the partner of the active seat was asked for. [rules 12.4]"""
         s = self.s
         partner = s.partner(s.turn) if s.turn != NONE else NONE
-        names = [] if partner == NONE else self.names_of_systems(partner) + [RENOWN_NAME]
+        names = [] if partner == NONE else [*self.names_of_systems(partner), RENOWN_NAME]
         found = 0
         for name in self.parts.items(value, where):
             if name in names:
