@@ -101,17 +101,21 @@ def clear_label(s: State, place: int, voice: Voice) -> str:
     return voice.say("Clear a hazard of {card} for {price}", card=voice.space(s.row[place]), price=price)
 
 
+def renown_of(s: State, program: int) -> int:
+    """The renown that an effect gives."""
+    words = s.book.words
+    gains = [op for op in s.book.programs[program] if op.what == RENOWN and not words[op.word].is_price()]
+    return sum(op.n for op in gains)
+
+
 def relinquish_label(s: State, seat: int, place: int, voice: Voice) -> str:
     """With the renown that is banked: of the system, its colonies and what events add. [rules 9.2, 11.8]"""
     book, card = s.book, s.systems[seat * SYSTEMS + place]
     first = seat * SITES + place * SLOTS
     banked = book.space.renown[card]
     banked += sum(book.cards.renown[colony] for colony in s.colony[first : first + SLOTS] if colony != EMPTY)
-    for event in s.row:
-        if book.effects.on_relinquish[event] != NONE:
-            banked += sum(
-                op.n for op in book.programs[book.effects.on_relinquish[event]] if op.what == RENOWN
-            )
+    programs = [book.effects.on_relinquish[event] for event in s.row]
+    banked += sum(renown_of(s, program) for program in programs if program != NONE)
     return voice.say(
         "Relinquish {system}: {renown} banked", system=voice.space(card), renown=voice.renown(banked)
     )

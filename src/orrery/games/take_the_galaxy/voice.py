@@ -56,6 +56,12 @@ class Texts:
     def by_id(self) -> Mapping[str, Mapping[str, Any]]:
         return {card["id"]: card for card in (*self.cards, *self.space)}
 
+    @cached_property
+    def kinds(self) -> Mapping[str, str]:
+        """Of each card by its id, as the card file calls it."""
+        kinds = ("colony", "ship", "system", "event", "anomaly", "start")
+        return {card["id"]: kind for kind in kinds for card in self.data[kind]}
+
 
 class Voice:
     """Speaks to one reader."""
