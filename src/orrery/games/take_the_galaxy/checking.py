@@ -54,7 +54,7 @@ class Checker:
 
 
 def check_row(s: State, faults: Faults) -> None:
-    """The row is short enough, and no sector is opened before the one above it is used up. [rules 2.1, 3.1]"""
+    """The row is short enough; no sector is opened before the one above it is used up. [rules 2.1, 3.1]"""
     if len(s.row) > s.seats + 1:
         faults.add("row: at most {most} cards, not {n}", most=s.seats + 1, n=len(s.row))
     sector = sector_now(s)
@@ -92,7 +92,7 @@ def check_flow(s: State, faults: Faults) -> None:
 
 
 def check_systems(s: State, seat: int, faults: Faults) -> None:
-    """Colonies fit their slots and cover cheaper ones of their kind; none is without. [rules 6.2, 7.3, 8.1]"""
+    """Colonies fit their slots and cover cheaper ones of their kind. [rules 6.2, 7.3, 8.1]"""
     cards = s.book.cards
     for place in range(n_systems(s, seat)):
         system = s.systems[seat * SYSTEMS + place]
