@@ -21,13 +21,11 @@ HEADS: Final = {
 KINDS: Final = {
     "en": {"planet": "Planets", "mission": "Secret missions", "rogue": "Rogue mats", "pilot": "Pilots",
            "exploration": "Exploration cards", "start": "Starting system",
-           "civilization": "Civilization colonies", "mining": "Mining colonies",
-           "utility": "Utility colonies", "ship": "Ships", "system": "Systems", "event": "Events",
+           "colony": "Colonies", "ship": "Ships", "system": "Systems", "event": "Events",
            "anomaly": "Anomalies"},
     "fr": {"planet": "Planètes", "mission": "Missions secrètes", "rogue": "Plateaux du Renégat",
            "pilot": "Pilotes", "exploration": "Cartes Exploration", "start": "Système de départ",
-           "civilization": "Colonies de civilisation", "mining": "Colonies minières",
-           "utility": "Colonies utilitaires", "ship": "Vaisseaux", "system": "Systèmes",
+           "colony": "Colonies", "ship": "Vaisseaux", "system": "Systèmes",
            "event": "Événements", "anomaly": "Anomalies"},
 }  # fmt: skip
 ABOUT: Final = {

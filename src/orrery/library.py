@@ -35,6 +35,9 @@ FACTS: Final = {
     "sector=expanse": mark("Expanse"),
     "sector=fringe": mark("Fringe"),
     "wormholes": mark("wormholes {value}"),
+    "type=civilization": mark("civilization"),
+    "type=mining": mark("mining"),
+    "type=utility": mark("utility"),
     "frontier=True": mark("may begin on the table"),
     "slots=biosphere": mark("biosphere slot"),
     "slots=deposit": mark("deposit slot"),
@@ -55,7 +58,7 @@ FACTS: Final = {
 }
 TOLD: Final = (
     "danger", "ships", "resource", "track", "spaces", "badges", "points", "points_tied", "sector",
-    "wormholes", "frontier", "cost", "slots", "hazards", "bounty", "renown", "start", "deck",
+    "wormholes", "type", "frontier", "cost", "slots", "hazards", "bounty", "renown", "start", "deck",
 )  # fmt: skip
 IF_ANY: Final = ("frontier", "hazards", "start", "deck")  # a fact only where there is something of it
 LIMITS: Final = {
@@ -86,7 +89,7 @@ BETTER: Final = {
 FIELDS: Final = {
     "name": mark("name"), "ships": mark("ships"), "points": mark("points"), "effect": mark("effect"),
     "rule": mark("effect"), "when": mark("moment"), "badges": mark("badges"), "text": mark("text"),
-    "resource": mark("resource"), "dice": mark("dice"), "kind": mark("kind"), "sector": mark("sector"),
+    "resource": mark("resource"), "dice": mark("dice"), "type": mark("kind"), "sector": mark("sector"),
     "slots": mark("slots"), "opportunity": mark("effect"), "ongoing": mark("effect"),
 }  # fmt: skip
 BUILT_ON: Final = {"beyond-the-black": "tiny-epic-galaxies"}  # whose rules hold where an expansion has none

@@ -96,7 +96,7 @@ def read_cards(data: Mapping[str, Any], programs: Programs) -> Cards:
         programs.add(card, card["effect"])
     return Cards(
         [card["id"] for card in found],
-        [COLONIES[card["kind"]] for card in colonies] + [SHIP] * len(ships),
+        [COLONIES[card["type"]] for card in colonies] + [SHIP] * len(ships),
         [card["cost"] for card in found],
         [card.get("renown", 0) for card in found],
         [card["start"] for card in found],
