@@ -165,13 +165,8 @@ class Reader:
         cut = words.index(OVER) if OVER in words else len(words)
         head, below = words[:cut], words[cut + 1 :]
         numbers = [find(self.cards, name) for name in head[:1] + below]
-        colonies = range(self.s.book.cards.colonies)
-        if (
-            not head
-            or head[1:] not in ([], [IS_USED])
-            or cut == len(words) - 1
-            or set(numbers) - set(colonies)
-        ):
+        others = set(numbers) - set(range(self.s.book.cards.colonies))
+        if not head or head[1:] not in ([], [IS_USED]) or cut == len(words) - 1 or others:
             self.faults.add(
                 "{where}: null, COLONY, COLONY used or COLONY over COLONY …, not {found!r}",
                 where=where, found=text,
