@@ -295,7 +295,7 @@ def test_the_board_in_words_tells_all_that_its_reader_may_know() -> None:
         "  Mossback: system, biosphere, deposit, 3 renown. Hazards: 1.",
         "  Singing Nebula: anomaly, 2 science for 4 renown.",
         "Mossback falls off with the next exploration.",
-        "Ada (you): 5 renown, 3 banked; cards in hand 3, in the deck 33.",
+        "Ada (you): 5 renown, 3 banked; cards in hand 3, in the deck 32.",
         "  Landfall (1 renown): Township over Frontier Colony (used), utility slot free.",
         "  Salvage Drift (1 renown): Deep Shaft, utility slot free. Bounty: 1 production.",
         "  ships: Crew Tender, Survey Vessel (used).",
