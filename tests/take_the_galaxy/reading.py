@@ -34,8 +34,6 @@ def new(seats: int = 2, **options: Any) -> GalaxyScene:
 def own_game(folder: Path, kind: str, card: str, **changes: Any) -> Game[State]:
     """The game with one of its cards changed."""
     row = {key: value for key, value in GALAXY.card(card).items() if key not in ("kind", *PROVENANCE)}
-    if kind == "colony":
-        row["kind"] = GALAXY.card(card)["kind"]
     lines = [f"{key} = {toml(value)}" for key, value in (row | changes).items()]
     file = folder / "own.toml"
     file.write_text("\n".join(['extends = "shipped"', f"[[{kind}]]", *lines]), encoding="utf-8")
@@ -49,6 +47,12 @@ def toml(value: Any) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(toml(one) for one in value) + "]"
     return json.dumps(value)
+
+
+def type_of(card: str) -> str:
+    """Civilization, mining or utility; a ship is a ship."""
+    found = GALAXY.card(card)
+    return str(found.get("type", found["kind"]))
 
 
 def cited(t: GalaxyScene, text: str) -> str:

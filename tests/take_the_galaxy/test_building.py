@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rule import rule
-from tests.take_the_galaxy.reading import cited
-from tests.take_the_galaxy.scene import GALAXY, galaxy
+from tests.take_the_galaxy.reading import cited, type_of
+from tests.take_the_galaxy.scene import galaxy
 
 COSTS = {
     "frontier_colony": 1, "township": 2, "bonded_barracks": 1, "campus_town": 3, "merchant_quarter": 4,
@@ -33,7 +33,7 @@ def others(card: str) -> list[str]:
 @rule("6.1", "TTG A27")
 @pytest.mark.parametrize("card", COSTS)
 def test_a_card_costs_so_many_other_cards(card: str) -> None:
-    systems, site = FREE[GALAXY.card(card)["kind"]]
+    systems, site = FREE[type_of(card)]
     paid = others(card)[: COSTS[card]]
     poor = galaxy(hand=[" ".join([card, *paid[1:]])], systems=[systems])
     assert cited(poor, f"build {card}") == "rules 4.5", "it does not pay for itself"

@@ -6,7 +6,7 @@ import pytest
 
 from orrery import CHANCE
 from tests.rule import rule
-from tests.take_the_galaxy.reading import cited
+from tests.take_the_galaxy.reading import cited, type_of
 from tests.take_the_galaxy.scene import GalaxyScene, galaxy
 
 # What each card gives: the pool before and after, and how many cards are drawn.
@@ -43,7 +43,7 @@ SITES = {"civilization": "landfall 1", "mining": "twin_lanterns 2", "utility": "
 
 def table_with(card: str, pool: str = "") -> tuple[GalaxyScene, str]:
     """A table with that card in play, and the answer that uses it."""
-    kind = galaxy().game.card(card)["kind"]
+    kind = type_of(card)
     if kind == "ship":
         return galaxy(ships=[card], pool=pool), f"use {card}"
     home = {"civilization": f"{card}, -", "mining": "frontier_colony, -", "utility": f"-, {card}"}[kind]
