@@ -31,7 +31,26 @@ FACTS: Final = {
     "badges=crystal": mark("badge crystal"),
     "badges=cipher": mark("badge cipher"),
     "danger=True": mark("a Danger"),
+    "sector=core": mark("Core"),
+    "sector=expanse": mark("Expanse"),
+    "sector=fringe": mark("Fringe"),
+    "wormholes": mark("wormholes {value}"),
+    "cost": mark("cost {value}"),
+    "slots=biosphere": mark("biosphere"),
+    "slots=deposit": mark("deposit"),
+    "slots=utility": mark("utility slot"),
+    "hazards": mark("hazards {value}"),
+    "bounty": mark("bounty {value}"),
+    "renown": mark("renown {value}"),
+    "start": mark("start cards {value}"),
+    "deck": mark("in the deck {value}"),
+    "frontier=True": mark("begins on the table"),
 }
+TOLD: Final = (
+    "danger", "ships", "resource", "track", "spaces", "badges", "points", "points_tied", "sector",
+    "wormholes", "cost", "slots", "hazards", "bounty", "renown", "start", "deck", "frontier",
+)  # fmt: skip
+SAID_IF_ANY: Final = ("hazards", "start", "deck")  # a number that is not told when it is 0
 LIMITS: Final = {
     "once_per_turn": mark("once per turn"),
     "own_turn": mark("own turn"),
@@ -60,7 +79,10 @@ BETTER: Final = {
 FIELDS: Final = {
     "name": mark("name"), "ships": mark("ships"), "points": mark("points"), "effect": mark("effect"),
     "rule": mark("effect"), "when": mark("moment"), "badges": mark("badges"), "text": mark("text"),
-    "resource": mark("resource"), "dice": mark("dice"),
+    "resource": mark("resource"), "dice": mark("dice"), "cost": mark("cost"), "renown": mark("renown"),
+    "slots": mark("slots"), "sector": mark("sector"), "kind": mark("kind"), "start": mark("start cards"),
+    "deck": mark("deck"), "opportunity": mark("opportunity"), "ongoing": mark("effect"),
+    "hazard": mark("hazard"), "hazards": mark("hazards"), "frontier": mark("frontier"),
 }  # fmt: skip
 BUILT_ON: Final = {"beyond-the-black": "tiny-epic-galaxies"}  # whose rules hold where an expansion has none
 RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what it touches
@@ -68,14 +90,26 @@ RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what 
 
 def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     found = []
-    for field in ("danger", "ships", "resource", "track", "spaces", "badges", "points", "points_tied"):
-        if field in card:
+    for field in TOLD:
+        if field in card and (card[field] or field not in SAID_IF_ANY):
             for value in card[field] if isinstance(card[field], list) else [card[field]]:
                 sentence = FACTS.get(f"{field}={value}") or FACTS[field]
-                found.append(say(lang, sentence, value=value))
+                told = amounts(value, lang) if isinstance(value, dict) else value
+                found.append(say(lang, sentence, value=told))
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
     return found + [translate(lang, LIMITS.get(name, name)) for name in card.get("only", [])]
+
+
+def amounts(found: Mapping[str, int], lang: str) -> str:
+    """So much of each resource, as a price or a bounty names them."""
+    told = {
+        "manpower": lambda n: say_n(lang, "{n} manpower", "{n} manpower", n),
+        "production": lambda n: say_n(lang, "{n} production", "{n} production", n),
+        "science": lambda n: say_n(lang, "{n} science", "{n} science", n),
+        "credits": lambda n: say_n(lang, "{n} credit", "{n} credits", n),
+    }
+    return ", ".join(told[what](n) for what, n in found.items())
 
 
 def first_text(changes: dict[str, Any], lang: str) -> str:
