@@ -78,7 +78,7 @@ def colony_text(sheet: Sheet, colony: Colony, slot: str) -> Text:
     line = Text().append_text(sheet.slot(slot)).append(" ")
     line.append(sheet.name(colony.card), QUIET if colony.used else STRONG).append(" ")
     if fits_elsewhere(data["type"], slot):
-        line.append_text(sheet.kind(colony.card)).append(" ")
+        line.append_text(Text.assemble("(", sheet.kind(colony.card), ") "))
     line.append_text(sheet.effect(data))
     if data["renown"]:
         line.append(f" ({data['renown']:+d})")

@@ -25,7 +25,6 @@ KINDS: Final = {
     "event": mark("event"),
     "anomaly": mark("anomaly"),
 }
-COLONIES: Final = ("civilization", "mining", "utility")
 # A kind of colony has the colour of the slot that takes it.
 TINTS: Final = {
     "biosphere": "green", "civilization": "green", "deposit": "yellow", "mining": "yellow",
