@@ -70,9 +70,9 @@ def test_the_order_of_deeds_is_as_typed() -> None:
 def test_what_was_the_only_answer_anyway_waits_no_longer() -> None:
     ahead = Ahead()
     ahead.keep(0, ["at landfall 1", "discard dig"])
-    ahead.settled("at landfall 1")
+    assert ahead.settled("at landfall 1")
     assert ahead.texts == ["discard dig"]
-    ahead.settled("discard town")
+    assert not ahead.settled("discard town")
     assert ahead.texts == ["discard dig"]
     assert not ahead.waits_for(1)
 
