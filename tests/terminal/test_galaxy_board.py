@@ -151,7 +151,7 @@ def test_systems_show_slots_used_and_covered_colonies_and_bounty() -> None:
         text = flat(drawn(screen, view, options=options))
         assert "Landfall 1 [3] relinquish" in text
         assert "biosphere Township +2☻ used over Frontier Colony" in text
-        assert "utility free [4]" in text
+        assert "utility empty [4]" in text
         assert "Salvage Drift 1 newest" in text
         assert "deposit Relay Market (utility) 1≡ → 2¢" in text  # a utility on another slot says what it is
         assert "utility Strip Mine +2≡ (-2) [1]" in text
@@ -196,7 +196,7 @@ def test_the_pool_and_what_it_can_be_changed_into() -> None:
 def test_the_discard_pile_is_listed_when_a_card_is_taken_back() -> None:
     view = table(mat0={"discard": {"surface_dig": 2, "township": 1}})
     text = flat(drawn(console(80), view, "brief", options=("take back surface_dig",)))
-    assert "discard: Township, Surface Dig ×2 [1]" in text
+    assert "discard pile: Township, Surface Dig ×2 [1]" in text
 
 
 def test_renown_is_told_in_all_and_banked() -> None:

@@ -102,7 +102,7 @@ def discards(sheet: Sheet, seat: int) -> Text:
         pieces.append(item)
     if not pieces:
         return Text()
-    return Text(f"{sheet.label(sheet.say('discard'))} ", QUIET).append_text(Text(", ").join(pieces))
+    return Text(f"{sheet.label(sheet.say('discard pile'))} ", QUIET).append_text(Text(", ").join(pieces))
 
 
 def sizes(sheet: Sheet, seat: int) -> Text:

@@ -61,7 +61,7 @@ def slot_piece(sheet: Sheet, seat: int, system: System, number: int) -> Text:
     kind = sheet.cards[system["card"]]["slots"][number - 1]
     written = system["slots"][number - 1]
     if written is None:
-        line = sheet.slot(kind).append(" " + sheet.say("free"), QUIET)
+        line = sheet.slot(kind).append(" " + sheet.say("empty"), QUIET)
     else:
         line = colony_text(sheet, colony_of(written), kind)
     more = of_partner(sheet, seat)
@@ -182,7 +182,7 @@ def outline(sheet: Sheet, seat: int) -> list[Text]:
     pieces = []
     for system in mat["systems"]:
         colonies = [
-            sheet.name(colony_of(slot).card) if slot else sheet.say("free") for slot in system["slots"]
+            sheet.name(colony_of(slot).card) if slot else sheet.say("empty") for slot in system["slots"]
         ]
         pieces.append(Text(sheet.name(system["card"]), STRONG).append(f" {', '.join(colonies)}"))
     n = len(mat["ships"])

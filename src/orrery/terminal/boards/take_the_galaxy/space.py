@@ -46,8 +46,8 @@ def hazards(sheet: Sheet, place: Place) -> Text:
 def facts(sheet: Sheet, place: Place) -> list[Text]:
     """What a card of the row is, costs and brings."""
     card = sheet.cards[place["card"]]
-    kind = Text(f"{sheet.say(SECTORS[card['sector']])} ").append_text(sheet.kind(place["card"]))
-    found = [kind, sheet.renown(card["renown"])]
+    sector, kind = sheet.say(SECTORS[card["sector"]]), sheet.kind(place["card"]).plain
+    found = [Text(sheet.say("{sector} {kind}", sector=sector, kind=kind)), sheet.renown(card["renown"])]
     if card["kind"] != "system":
         return [*found, Text.assemble(sheet.say("cost"), " ", sheet.amounts(card["cost"]))]
     found.append(slots(sheet, place["card"]))
