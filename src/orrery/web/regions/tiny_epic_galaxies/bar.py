@@ -11,9 +11,10 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.tiny_epic_galaxies.acting import command
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, planets_left
-from orrery.web.regions.tiny_epic_galaxies.words import marked, picture
+from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.words import marked, picture
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, planets_left
 
 EVERY: Final = 5  # points between two numbers of the track
 BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
