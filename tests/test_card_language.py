@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from orrery.core.cardfiles.words import MOST_WORDS, Form
 from orrery.core.faults import Faulty
 from orrery.games.beyond_the_black import cards as black_cards
 from orrery.games.beyond_the_black import grammar as black
 from orrery.games.tiny_epic_galaxies import cards as base_cards
 from orrery.games.tiny_epic_galaxies.codes import MAX_BRANCHES
-from orrery.games.tiny_epic_galaxies.grammar import BASE, Form
-from orrery.games.tiny_epic_galaxies.programs import MOST_WORDS
+from orrery.games.tiny_epic_galaxies.grammar import BASE
 from tests.test_french_docs import misprints
 
 DOCS = Path(__file__).parent.parent / "docs"

@@ -22,7 +22,9 @@ ERROR: Final = "OrreryError"
 
 CARD_TEXTS: Final = ("text", "notes", "difficulty")
 # The cards whose names are words; planets are called the same everywhere.
-NAMED: Final = ("mission", "pilot", "exploration")
+NAMED: Final = (
+    "mission", "pilot", "exploration", "start", "colony", "ship", "system", "event", "anomaly",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from orrery.core.hooks import View
+from orrery.core.speech import shapes_of
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from orrery.games.tiny_epic_galaxies.speech import shapes_of
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Desk, Scene

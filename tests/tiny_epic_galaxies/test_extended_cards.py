@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from orrery.core.cardfiles.shapes import Names, Table
+from orrery.core.cardfiles.words import Form
 from orrery.core.effects import Op, Word
 from orrery.core.faults import Faults, Faulty, Spot
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press, Terms
-from orrery.games.tiny_epic_galaxies.grammar import Form
 from orrery.games.tiny_epic_galaxies.programs import Compiler
-from orrery.games.tiny_epic_galaxies.shapes import Names, Table
 from orrery.games.tiny_epic_galaxies.state import State
 from tests.tiny_epic_galaxies.test_card_sets import SHIPPED
 

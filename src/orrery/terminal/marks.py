@@ -54,6 +54,10 @@ COLOURS: Final[Mapping[str, str]] = {
     "helix": "green",
     "crystal": "cyan",
     "cipher": "magenta",
+    "manpower": "green",
+    "production": "yellow",
+    "science": "cyan",
+    "credits": "magenta",
 }
 WORDS: Final[Mapping[str, str]] = {
     "energy": mark("energy"),
@@ -66,6 +70,10 @@ WORDS: Final[Mapping[str, str]] = {
     "helix": mark("helix"),
     "crystal": mark("crystal"),
     "cipher": mark("cipher"),
+    "manpower": mark("manpower"),
+    "production": mark("production"),
+    "science": mark("science"),
+    "credits": mark("credits"),
 }
 
 
@@ -92,13 +100,15 @@ class Glyphs:
 UNICODE: Final = Glyphs(
     True,
     {"energy": "↯", "culture": "♪", "economy": "¤", "diplomacy": "⇄", "move": "→", "colony": "⌂",
-     "nova": "☼", "helix": "∞", "crystal": "◊", "cipher": "§"},
+     "nova": "☼", "helix": "∞", "crystal": "◊", "cipher": "§",
+     "manpower": "☻", "production": "≡", "science": "π", "credits": "¢"},
     full="▮", empty="▯", start="◌", link="─", you="▸",
 )  # fmt: skip
 ASCII: Final = Glyphs(
     False,
     {"energy": "!", "culture": "&", "economy": "$", "diplomacy": "=", "move": ">", "colony": "^",
-     "nova": "*", "helix": "%", "crystal": "<", "cipher": "@"},
+     "nova": "*", "helix": "%", "crystal": "<", "cipher": "@",
+     "manpower": "m", "production": "p", "science": "s", "credits": "c"},
     full="#", empty=".", start="o", link="-", you=">",
 )  # fmt: skip
 

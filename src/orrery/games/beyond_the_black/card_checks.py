@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from orrery.core.cardfiles.checks import is_clean, rows_of, spot_of
 from orrery.core.faults import Faults, Spot
 from orrery.games.beyond_the_black.codes import MAX_PILOTS
 from orrery.games.beyond_the_black.grammar import BADGES, HULLS
-from orrery.games.tiny_epic_galaxies.card_checks import is_clean, rows_of, spot_of
 from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
 
 MOST_BADGES: Final = 9

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
+from orrery.core.cardfiles.checks import spot_of
+from orrery.core.cardfiles.shapes import Shape
 from orrery.core.effects import Op
 from orrery.core.faults import Faults
 from orrery.core.machine import NONE
@@ -15,13 +17,11 @@ from orrery.games.beyond_the_black.grammar import BADGES, HULLS, MOMENTS, PLACES
 from orrery.games.beyond_the_black.kit import BlackKit
 from orrery.games.tiny_epic_galaxies import cards as base
 from orrery.games.tiny_epic_galaxies.book import Book
-from orrery.games.tiny_epic_galaxies.card_checks import spot_of
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press
 from orrery.games.tiny_epic_galaxies.goals import read_only
 from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
 from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.programs import Compiler
-from orrery.games.tiny_epic_galaxies.shapes import Shape
 
 BOTH_TRACKS: Final = sum(1 << track for track in TRACKS.values())
 OF_PILOTS: Final = replace(grammar.BLACK, conditions=grammar.CONDITIONS)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from orrery.core.language import mark
 from orrery.core.options import Options, Setting
+from orrery.core.speech import Speech
 from orrery.games.beyond_the_black import codes, labels, notation, phrases, reasons, why
 from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
@@ -27,7 +28,6 @@ from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.speech import Speech
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.views import Views
 from orrery.games.tiny_epic_galaxies.voice import Texts, Voice

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.cardfiles.words import Form
 from orrery.games.beyond_the_black import book, raids, words
 from orrery.games.beyond_the_black.codes import HIRE_DICE, MAX_LOOKED
 from orrery.games.beyond_the_black.steps import advancing, scoring
 from orrery.games.beyond_the_black.vocabulary import own, wider
 from orrery.games.tiny_epic_galaxies import grammar as base
-from orrery.games.tiny_epic_galaxies.grammar import GOODS, TRACKS, Form
+from orrery.games.tiny_epic_galaxies.grammar import GOODS, TRACKS
 from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK
 from orrery.games.tiny_epic_galaxies.words import ANY_MIX, FROM_COLONIES, FROM_ROW
 

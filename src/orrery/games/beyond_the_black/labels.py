@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.machine import NONE
+from orrery.core.speech import Labeller
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_FINDS
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.follow import FIRST_SHIP
@@ -19,7 +20,6 @@ from orrery.games.tiny_epic_galaxies import labels as base
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.labels import die_label, push_label, ship_label, use_label
-from orrery.games.tiny_epic_galaxies.speech import Labeller
 
 
 def turn_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:

@@ -8,13 +8,13 @@ from typing import Any, Final
 from orrery.core.events import Event
 from orrery.core.language import mark
 from orrery.core.machine import Ask
+from orrery.core.speech import Filled
 from orrery.games.beyond_the_black import events
 from orrery.games.beyond_the_black.codes import HULLS
 from orrery.games.beyond_the_black.pilots import pilot_of
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.voice import BlackVoice
 from orrery.games.tiny_epic_galaxies import phrases as base
-from orrery.games.tiny_epic_galaxies.speech import Filled
 
 QUESTIONS: Final[Mapping[str, str]] = {
     "AskTurn": mark("Activate a die, hire a pilot, reroll, convert or end your turn?"),

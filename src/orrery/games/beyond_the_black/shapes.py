@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.cardfiles.shapes import Names, Table
 from orrery.games.beyond_the_black.codes import MAX_FINDS
 from orrery.games.beyond_the_black.grammar import CONDITIONS, HULLS, MOMENTS, PLACES, RULES
 from orrery.games.tiny_epic_galaxies import shapes as base
 from orrery.games.tiny_epic_galaxies.grammar import GOODS
-from orrery.games.tiny_epic_galaxies.shapes import Names, Table
 from orrery.games.tiny_epic_galaxies.state import COLONY, CULTURE_FACE, DIPLOMACY, ECONOMY, ENERGY_FACE, MOVE
 
 FACES: Final = {

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from orrery.core.language import mark
 from orrery.core.machine import Ask
+from orrery.core.speech import Way
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.hiring import AskHire
 from orrery.games.beyond_the_black.steps.moving import AskPlace
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.speech import Way
 from orrery.games.tiny_epic_galaxies.state import LOCKED, MOVE
 from orrery.games.tiny_epic_galaxies.why import FINISH_FIRST, NOT_IN_ROW
 from orrery.games.tiny_epic_galaxies.why import WAYS as BASE
@@ -30,10 +30,10 @@ OWN: Final = (
     Way("on .+|with .+", mark("Ship and dice are chosen after the pilot; begin with “hire”."),
         "rules R7"),
     Way("explore", mark("A ship goes to Unexplored Space by a move die or a card."), "rules R14", places,
-        face=MOVE),
+        by=MOVE),
     Way("(land|orbit) .+", mark("A ship moves by a move die or a card."), "rules R14", places, NOT_IN_ROW,
         MOVE),
-    Way("home", mark("A ship moves by a move die or a card."), "rules R14", places, face=MOVE),
+    Way("home", mark("A ship moves by a move die or a card."), "rules R14", places, by=MOVE),
     Way("take ([a-z_]+|place .+)|reveal", mark("A ship explores when it comes to Unexplored Space."),
         "rules R14"),
     Way("take|leave", mark("It is asked when a discovery was revealed."), "rules R17"),

@@ -1,80 +1,22 @@
-"""What must hold of a card file: its tables, fields and numbers, and what it says of itself."""
+"""What must hold of the cards of the base game beside their shape."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
-from orrery.core.faults import Faults, Spot, path_of
-from orrery.core.language import mark
-from orrery.core.sentences import Sentence
+from orrery.core.cardfiles.checks import check_ids, check_most, is_clean, listed, rows_of, spot_of
+from orrery.core.cardfiles.shapes import Shape
+from orrery.core.faults import Faults, Spot
 from orrery.games.tiny_epic_galaxies.codes import MAX_CARDS, MAX_ROW, MAX_SEATS
-from orrery.games.tiny_epic_galaxies.grammar import listed
-from orrery.games.tiny_epic_galaxies.shapes import LISTS_FOR_PEOPLE, SCHEMA, Names, Shape, Table
 
-LONGEST: Final = {"id": 40, "name": 60}  # letters of a text
-LONGEST_TEXT: Final = 1000
 MISSIONS_DEALT: Final = 2  # to each seat [rules 2.3]
-ABOUT: Final = ("schema", "game", "name", "structure")  # what a file says of itself
 
 
-def check_shape(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
-    """Every table is there, and every field has the right kind of value."""
-    check_tables(data, shape, faults)
-    for name, table in shape.top().items():
-        if not table.many:
-            if isinstance(data.get(name), dict):
-                check_fields(data[name], shape, name, Spot(name, (name,)), faults)
-            continue
-        for number, card in enumerate(rows_of(data, name)):
-            where = spot_of(name, number, card)
-            if isinstance(card, dict):
-                check_fields(card, shape, name, where, faults)
-                check_rows_inside(card, shape, name, where, faults)
-            else:
-                faults.add("{where}: wanted a table, found {found!r}", where=where, found=card)
+def check_setup(data: Mapping[str, Any], faults: Faults) -> None:
+    """A row of planets for each number of seats."""
     if isinstance(data.get("setup"), dict):
         check_row(data["setup"].get("row"), faults)
-
-
-def rows_of(data: Mapping[str, Any], table: str) -> list[Any]:
-    """The rows of a table, none if it is not a list of them."""
-    found = data.get(table)
-    return found if isinstance(found, list) else []
-
-
-def is_clean(faults: Faults, *tables: str) -> bool:
-    """Whether nothing was found wrong so far inside these tables: only then can they be judged as a whole."""
-    return not {str(path_of(fault)[0]) for fault in faults if path_of(fault)} & set(tables)
-
-
-def spot_of(table: str, number: int, card: Any) -> Spot:
-    """Where a card stands; people call it by its id."""
-    found = card.get("id") if isinstance(card, dict) else None
-    name = found if isinstance(found, str) and found else f"{table} {number + 1}"
-    return Spot(name, (table, number))
-
-
-def check_rows_inside(card: Mapping[str, Any], shape: Shape, table: str, where: Spot, faults: Faults) -> None:
-    """The tables inside a card, say the levels of a mat: at least one."""
-    for key in shape.inside(table):
-        name = f"{table}.{key}"
-        rows = card.get(key)
-        if not isinstance(rows, list) or not rows:
-            faults.add(
-                "{where}: wanted a table with {header}, found {found!r}",
-                where=where, header=f"[[{name}]]", found=rows, at=where.at(key),
-            )  # fmt: skip
-            continue
-        for number, row in enumerate(rows):
-            called = Sentence("{mat}, level {level}", mat=where, level=number + 1)
-            place = Spot(called, (*where.path, key, number))
-            if isinstance(row, dict):
-                check_fields(row, shape, name, place, faults)
-            else:
-                faults.add("{where}: wanted a table, found {found!r}", where=place, found=row)
 
 
 def check_row(row: Any, faults: Faults) -> None:
@@ -89,119 +31,15 @@ def check_row(row: Any, faults: Faults) -> None:
         )  # fmt: skip
 
 
-def check_tables(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
-    """Every table is there, and no other."""
-    known = dict.fromkeys((*shape.top(), *ABOUT))
-    for key in data.keys() - known.keys():
-        faults.add(
-            "{key!r} is no table of a card set; there are {names}",
-            key=key, names=listed(known), at=Spot(key, (key,)),
-        )  # fmt: skip
-    about: dict[str, Any] = {"schema": SCHEMA, "game": shape.game}
-    for key, wanted in about.items():
-        found = data.get(key, wanted)
-        if (type(found), found) != (type(wanted), wanted):
-            at = Spot(key, (key,))
-            faults.add("{key} is {wanted!r}, not {found!r}", key=key, wanted=wanted, found=found, at=at)
-    if not isinstance(found := data.get("name", ""), str) or not found.isprintable() or len(found) > 80:
-        at = Spot("name", ("name",))
-        faults.add("name is a text of at most {most} letters, not {found!r}", most=80, found=found, at=at)
-    for key, table in shape.top().items():
-        found = data.get(key)
-        if key not in data and not table.needed:
-            continue
-        if not isinstance(found, list if table.many else dict) or (table.needed and not found):
-            header = f"[[{key}]]" if table.many else f"[{key}]"
-            told = (
-                mark("{key}: wanted {header}, found {found!r}")
-                if found
-                else mark("{key}: wanted {header}, found none")
-            )
-            faults.add(told, key=key, header=header, found=found, at=Spot(key, (key,)))
+def check_printings(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
+    """What the first printing of a card says otherwise."""
+    for kind in shape.kinds():
+        for number, card in enumerate(rows_of(data, kind)):
+            if isinstance(card, dict):
+                check_printing(card, spot_of(kind, number, card), faults)
 
 
-def check_fields(card: Mapping[str, Any], shape: Shape, name: str, where: Spot, faults: Faults) -> None:
-    table = shape.tables[name]
-    for field in sorted(table.fields() - table.optional - set(table.flags) - set(table.others) - card.keys()):
-        faults.add(
-            "{where}: {field} is missing; it is {wanted}",
-            where=where,
-            field=field,
-            wanted=kind_of(table, field),
-        )
-    check_kinds(card, table, where, faults)
-    for field, names in table.names.items():
-        if field in card and not names.fit(card[field]):
-            faults.add(told_names(names), where=where, field=field, names=listed(names.known),
-                       least=names.least, most=names.most, found=card[field])  # fmt: skip
-    for field in sorted(card.keys() - table.fields() - set(shape.for_people)):
-        faults.add("{where}: {field!r} is no field of {table}; it has {names}", where=where, field=field,
-                   table=name, names=", ".join(sorted(table.fields())))  # fmt: skip
-    check_for_people(card, [field for field in shape.for_people if field not in table.texts], where, faults)
-
-
-def kind_of(table: Table, field: str) -> Sentence:
-    """What a field holds."""
-    if field in table.numbers:
-        least, most = table.numbers[field]
-        return Sentence("a number from {least} to {most}", least=least, most=most)
-    if field in table.names:
-        return Sentence("one of {names}", names=listed(table.names[field].known))
-    return Sentence("a text")
-
-
-def told_names(names: Names) -> str:
-    if names.single and names.most == 1:
-        return mark("{where}: {field} is one of {names}, not {found!r}")
-    if names.single:
-        return mark("{where}: {field} is one of {names}, or a list of up to {most} of them, not {found!r}")
-    return mark("{where}: {field} lists {least} to {most} different names of {names}, not {found!r}")
-
-
-def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faults) -> None:
-    """Numbers are numbers, texts are texts, and what is true or false is that."""
-    for field, (least, most) in table.numbers.items():
-        if field in card and (type(card[field]) is not int or not least <= card[field] <= most):
-            faults.add(
-                "{where}: {field} is a number from {least} to {most}, not {found!r}",
-                where=where, field=field, least=least, most=most, found=card[field],
-            )  # fmt: skip
-    for field in table.texts:
-        if field in card and (not isinstance(card[field], str) or not card[field]):
-            faults.add(
-                "{where}: {field} is a text, not {found!r}", where=where, field=field, found=card.get(field)
-            )
-        elif field in card and len(card[field]) > LONGEST.get(field, LONGEST_TEXT):
-            most = LONGEST.get(field, LONGEST_TEXT)
-            faults.add("{where}: {field} has at most {most} letters", where=where, field=field, most=most)
-        elif (
-            field == "name" and field in card and not re.sub("[\u00a0\u202f]", " ", card[field]).isprintable()
-        ):
-            faults.add("{where}: {field} has letters that nobody sees", where=where, field=field)
-    for field in table.flags:
-        if not isinstance(card.get(field, False), bool):
-            faults.add(
-                "{where}: {field} is true or false, not {found!r}",
-                where=where, field=field, found=card[field],
-            )  # fmt: skip
-
-
-def check_for_people(card: Mapping[str, Any], fields: list[str], where: Spot, faults: Faults) -> None:
-    """The fields that no rule reads, and what the first printing says otherwise."""
-    for field in fields:
-        found = card.get(field)
-        if field == "sources" and not isinstance(card.get(field, 0), int):
-            faults.add(
-                "{where}: sources is a number, not {found!r}", where=where, found=found, at=where.at(field)
-            )
-        elif field in LISTS_FOR_PEOPLE:
-            if not isinstance(card.get(field, []), list) or not all(
-                isinstance(one, str) for one in found or []
-            ):
-                faults.add("{where}: {field} is a list of texts, not {found!r}", where=where, field=field,
-                           found=found)  # fmt: skip
-        elif field != "sources" and not isinstance(card.get(field, ""), str):
-            faults.add("{where}: {field} is a text, not {found!r}", where=where, field=field, found=found)
+def check_printing(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
     at = where.at("first")
     if not isinstance(card.get("first", {}), dict):
         faults.add(
@@ -217,7 +55,11 @@ def check_for_people(card: Mapping[str, Any], fields: list[str], where: Spot, fa
 
 def check_numbers(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
     """What must hold for any set: ids, levels in order, enough cards for every table."""
+    check_setup(data, faults)
+    check_printings(data, shape, faults)
     check_ids(data, shape, faults)
+    for kind in shape.kinds():
+        check_most(data, [kind], MAX_CARDS, faults)
     if is_clean(faults, "setup") and len(rows_of(data, "planet")) < max(data["setup"]["row"]):
         needed, n = max(data["setup"]["row"]), len(rows_of(data, "planet"))
         faults.add(
@@ -240,29 +82,6 @@ def check_numbers(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None
                 "mission: {seats} seats are dealt {needed}, only {fitting} are for them",
                 seats=seats, needed=MISSIONS_DEALT * seats, fitting=fitting,
             )  # fmt: skip
-
-
-def check_ids(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
-    """Every card has an id of its own, and there are no more cards of a kind than a mask can hold."""
-    places = {}
-    times: Counter[str] = Counter()
-    for kind in shape.kinds():
-        for number, card in enumerate(rows_of(data, kind)):
-            if isinstance(found := card.get("id") if isinstance(card, dict) else None, str) and found:
-                times[found] += 1
-                places[found] = Spot(found, (kind, number, "id"))
-        if len(rows_of(data, kind)) > MAX_CARDS:
-            n = len(data[kind])
-            faults.add("{table}: at most {most} of them, not {n}", table=kind, most=MAX_CARDS, n=n)
-    for card, n in times.items():
-        if n > 1:
-            faults.add("{card}: this id stands {times} times", card=card, times=n, at=places[card])
-        if not re.fullmatch(r"[a-z][a-z0-9_]*", card):
-            faults.add(
-                "{card}: an id is made of a-z, 0-9 and _, and begins with a letter",
-                card=card,
-                at=places[card],
-            )
 
 
 def check_empire(data: Mapping[str, Any], faults: Faults) -> None:

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from importlib import resources
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from orrery.core.cardfiles import press
+from orrery.core.cardfiles.checks import check_shape, spot_inside, spot_of
+from orrery.core.cardfiles.shapes import Shape
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Faulty, Spot, path_of
-from orrery.core.sentences import Sentence
-from orrery.core.toml import write_toml
-from orrery.core.toml_lines import line_of, lines_of
+from orrery.core.faults import Faults, Spot
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
-from orrery.games.tiny_epic_galaxies.card_checks import check_numbers, check_shape, spot_of
+from orrery.games.tiny_epic_galaxies.card_checks import check_numbers
 from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
 from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
 from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.overlays import EXTENDS, Overlay
 from orrery.games.tiny_epic_galaxies.programs import Compiler
-from orrery.games.tiny_epic_galaxies.shapes import Shape
 from orrery.games.tiny_epic_galaxies.structure import check_structure
 from orrery.games.tiny_epic_galaxies.word_checks import check_words
 
 EDITIONS: Final = ("later", "first")
-MOST_FAULTS: Final = 200  # that are told at once
-DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
-LONGEST: Final = 5000  # entries of one table or list
-LARGEST: Final = 1 << 63  # of a number; Python does not write down what is much larger
-# a key with more dots than that: its reader would take hours for it
-DEEP_KEY: Final = re.compile(rf"""(?:(?:(?<![\w-])[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{DEEPEST}}}""")
 
 
 @dataclass(frozen=True)
@@ -47,13 +36,10 @@ class Terms:
 
 
 @dataclass(frozen=True)
-class CardSet:
-    """A card file that was found good. `digest` names it by what the rules read of it."""
+class CardSet(press.CardSet):
+    """A card file of the base game, or of an expansion, that was found good."""
 
     press: Press
-    source: str  # the whole set as TOML, unless it is the one that comes with Orrery
-    data: Mapping[str, Any]
-    digest: str
 
     def planet(self, number: int, edition: str) -> dict[str, Any]:
         """A planet as an edition prints it."""
@@ -73,15 +59,11 @@ class CardSet:
     def rogues(self) -> list[str]:
         return [mat["id"] for mat in self.data.get("rogue", [])]
 
-    def text(self) -> str:
-        """The whole set as TOML: read again, it is the same set."""
-        return self.source or self.press.shipped_text()
-
     def book(self, terms: Terms, kit: Kit) -> Book:
         return self.press.read_book(self, terms, kit, Faults())
 
 
-class Press:
+class Press(press.Press[CardSet]):
     """How the card files of a game are read, checked and bound. An expansion says only what is new."""
 
     grammar: ClassVar[Grammar] = grammar.BASE
@@ -89,56 +71,19 @@ class Press:
     files: ClassVar[tuple[tuple[str, str], ...]] = (
         (__package__ or "", "cards.toml"),
     )  # package and name, each laid over the one before
+    cards = CardSet
     terms: ClassVar[type[Terms]] = Terms
     book: ClassVar[type[Book]] = Book
     kit: ClassVar[type[Kit]] = Kit
 
-    def shipped(self) -> CardSet:
-        """The set that comes with Orrery."""
-        data = self.shipped_data()
-        faults = Faults()
-        cards = self.check(data, "", faults)
-        if cards is None:
-            raise Faulty("{file} is not a card set for this game", faults.found, file=self.files[-1][1])
-        return cards
-
-    def shipped_data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {}
-        for package, name in self.files:
-            text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
-            Overlay(self.shape, Faults(), data).lay(tomllib.loads(text))
-        return data
-
-    def shipped_text(self) -> str:
-        """The shipped set in one file; where it is one file, with its remarks."""
-        if len(self.files) > 1:
-            return write_toml(self.shipped_data())
-        package, name = self.files[0]
-        return resources.files(package).joinpath(name).read_text(encoding="utf-8")
-
-    def parse(self, text: str, origin: Sentence | str) -> CardSet:
-        """A card set, or every fault of the file at once, each with its line."""
-        data = loaded(text, origin)
-        faults = Faults()
-        overlay = Overlay(self.shape, faults, self.shipped_data() if EXTENDS in data else {})
-        overlay.lay(data)
-        cards = self.check(overlay.data, text, faults)
-        if cards is None:
-            found = placed(faults, overlay, text)
-            raise Faulty("{file} is not a card set for this game", found, file=origin)
-        return replace(cards, source=write_toml(cards.data)) if EXTENDS in data else cards
-
-    def check(self, data: dict[str, Any], source: str, faults: Faults) -> CardSet | None:
-        """The set of these tables, if they hold what the rules need."""
+    def check_data(self, data: Mapping[str, Any], faults: Faults) -> None:
         check_shape(data, self.shape, faults)
         check_words(data, self.shape, self.grammar, faults)
         self.check_whole(data, faults)
-        if faults:
-            return None
-        cards = CardSet(self, source, data, self.shape.digest(data))
+
+    def try_out(self, cards: CardSet, faults: Faults) -> None:
         for terms in self.trials(cards):
             self.read_book(cards, terms, self.kit(), faults)
-        return None if faults else cards
 
     def trials(self, cards: CardSet) -> Iterator[Terms]:
         """The terms under which a set is bound to try it; every single effect was judged before."""
@@ -179,55 +124,6 @@ class Press:
 
 
 PRESS: Final = Press()
-
-
-def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
-    """The data of a file, or the reason why it has none."""
-    deep = Sentence("its tables and lists are nested more than {most} deep", most=DEEPEST)
-    if DEEP_KEY.search(text):
-        raise Faulty("{file} is not a card set for this game", [deep], file=origin)
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        said = Sentence("its reader says: {said}", said=str(error))
-        raise Faulty("{file} is not TOML", [said], file=origin) from None
-    level: list[Any] = [data]
-    for _ in range(DEEPEST):
-        check_sizes(level, origin)
-        level = [part for value in level if isinstance(value, dict | list) for part in parts_of(value)]
-    if level:
-        raise Faulty("{file} is not a card set for this game", [deep], file=origin)
-    return data
-
-
-def check_sizes(values: list[Any], origin: Sentence | str) -> None:
-    """Nothing is so large that to judge it, or to tell what is wrong with it, would take long."""
-    for value in values:
-        if isinstance(value, dict | list) and len(value) > LONGEST:
-            fault = Sentence("a table or list of it has {n} entries; the most is {most}",
-                             n=len(value), most=LONGEST)  # fmt: skip
-        elif isinstance(value, int) and abs(value) > LARGEST:
-            fault = Sentence("a number of it has more than {n} digits", n=len(str(LARGEST)) - 1)
-        else:
-            continue
-        raise Faulty("{file} is not a card set for this game", [fault], file=origin)
-
-
-def parts_of(value: dict[str, Any] | list[Any]) -> list[Any]:
-    return list(value.values()) if isinstance(value, dict) else value
-
-
-def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
-    """The faults in the order of the file, each with the line it is on; those of the whole come last."""
-    lines = lines_of(text)
-    found = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
-    found.sort(key=lambda one: one[0] or len(text))
-    told = [
-        Sentence("line {line}: {fault}", line=line, fault=fault) if line else fault
-        for line, fault in found[:MOST_FAULTS]
-    ]
-    more = len(found) - len(told)
-    return told + ([Sentence("and so on: {n} more", n=more)] if more else [])
 
 
 def read_planets(whole: CardSet, edition: str, faults: Faults) -> Planets:
@@ -278,12 +174,11 @@ def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], compiler:
     """The mat of the solo opponent; the attacks of its levels become the last programs."""
     row = cards.rogues().index(terms.rogue)
     mat = cards.data["rogue"][row]
+    table, at = cards.press.shape.tables["rogue.level"], spot_of("rogue", row, mat)
     attacks = [0]
     for number, level in enumerate(mat["level"]):
         attacks.append(len(programs))
-        called = Sentence("{mat}, level {level}", mat=mat["id"], level=number + 1)
-        where = Spot(called, ("rogue", row, "level", number))
-        programs.append(compiler.program(level.get("effect"), where))
+        programs.append(compiler.program(level.get("effect"), spot_inside(table, at, "level", number)))
     dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
     points.append(points[-1])
     return Rogue(

@@ -18,6 +18,7 @@ from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
 from orrery.core.sentences import Sentence
+from orrery.core.speech import Speech, cited
 from orrery.games.tiny_epic_galaxies import cards as card_sets
 from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phrases, reasons, why
 from orrery.games.tiny_epic_galaxies.board import Board
@@ -25,7 +26,6 @@ from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.speech import Speech, cited
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
 from orrery.games.tiny_epic_galaxies.views import Views

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.core.cardfiles.checks import listed
 from orrery.core.effects import Op
 from orrery.core.faults import Faults, Spot
 from orrery.core.machine import NONE
-from orrery.games.tiny_epic_galaxies.grammar import Grammar, listed
+from orrery.games.tiny_epic_galaxies.grammar import Grammar
 
 
 def read_only(given: Any, grammar: Grammar, where: Spot, faults: Faults) -> int:

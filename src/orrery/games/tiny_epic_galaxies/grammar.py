@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
+from orrery.core.cardfiles.words import Form, Language
 from orrery.core.effects import Word
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies import book, raids, words
@@ -42,36 +43,6 @@ DIVIDED: Final = ("any_mix", "any_one_kind")
 
 
 @dataclass(frozen=True)
-class Form:
-    """The fields of one word beside `word` itself."""
-
-    what: str = ""  # the field that says what it is about, and the names it knows
-    names: Mapping[str, int] = field(default_factory=dict)
-    default: int | None = None  # of `what`, if it may be left out
-    mask: bool = False  # `what` is a list of names, and becomes a mask of them
-    who: str = ""  # the field of a second name, the names it knows, and what it is if left out
-    who_names: Mapping[str, int] = field(default_factory=dict)
-    who_default: int | None = None
-    flag: str = ""  # the field that is true or false; left out, it is false
-    n: str = ""  # the field that holds the amount
-    least: int | None = None  # of the amount; None: it may be left out and is 0
-    most: int = 7
-    counts: bool = False  # the amount may be a count
-    other: bool = False  # takes `other = true`
-    inner: bool = False  # takes `effect`, a list of one word
-    branches: str = ""  # the field of alternatives: tables with a text for people and an effect
-    fixed: Mapping[str, Mapping[str, str]] = field(
-        default_factory=dict
-    )  # field -> the value each `what` implies
-
-    def fields(self) -> set[str]:
-        """Every field that may stand beside `word`."""
-        named = {self.what, self.who, self.flag, self.n, self.branches, *self.fixed}
-        named |= {"other"} if self.other else set()
-        return (named | ({"effect"} if self.inner else set())) - {""}
-
-
-@dataclass(frozen=True)
 class Goal:
     """One condition of a mission: its number, and its fields beside `word`: what and to are counts."""
 
@@ -80,12 +51,9 @@ class Goal:
 
 
 @dataclass(frozen=True)
-class Grammar:
+class Grammar(Language):
     """A card language. An expansion extends that of the game it is built on."""
 
-    words: Sequence[tuple[str, Word[Any]]]  # the number of a word is its place
-    forms: Mapping[str, Form]
-    counts: Mapping[str, int]
     conditions: Mapping[str, int]  # what `only` may list, as bits
     goals: Mapping[str, Goal]
     for_others: tuple[str, ...]  # what each_other may make others do
@@ -118,9 +86,6 @@ class Grammar:
             self.before_last + before_last,
             self.for_rogue + for_rogue,
         )
-
-    def number(self, word: str) -> int:
-        return [name for name, _ in self.words].index(word)
 
 
 FORMS: Final[dict[str, Form]] = {
@@ -174,7 +139,3 @@ BASE: Final = Grammar(
     before_last=("recall",),
     for_rogue=("pay", "gain", "this_turn", "each_other", "lose", "fall_back", "fewer_dice", "advance_all"),
 )  # fmt: skip
-
-
-def listed(names: Mapping[str, Any]) -> str:
-    return ", ".join(names)

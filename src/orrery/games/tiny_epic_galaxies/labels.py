@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from orrery.core.speech import Labeller
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.speech import Labeller
 from orrery.games.tiny_epic_galaxies.state import State, ones
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE

@@ -8,10 +8,10 @@ from typing import Any, Final
 from orrery.core.events import Event
 from orrery.core.language import mark
 from orrery.core.machine import NOBODY, Ask
+from orrery.core.speech import Filled
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import CULTURE
 from orrery.games.tiny_epic_galaxies.codes import FACES
-from orrery.games.tiny_epic_galaxies.speech import Filled
 from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
 from orrery.games.tiny_epic_galaxies.voice import Voice
 

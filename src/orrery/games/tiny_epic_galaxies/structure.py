@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from orrery.core.cardfiles.checks import is_clean
+from orrery.core.cardfiles.shapes import Shape
+from orrery.core.cardfiles.structure import check_counts, evenly
 from orrery.core.faults import Faults, Spot
-from orrery.games.tiny_epic_galaxies.card_checks import is_clean
-from orrery.games.tiny_epic_galaxies.grammar import listed
-from orrery.games.tiny_epic_galaxies.shapes import Shape
 
 
 def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
@@ -23,7 +22,7 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
         return
     if not is_clean(faults, *shape.kinds()):
         return
-    check_counts(data, shape, said, faults)
+    check_counts(said, counts_of(data, shape), faults, ["spaces"])
     for number, card in enumerate(data["planet"]):
         wanted = said.get("spaces", {}).get(str(card["points"]), card["spaces"])
         if card["spaces"] != wanted:
@@ -31,22 +30,6 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
                 "{card}: spaces is {wanted} where points is {points}, not {found}",
                 card=card["id"], points=card["points"], wanted=wanted, found=card["spaces"],
                 at=Spot(card["id"], ("planet", number, "spaces")),
-            )  # fmt: skip
-
-
-def check_counts(data: Mapping[str, Any], shape: Shape, said: Mapping[str, Any], faults: Faults) -> None:
-    """How many cards of each kind there are."""
-    found = counts_of(data, shape)
-    for key in said.keys() - found.keys() - {"spaces"}:
-        faults.add(
-            "structure: {key!r} is nothing it can say; it can say {names}, spaces",
-            key=key, names=listed(found), at=Spot("structure", ("structure", key)),
-        )  # fmt: skip
-    for key, value in found.items():
-        if key in said and said[key] != value:
-            faults.add(
-                "structure: {key} is said to be {said}, but is {found}; mend a card, or what is said",
-                key=key, said=said[key], found=value, at=Spot("structure", ("structure", key)),
             )  # fmt: skip
 
 
@@ -62,9 +45,3 @@ def counts_of(data: Mapping[str, Any], shape: Shape) -> dict[str, Any]:
         "each_pair": evenly((one, card["track"]) for one, card in zip(resources, planets, strict=True)),
         "each_tier": evenly(card["points"] for card in planets),
     }
-
-
-def evenly(values: Iterable[Any]) -> int | list[int]:
-    """How often each value occurs: one number if it is the same for all."""
-    times = sorted(set(Counter(values).values()))
-    return times[0] if len(times) == 1 else times

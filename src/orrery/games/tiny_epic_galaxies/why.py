@@ -6,21 +6,18 @@ move, its reason is the answer; otherwise the answer is how one gets there.
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from orrery.core.language import mark
 from orrery.core.machine import NONE, Ask
+from orrery.core.speech import Cited, Speech, Way, obstacle, way_to
 from orrery.games.tiny_epic_galaxies import reasons
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, mat_text
-from orrery.games.tiny_epic_galaxies.speech import Speech, Way
 from orrery.games.tiny_epic_galaxies.state import COLONY, INACTIVE, LOCKED, MOVE, State
 from orrery.games.tiny_epic_galaxies.steps.moving import AskPlace
 from orrery.games.tiny_epic_galaxies.steps.rogue import FORCE_PRICE
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn, refuse_activation
-
-Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
 
 NOT_YOUR_TURN: Final = (mark("Dice are activated, rerolled and converted on your own turn."), "rules 3.2")
 FINISH_FIRST: Final = (mark("Answer what you are asked first; your dice come after it."), "rules 3.2")
@@ -45,12 +42,12 @@ WAYS: Final = (
     Way("face .+", mark("A die is turned by the converter or a planet; begin with “convert”."), "rules 3.6"),
     Way("ship [0-9]+ of .+", mark("Enemy ships are pushed back by a planet's action."), "rules 8.11"),
     Way("ship .+", mark("A ship moves by a move die or a planet's action."), "rules 4.1",
-        lambda s, seat: [s.book.kit.ask_ship(seat)], face=MOVE),
+        lambda s, seat: [s.book.kit.ask_ship(seat)], by=MOVE),
     Way("(land|orbit) .+", mark("A ship moves by a move die or a planet's action."), "rules 4.1",
         places, NOT_IN_ROW, MOVE),
-    Way("home", mark("A ship moves by a move die or a planet's action."), "rules 4.1", places, face=MOVE),
+    Way("home", mark("A ship moves by a move die or a planet's action."), "rules 4.1", places, by=MOVE),
     Way("upgrade .+", mark("The empire is upgraded by a colony die or a planet's action."), "rules 6.1",
-        lambda s, seat: [s.book.kit.ask_colony(seat)], face=COLONY),
+        lambda s, seat: [s.book.kit.ask_colony(seat)], by=COLONY),
     Way("use .+", mark("A colony is used by a colony die, a planet of the row by landing."), "rules 6.1",
         lambda s, seat: [s.book.kit.ask_colony(seat)], NOT_YOUR_COLONY, COLONY),
     Way("use|skip", mark("A planet's action is offered when a ship lands on it."), "rules 4.7"),
@@ -88,10 +85,10 @@ ASKED_BY: Final = {
 
 def stands_in_the_way(speech: Speech, s: State, seat: int, text: str) -> Cited:
     """What keeps a seat from a move that is a move, but no answer to the open question."""
-    way = next(way for way in speech.ways if re.fullmatch(way.pattern, text))
-    if found := obstacle(speech, s, seat, text, way):
+    way = way_to(speech, text)
+    if found := refused(speech, s, seat, text, way):
         return found
-    face = FACE_NAMES.index(text) if text in FACE_NAMES else way.face
+    face = FACE_NAMES.index(text) if text in FACE_NAMES else way.by
     if face != NONE and seat == s.turn and not is_acting(s, seat):
         return lead_to(speech, s, seat, face)
     if way.of_turn and seat != s.turn:
@@ -104,7 +101,7 @@ def is_acting(s: State, seat: int) -> bool:
     return type(s.stack[-1]).__name__ != AskTurn.__name__
 
 
-def obstacle(speech: Speech, s: State, seat: int, text: str, way: Way) -> Cited | None:
+def refused(speech: Speech, s: State, seat: int, text: str, way: Way) -> Cited | None:
     """The reason of the question that the move belongs to, if it would be refused there too."""
     if text.startswith("keep") and s.book.rogue is not None:
         return (*NO_MISSIONS, {})
@@ -112,17 +109,7 @@ def obstacle(speech: Speech, s: State, seat: int, text: str, way: Way) -> Cited 
         return refused_force(s, seat, text)
     if way.of_turn and seat != s.turn:
         return None
-    asks = way.asks(s, seat)
-    found = [
-        ask.refuse(s, choice)
-        for ask in asks
-        for choice in range(ask.size(s))
-        if speech.text_of(s, ask, choice) == text
-    ]
-    if not found:
-        return (*way.absent, {}) if asks and way.absent[0] else None
-    nearest = 0 if 0 in found else max(found)
-    return (*speech.reasons[nearest], {}) if nearest else None
+    return obstacle(speech, s, seat, text, way)
 
 
 def refused_force(s: State, seat: int, text: str) -> Cited | None:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from orrery.core.cardfiles.checks import rows_of, spot_inside, spot_of
+from orrery.core.cardfiles.shapes import Shape, Table
 from orrery.core.faults import Faults, Spot
-from orrery.core.sentences import Sentence
-from orrery.games.tiny_epic_galaxies.card_checks import rows_of, spot_of
 from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
 from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Grammar
 from orrery.games.tiny_epic_galaxies.programs import Compiler
-from orrery.games.tiny_epic_galaxies.shapes import Shape, Table
 
 
 def check_words(data: Mapping[str, Any], shape: Shape, grammar: Grammar, faults: Faults) -> None:
@@ -28,9 +27,8 @@ def check_words(data: Mapping[str, Any], shape: Shape, grammar: Grammar, faults:
                 check_changes(first, where.at("first"), compiler)
             for inner, inside in shape.inside(name).items():
                 for at, row in enumerate(rows_of(card, inner)):
-                    called = Sentence("{mat}, level {level}", mat=where, level=at + 1)
                     if isinstance(row, dict):
-                        spot = Spot(called, (*where.path, inner, at))
+                        spot = spot_inside(inside, where, inner, at)
                         check_card(row, inside, spot, compiler)
                         check_attack(row, spot, compiler)
 

@@ -26,6 +26,15 @@ def flow(pieces: Sequence[Text], width: int, indent: int = 2, gap: int = 2) -> l
     return lines
 
 
+def poured(pieces: Sequence[Text], width: int, indent: int = 2) -> list[Text]:
+    """Pieces side by side as `flow` sets them; one that is wider than a line is broken between words."""
+    lines: list[Text] = []
+    for line in flow(pieces, width, indent):
+        first, *rest = broken(line, width)
+        lines += [first, *(part for one in rest for part in hanging(one, width, indent))]
+    return lines
+
+
 def spread(left: Text, right: Text, width: int) -> Text:
     """One line with a left and a right end."""
     return Text.assemble(left, " " * max(1, width - left.cell_len - right.cell_len), right)

@@ -151,7 +151,7 @@ class AskAct(Ask[State]):
         elif choice < codes.SEIZE:
             self.use(s, choice)
         elif choice < codes.SEIZE_PARTNER:
-            using.seize(s, self.seat, choice - codes.SEIZE)
+            using.seize(s, self.seat, choice - codes.SEIZE, NONE)
         elif choice < codes.BUILD:
             using.ask_partner(s, self.seat, choice)
         elif choice < codes.CLAIM:

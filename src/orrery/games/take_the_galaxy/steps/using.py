@@ -22,13 +22,12 @@ from orrery.games.take_the_galaxy.reasons import (
     OWN_RENOWN_ONLY,
     PARTNER_REFUSED,
     SEIZED_ALREADY,
-    TOO_LITTLE_RENOWN,
     USED_ALREADY,
 )
 from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
-from orrery.games.take_the_galaxy.verbs import emit, gain, pay_renown, scrap, ship_at
+from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at
 
 
 def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
@@ -120,46 +119,34 @@ def refuse_seize_by_partner(s: State, seat: int, place: int) -> int:
         return NO_OPPORTUNITY
     if s.seized >> card & 1:
         return SEIZED_ALREADY
-    price = renown_price(s, program)
-    if price == 0:
+    if not costs_renown(s, program):
         return OWN_RENOWN_ONLY
-    if s.bank[partner] < price:
-        return TOO_LITTLE_RENOWN
     if s.denied & RENOWN_BIT:
         return PARTNER_REFUSED
-    return refuse_rest(s, seat, partner, program, price)
+    for op in s.book.programs[program]:
+        reason = s.book.words[op.word].refuse(s, seat, op, partner)
+        if reason:
+            return reason
+    return 0
 
 
-def refuse_rest(s: State, seat: int, partner: int, program: int, price: int) -> int:
-    """What else stands in the way, judged as if the partner had handed over the renown."""
-    s.bank[seat] += price
-    reason = refuse_effect(s, seat, program)
-    s.bank[seat] -= price
-    return reason
-
-
-def renown_price(s: State, program: int) -> int:
-    """The renown that an effect costs. [rules 11.9]"""
-    price = 0
+def costs_renown(s: State, program: int) -> bool:
+    """Whether renown is among the price of an effect. [rules 11.9]"""
     for op in s.book.programs[program]:
         if op.what == RENOWN and s.book.words[op.word].is_price():
-            price += op.n
-    return price
+            return True
+    return False
 
 
-def seize(s: State, seat: int, place: int) -> None:
+def seize(s: State, seat: int, place: int, payer: int) -> None:
+    """Use an opportunity; the register of its program names the partner that pays the renown, if one does.
+
+    [rules 11.2, 12.4]
+    """
     card = s.row[place]
     s.seized |= 1 << card
     emit(s, events.SEIZED, seat, card)
-    s.then(RunCard(seat, s.book.effects.opportunity[card], 0, NONE))
-
-
-def seize_by_partner(s: State, seat: int, place: int) -> None:
-    """The partner's renown pays, through the bank of the active seat. [rules 12.4, ruling TTG A49]"""
-    price = renown_price(s, s.book.effects.opportunity[s.row[place]])
-    pay_renown(s, s.partner(seat), price)
-    s.bank[seat] += price
-    seize(s, seat, place)
+    s.then(RunCard(seat, s.book.effects.opportunity[card], 0, payer))
 
 
 class AskConsent(Ask[State]):
@@ -209,7 +196,7 @@ def ask_partner(s: State, seat: int, code: int) -> None:
 
 def use_partners(s: State, seat: int, code: int) -> None:
     if code >= codes.SEIZE_PARTNER:
-        seize_by_partner(s, seat, code - codes.SEIZE_PARTNER)
+        seize(s, seat, code - codes.SEIZE_PARTNER, s.partner(seat))
     else:
         take_token(s, seat, s.partner(seat), code - codes.TAKE_PARTNER)
 

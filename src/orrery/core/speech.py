@@ -9,19 +9,24 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
+from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
 from orrery.core.language import say
 from orrery.core.machine import NONE, Ask
-from orrery.games.tiny_epic_galaxies.book import Book
-from orrery.games.tiny_epic_galaxies.state import State
-from orrery.games.tiny_epic_galaxies.voice import Voice
 
 Namer = Callable[[Any, Any, int], str]  # the position, the question, the choice
 Labeller = Callable[[Any, Any, int, Any], str]  # and the voice
 Filled = tuple[str, dict[str, Any]]  # which sentence, and what fills its places
+Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
 Asks = Callable[[Any, int], Sequence[Ask[Any]]]
+
+
+class Teller(Protocol):
+    """Says a sentence to one reader."""
+
+    def say(self, sentence: str, /, **values: Any) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,7 @@ class Way:
     paragraph: str
     asks: Asks = lambda s, seat: ()
     absent: tuple[str, str] = ("", "")  # what is said if none of those questions knows the move
-    face: int = NONE  # the face of a die that leads there
+    by: int = NONE  # what leads there, as the game numbers it: the face of a die
     of_turn: bool = False  # it answers the question of one's own turn
 
 
@@ -66,21 +71,21 @@ class Speech:
             grown[name] = added
         return replace(self, **grown)
 
-    def text_of(self, s: State, ask: Ask[Any], choice: int) -> str:
+    def text_of(self, s: CardPosition, ask: Ask[Any], choice: int) -> str:
         return self.texts[type(ask).__name__](s, ask, choice)
 
-    def is_move(self, s: State, text: str) -> bool:
-        return shapes_of(self, s.book).fullmatch(" ".join(text.split()).lower()) is not None
+    def is_move(self, s: CardPosition, text: str) -> bool:
+        return shapes_of(self, s.cards()).fullmatch(" ".join(text.split()).lower()) is not None
 
-    def label_of(self, s: State, ask: Ask[Any], choice: int, voice: Voice) -> str:
+    def label_of(self, s: CardPosition, ask: Ask[Any], choice: int, voice: Teller) -> str:
         """An answer in words."""
         return self.labels[type(ask).__name__](s, ask, choice, voice)
 
-    def question_of(self, s: State, ask: Ask[Any], voice: Voice) -> str:
+    def question_of(self, s: CardPosition, ask: Ask[Any], voice: Teller) -> str:
         kind, values = self.asked(s, ask, voice)
         return voice.say(self.questions[kind], **values)
 
-    def sentence_of(self, event: Event, voice: Voice) -> str:
+    def sentence_of(self, event: Event, voice: Teller) -> str:
         """An event in words."""
         sentence, values = self.told(event, voice)
         return voice.say(sentence or self.events[event.kind], **values)
@@ -95,7 +100,7 @@ class Speech:
 
 
 @cache
-def shapes_of(speech: Speech, book: Book) -> re.Pattern[str]:
+def shapes_of(speech: Speech, book: CardBook) -> re.Pattern[str]:
     """One pattern for every text that is a move in some position."""
     ids = speech.ids(book)
     parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in speech.shapes)
@@ -108,3 +113,26 @@ def cited(told: str, paragraph: str, lang: str) -> str:
     if kind == "rules":
         return say(lang, "{sentence} [rules {number}]", sentence=told, number=number)
     return say(lang, "{sentence} [ruling {number}]", sentence=told, number=number)
+
+
+def way_to(speech: Speech, text: str) -> Way:
+    """How one gets to a text that is a move."""
+    return next(way for way in speech.ways if re.fullmatch(way.pattern, text))
+
+
+def obstacle(speech: Speech, s: CardPosition, seat: int, text: str, way: Way) -> Cited | None:
+    """The reason of the question that a move belongs to, if it would be refused there too.
+
+    The question is put as if it were open; one that does not know the move at all says what is absent.
+    """
+    asks = way.asks(s, seat)
+    found = [
+        ask.refuse(s, choice)
+        for ask in asks
+        for choice in range(ask.size(s))
+        if speech.text_of(s, ask, choice) == text
+    ]
+    if not found:
+        return (*way.absent, {}) if asks and way.absent[0] else None
+    nearest = 0 if 0 in found else max(found)
+    return (*speech.reasons[nearest], {}) if nearest else None

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from orrery.core.cardfiles.checks import spot_of
+from orrery.core.cardfiles.shapes import Shape
 from orrery.core.faults import Faults, Path, Spot
-from orrery.games.tiny_epic_galaxies.card_checks import spot_of
-from orrery.games.tiny_epic_galaxies.shapes import Shape
 
 EXTENDS: Final = "extends"
 SHIPPED: Final = "shipped"  # the one set that a file can be laid over

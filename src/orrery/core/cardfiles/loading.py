@@ -1,0 +1,68 @@
+"""Card files as they come: read within limits, and their faults told with the lines they are on."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any, Final
+
+from orrery.core.cardfiles.overlays import Overlay
+from orrery.core.faults import Faults, Faulty, path_of
+from orrery.core.sentences import Sentence
+from orrery.core.toml_lines import line_of, lines_of
+
+MOST_FAULTS: Final = 200  # that are told at once
+DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
+LONGEST: Final = 5000  # entries of one table or list
+LARGEST: Final = 1 << 63  # of a number; Python does not write down what is much larger
+# a key with more dots than that: its reader would take hours for it
+DEEP_KEY: Final = re.compile(rf"""(?:(?:(?<![\w-])[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{DEEPEST}}}""")
+
+
+def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
+    """The data of a file, or the reason why it has none."""
+    deep = Sentence("its tables and lists are nested more than {most} deep", most=DEEPEST)
+    if DEEP_KEY.search(text):
+        raise Faulty("{file} is not a card set for this game", [deep], file=origin)
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        said = Sentence("its reader says: {said}", said=str(error))
+        raise Faulty("{file} is not TOML", [said], file=origin) from None
+    level: list[Any] = [data]
+    for _ in range(DEEPEST):
+        check_sizes(level, origin)
+        level = [part for value in level if isinstance(value, dict | list) for part in parts_of(value)]
+    if level:
+        raise Faulty("{file} is not a card set for this game", [deep], file=origin)
+    return data
+
+
+def check_sizes(values: list[Any], origin: Sentence | str) -> None:
+    """Nothing is so large that to judge it, or to tell what is wrong with it, would take long."""
+    for value in values:
+        if isinstance(value, dict | list) and len(value) > LONGEST:
+            fault = Sentence("a table or list of it has {n} entries; the most is {most}",
+                             n=len(value), most=LONGEST)  # fmt: skip
+        elif isinstance(value, int) and abs(value) > LARGEST:
+            fault = Sentence("a number of it has more than {n} digits", n=len(str(LARGEST)) - 1)
+        else:
+            continue
+        raise Faulty("{file} is not a card set for this game", [fault], file=origin)
+
+
+def parts_of(value: dict[str, Any] | list[Any]) -> list[Any]:
+    return list(value.values()) if isinstance(value, dict) else value
+
+
+def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
+    """The faults in the order of the file, each with the line it is on; those of the whole come last."""
+    lines = lines_of(text)
+    found = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
+    found.sort(key=lambda one: one[0] or len(text))
+    told = [
+        Sentence("line {line}: {fault}", line=line, fault=fault) if line else fault
+        for line, fault in found[:MOST_FAULTS]
+    ]
+    more = len(found) - len(told)
+    return told + ([Sentence("and so on: {n} more", n=more)] if more else [])

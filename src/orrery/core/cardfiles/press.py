@@ -1,0 +1,92 @@
+"""How the card files of a game become card sets."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib import resources
+from typing import Any, ClassVar, Generic, TypeVar
+
+from orrery.core.cardfiles.loading import loaded, placed
+from orrery.core.cardfiles.overlays import EXTENDS, Overlay
+from orrery.core.cardfiles.shapes import Shape
+from orrery.core.faults import Faults, Faulty
+from orrery.core.sentences import Sentence
+from orrery.core.toml import write_toml
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A card file that was found good. `digest` names it by what the rules read of it."""
+
+    press: Press[Any]
+    source: str  # the whole set as TOML, unless it is the one that comes with Orrery
+    data: Mapping[str, Any]
+    digest: str
+
+    def text(self) -> str:
+        """The whole set as TOML: read again, it is the same set."""
+        return self.source or self.press.shipped_text()
+
+
+C = TypeVar("C", bound=CardSet)
+
+
+class Press(Generic[C]):
+    """How the card files of a game are read and checked. A game says what its own cards must hold."""
+
+    shape: ClassVar[Shape]
+    files: ClassVar[tuple[tuple[str, str], ...]]  # package and name, each laid over the one before
+    cards: type[C]
+
+    def shipped(self) -> C:
+        """The set that comes with Orrery."""
+        data = self.shipped_data()
+        faults = Faults()
+        cards = self.check(data, "", faults)
+        if cards is None:
+            raise Faulty("{file} is not a card set for this game", faults.found, file=self.files[-1][1])
+        return cards
+
+    def shipped_data(self) -> dict[str, Any]:
+        data: dict[str, Any] = {}
+        for package, name in self.files:
+            text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+            Overlay(self.shape, Faults(), data).lay(tomllib.loads(text))
+        return data
+
+    def shipped_text(self) -> str:
+        """The shipped set in one file; where it is one file, with its remarks."""
+        if len(self.files) > 1:
+            return write_toml(self.shipped_data())
+        package, name = self.files[0]
+        return resources.files(package).joinpath(name).read_text(encoding="utf-8")
+
+    def parse(self, text: str, origin: Sentence | str) -> C:
+        """A card set, or every fault of the file at once, each with its line."""
+        data = loaded(text, origin)
+        faults = Faults()
+        overlay = Overlay(self.shape, faults, self.shipped_data() if EXTENDS in data else {})
+        overlay.lay(data)
+        cards = self.check(overlay.data, text, faults)
+        if cards is None:
+            found = placed(faults, overlay, text)
+            raise Faulty("{file} is not a card set for this game", found, file=origin)
+        return replace(cards, source=write_toml(cards.data)) if EXTENDS in data else cards
+
+    def check(self, data: dict[str, Any], source: str, faults: Faults) -> C | None:
+        """The set of these tables, if they hold what the rules need."""
+        self.check_data(data, faults)
+        if faults:
+            return None
+        cards = self.cards(self, source, data, self.shape.digest(data))
+        self.try_out(cards, faults)
+        return None if faults else cards
+
+    def check_data(self, data: Mapping[str, Any], faults: Faults) -> None:
+        """Everything that can be asked before a set is bound; a fault in one place hides none elsewhere."""
+        raise NotImplementedError
+
+    def try_out(self, cards: C, faults: Faults) -> None:
+        """What shows only when the cards are bound into a book."""

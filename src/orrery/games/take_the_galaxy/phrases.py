@@ -1,0 +1,163 @@
+"""Sentences for people: questions and events, through the message catalogue. Labels are in `labels.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from orrery.core.events import Event
+from orrery.core.language import mark, translate
+from orrery.core.machine import NOBODY, Ask
+from orrery.core.speech import Filled
+from orrery.games.take_the_galaxy import codes, events
+from orrery.games.take_the_galaxy.codes import RESOURCES, SYSTEMS
+from orrery.games.take_the_galaxy.state import State
+from orrery.games.take_the_galaxy.voice import Voice
+
+QUESTIONS: Final[Mapping[str, str]] = {
+    "AskFrontier": mark("Which frontier colony begins on the table?"),
+    "AskAct": mark("Use, exchange, build, take from the explored space, relinquish, or end your turn?"),
+    "AskSite": mark("Where do you build {card}?"),
+    "AskSettle": mark("Which colony settles {system}?"),
+    "AskSlot": mark("Which slot of {system} takes {card}?"),
+    "AskPay": mark("Which card do you discard? To go: {n}."),
+    "AskRecover": mark("Which card of your discard pile do you take back?"),
+    "AskScrap": mark("Which ship do you give up?"),
+    "AskConsent/bounty": mark("{actor} would take {resource} from {system}. Do you agree?"),
+    "AskConsent/renown": mark("{actor} would pay with your renown for {card}. Do you agree?"),
+    "First": mark("Who begins?"),
+    "Reveal": mark("Which space card is turned up?"),
+    "Draw": mark("Which card does {owner} draw?"),
+}
+
+
+def asked(s: State, ask: Ask[Any], voice: Voice) -> Filled:
+    """Which question it is, and what fills its places: the fields of the step, as people call them."""
+    kind = type(ask).__name__
+    values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
+    if kind == "AskConsent":
+        return wished(s, values, voice)
+    if "card" in values:
+        values["card"] = voice.card(values["card"])
+    if "place" in values:
+        values["system"] = voice.space(s.row[values["place"]])
+    if "owner" in values:
+        values["owner"] = voice.seat(values["owner"])
+    return kind, values
+
+
+def wished(s: State, values: Mapping[str, int], voice: Voice) -> Filled:
+    """What a partner is asked for. [rules 12.4]"""
+    actor, code = voice.seat(values["actor"]), values["code"]
+    if code >= codes.SEIZE_PARTNER:
+        return "AskConsent/renown", {"actor": actor, "card": voice.space(s.row[code - codes.SEIZE_PARTNER])}
+    place, resource = divmod(code - codes.TAKE_PARTNER, RESOURCES)
+    system = voice.space(s.systems[values["seat"] * SYSTEMS + place])
+    return "AskConsent/bounty", {"actor": actor, "system": system, "resource": voice.resource(resource)}
+
+
+EVENTS: Final[Mapping[int, str]] = {
+    events.TURN_BEGAN: mark("Round {a}: it is the turn of {who}."),
+    events.REVEALED: mark("{space_a} is turned up."),
+    events.FELL_OFF: mark("{space_a} falls off the explored space."),
+    events.DREW: mark("{who} draws {card_a}."),
+    events.DREW_UNSEEN: mark("{who} draws a card."),
+    events.RESHUFFLED: mark("{who} shuffles the discard pile into a new deck."),
+    events.PLACED: mark("{who} begins with {card_a} on the table."),
+    events.USED: mark("{who} uses {card_a}."),
+    events.GAINED: mark("{who} gains {amount_a_b}."),
+    events.SPENT: mark("{who} pays {amount_a_b}."),
+    events.DISCARDED: mark("{who} discards {card_a}."),
+    events.RECOVERED: mark("{who} takes {card_a} back from the discard pile."),
+    events.BUILT: mark("{who} builds {card_a} on {space_b}."),
+    events.UPGRADED: mark("{who} upgrades {card_b} to {card_a} on {space_c}."),
+    events.LAUNCHED: mark("{who} launches {card_a}."),
+    events.CLAIMED: mark("{who} claims {space_a}."),
+    events.STUDIED: mark("{who} studies {space_a}: {renown_b}."),
+    events.SOLVED: mark("{who} solves {space_a}: {renown_b}."),
+    events.CLEARED: mark("{who} clears a hazard of {space_a}; left: {b}."),
+    events.TOOK_TOKEN: mark("{who} takes {one_a} from {space_b}."),
+    events.SEIZED: mark("{who} seizes {space_a}."),
+    events.RELINQUISHED: mark("{who} relinquishes {space_a} and banks {banked}."),
+    events.RENOWN_GAINED: mark("{who} gains {renown_a}."),
+    events.RENOWN_PAID: mark("{who} pays {renown_a}."),
+    events.SCRAPPED: mark("{who} gives up {card_a}."),
+    events.ASKED_PARTNER: mark("{who} agrees."),
+    events.ENDED: mark("The game is over."),
+    events.FIRST_SEAT: mark("{who} begins."),
+}
+USED_PARTNERS: Final = mark("{who} uses {card_a} of {seat_b}.")
+TOOK_PARTNERS: Final = mark("{who} takes {one_a} from {space_b} of {seat_c}.")
+REFUSED: Final = mark("{who} refuses.")
+
+
+SOURCES: Final[Mapping[str, str]] = {
+    "relinquished": mark("Relinquished systems"),
+    "anomalies": mark("Anomalies"),
+    "events": mark("Events"),
+    "tokens": mark("Renown tokens"),
+    "systems": mark("Systems"),
+    "colonies": mark("Colonies"),
+}
+ENDINGS: Final[Mapping[str, str]] = {"deck": mark("The space deck is empty")}
+
+# What matters to its seat when others bring it about: a partner's renown is spent.
+AFFECTING: Final = frozenset({events.RENOWN_PAID})
+
+
+def affected(event: Event, affecting: frozenset[int]) -> int:
+    """Whom an event matters to: the owner of the card, token or renown that is used. [rules 12.3, 12.4]"""
+    if event.kind == events.USED:
+        return event.args[1]
+    if event.kind == events.TOOK_TOKEN:
+        return event.args[2]
+    return event.seat if event.kind in affecting else NOBODY
+
+
+def told(event: Event, voice: Voice) -> Filled:
+    """Arguments come as numbers and, by the name before them, as what they mean.
+
+    The sentence is named only if it is another than that of the kind.
+    """
+    a, b, c = event.args
+    values: dict[str, Any] = {"who": voice.seat(event.seat), "a": a, "b": b, "c": c}
+    for place, number in (("a", a), ("b", b), ("c", c)):
+        values |= meanings(place, number, voice)
+    if 0 <= a < RESOURCES:
+        values |= {"one_a": voice.amount(a, 1), "amount_a_b": voice.amount(a, b)}
+    values["banked"] = voice.renown(b + c)
+    return other_sentence(event), values
+
+
+def other_sentence(event: Event) -> str:
+    """What is told of a partner's things, and of a partner that refuses."""
+    if event.kind == events.USED and event.args[1] != event.seat:
+        return USED_PARTNERS
+    if event.kind == events.TOOK_TOKEN and event.args[2] != event.seat:
+        return TOOK_PARTNERS
+    return REFUSED if event.kind == events.ASKED_PARTNER and not event.args[0] else ""
+
+
+def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:
+    """All that one argument of an event can mean."""
+    found = {f"renown_{place}": voice.renown(number), f"seat_{place}": voice.seat(number)}
+    if 0 <= number < len(voice.texts.cards):
+        found[f"card_{place}"] = voice.card(number)
+    if 0 <= number < len(voice.texts.space):
+        found[f"space_{place}"] = voice.space(number)
+    return found
+
+
+# What a score alone is worth, from so many points on. [ruling TTG A44]
+BANDS: Final = (
+    (65, mark("The galaxy is yours. [ruling TTG A44]")),
+    (50, mark("You are a governor. [ruling TTG A44]")),
+    (35, mark("You are a pioneer. [ruling TTG A44]")),
+    (20, mark("You are a settler. [ruling TTG A44]")),
+)
+STRANDED: Final = mark("You are stranded. [ruling TTG A44]")
+
+
+def remark(score: int, lang: str) -> str:
+    """How a seat alone has done. [ruling TTG A44]"""
+    return translate(lang, next((sentence for least, sentence in BANDS if score >= least), STRANDED))

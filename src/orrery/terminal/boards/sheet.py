@@ -1,0 +1,61 @@
+"""What the parts of every board share: the view, the cards, the words and the marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.text import Text
+
+from orrery.core.hooks import View
+from orrery.core.language import say
+from orrery.terminal.marks import COLOURS, WORDS, Glyphs, mark_of, number_chip
+
+
+@dataclass(frozen=True)
+class BoardSheet:
+    """All that the drawing of one position needs."""
+
+    view: View
+    cards: Mapping[str, Mapping[str, Any]]  # by id, as the table's edition prints them
+    numbers: Mapping[str, Any]  # those of the set that are on no card
+    names: Sequence[str]
+    lang: str
+    glyphs: Glyphs
+    options: Mapping[str, int]  # the number of each option, by its text
+
+    def say(self, sentence: str, **values: Any) -> str:
+        return say(self.lang, sentence, **values)
+
+    @property
+    def seats(self) -> int:
+        return int(self.view["options"]["seats"])
+
+    def chip(self, mat: int) -> Text:
+        """The mark of a mat."""
+        return self.glyphs.chip(mark_of(mat, self.seats))
+
+    def word(self, kind: str) -> str:
+        return self.say(WORDS[kind])
+
+    def sign(self, kind: str, short: bool = False) -> Text:
+        """Something with a symbol: symbol and word, in its colour. What has none is told as it is."""
+        if kind not in WORDS:
+            return Text(kind)
+        word = self.word(kind)[:3] if short else self.word(kind)
+        return Text(f"{self.glyphs.symbols[kind]} {word}", COLOURS[kind])
+
+    def tag(self, *words: object) -> Text:
+        """The number of the option with this text; nothing if there is none."""
+        number = self.options.get(" ".join(map(str, words)))
+        return Text() if number is None else number_chip(number)
+
+    def tagged(self, item: Text, *words: object) -> Text:
+        """Something with the number of the option that means it, if one does."""
+        tag = self.tag(*words)
+        return item.append(" ").append_text(tag) if tag else item
+
+    def label(self, what: str) -> str:
+        """What comes before a list or a sentence, set as the language sets it."""
+        return self.say("{what}:", what=what)

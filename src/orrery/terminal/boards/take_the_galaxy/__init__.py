@@ -1,0 +1,103 @@
+"""The board of Take The Galaxy, drawn from a view."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from orrery.core.language import translate
+from orrery.core.machine import NOBODY
+from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.boards.paper import height_of, spread, width_of
+from orrery.terminal.boards.take_the_galaxy.hand import full_hand, owner_of, pool, stacked_hand
+from orrery.terminal.boards.take_the_galaxy.mats import full_mats, stacked_mats, standing
+from orrery.terminal.boards.take_the_galaxy.sheet import Sheet
+from orrery.terminal.boards.take_the_galaxy.space import deck, full_space, stacked_space
+from orrery.terminal.marks import HERE, QUIET, STRONG
+
+WIDE: Final = 110  # columns from which cards and mats lie side by side
+LEAST_LOG: Final = 40  # columns below which the log stands under the hand
+
+
+class Board:
+    """Draws positions of one game: its cards and numbers stay, views come and go."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.cards = {card["id"]: told(card, desk.lang) for card in desk.game.cards()}
+        self.numbers = desk.game.numbers()
+
+    def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
+        desk = self.desk
+        sheet = Sheet(scene.view, self.cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
+        if width >= WIDE and density == "full":
+            return self.wide(sheet, scene, width)
+        return narrow(sheet, scene, width, density != "brief")
+
+    def wide(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
+        top = spread(state_line(sheet, self.desk.game.title), standing(sheet), width)
+        return Group(
+            top, deck(sheet), full_space(sheet, width), full_mats(sheet, width), low(sheet, scene, width)
+        )
+
+
+def told(card: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A card with its name and text in a language."""
+    return card | {key: translate(lang, card[key]) for key in ("name", "text") if key in card}
+
+
+def low(sheet: Sheet, scene: Scene, width: int) -> RenderableType:
+    """Hand and log side by side, the hand with the room it needs; without a hand the pool and the log."""
+    log = Panel(scene.log, title=Text(sheet.say("Log")), title_align="left", border_style=QUIET)
+    seat = owner_of(sheet)
+    if seat is None:
+        return Group(pool(sheet, width), log)
+    title = Text(sheet.say("Hand of {who}", who=sheet.names[seat]))
+    hand = Panel(full_hand(sheet, seat), title=title, title_align="left", border_style=QUIET)
+    wide = max(width // 2, width_of(hand))
+    if width - wide < LEAST_LOG:
+        return Group(pool(sheet, width), hand, log)
+    grid = Table.grid(expand=True)
+    grid.add_column(width=wide)
+    grid.add_column(ratio=1)
+    hand.height = log.height = max(height_of(hand, wide), height_of(log, width - wide))
+    grid.add_row(hand, log)
+    return Group(pool(sheet, width), grid)
+
+
+def narrow(sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
+    """All parts one below the other; where there is little room, without texts and lines between."""
+    top = Group(state_line(sheet, ""), deck(sheet))
+    parts: list[RenderableType] = [top, stacked_space(sheet, width, roomy), stacked_mats(sheet, width, roomy)]
+    seat = owner_of(sheet)
+    parts += [Group(*hand_lines(sheet, seat, width, roomy), pool(sheet, width)), scene.log]
+    return Group(*(one for part in parts for one in (part, Rule(style=QUIET)))) if roomy else Group(*parts)
+
+
+def hand_lines(sheet: Sheet, seat: int | None, width: int, roomy: bool) -> list[RenderableType]:
+    """The hand, a line for each kind of card where there is room."""
+    if seat is None:
+        return []
+    full = full_hand(sheet, seat)
+    return [full] if roomy and width_of(full) <= width else [*stacked_hand(sheet, seat, width)]
+
+
+def state_line(sheet: Sheet, title: str) -> Text:
+    """Round and turn, whether this turn is the last, and whether the game is over."""
+    view = sheet.view
+    line = Text(f"{title}  " if title else "")
+    line.append(sheet.say("Round {round}", round=view["round"]), STRONG).append("  ")
+    if view["to_move"] == NOBODY:
+        return line.append(sheet.say("The game is over."), STRONG)
+    if view["turn"] is None:
+        return line.append(sheet.say("set-up"))
+    line.append_text(sheet.chip(view["turn"]))
+    line.append(" " + sheet.say("turn of {who}", who=sheet.names[view["turn"]]))
+    if not any(n for kinds in view["left"].values() for n in kinds):
+        line.append("  ").append(sheet.say("last turn"), HERE)
+    return line

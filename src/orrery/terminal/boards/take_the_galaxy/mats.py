@@ -1,0 +1,226 @@
+"""The mats: systems with their slots and bounty, ships, cards, and renown banked and on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from orrery.core.language import say_n
+from orrery.terminal.boards.paper import across, hanging, listed, poured, side_by_side
+from orrery.terminal.boards.take_the_galaxy.hand import discards, in_order, sizes
+from orrery.terminal.boards.take_the_galaxy.sheet import Colony, Sheet, colony_of
+from orrery.terminal.marks import QUIET, STRONG
+
+NARROWEST_MAT: Final = 54
+
+System = Mapping[str, Any]
+
+
+def relation(sheet: Sheet, seat: int) -> str:
+    """What a seat is to the reader."""
+    if seat == sheet.view["seat"]:
+        return " " + sheet.say("(you)")
+    return " " + sheet.say("(partner)") if seat == sheet.partner(sheet.view["seat"]) else ""
+
+
+def heading(sheet: Sheet, seat: int) -> Text:
+    """Mark and name, who looks, and the renown in all with what of it is banked. [rules 1.7]"""
+    line = Text.assemble(sheet.chip(seat), (f" {sheet.names[seat]}", STRONG), relation(sheet, seat), "  ")
+    line.append_text(sheet.renown(sheet.view["scores"][seat]))
+    return line.append(" " + sheet.say("(banked {n})", n=sheet.view["mats"][seat]["bank"]))
+
+
+def of_partner(sheet: Sheet, seat: int) -> tuple[str, ...] | None:
+    """What follows a thing of this mat in an answer of the seat that is asked; None if it cannot mean it."""
+    mover = sheet.view["to_move"]
+    if seat == mover:
+        return ()
+    return ("of partner",) if seat == sheet.partner(mover) else None
+
+
+def system_pieces(sheet: Sheet, seat: int, at: int) -> list[Text]:
+    """A system: its name and renown, what can be done with it, its slots, and the bounty on it."""
+    systems = sheet.view["mats"][seat]["systems"]
+    system = systems[at]
+    head = Text(sheet.name(system["card"]), STRONG).append(f" {sheet.cards[system['card']]['renown']}")
+    if at == len(systems) - 1 and at:
+        head.append(" " + sheet.say("newest"), QUIET)
+    if seat == sheet.view["to_move"] and (tag := sheet.tag("relinquish", system["card"])):
+        head.append(" ").append_text(tag).append(" " + sheet.say("relinquish"))
+    slots = [slot_piece(sheet, seat, system, number) for number in range(1, len(system["slots"]) + 1)]
+    return [head, *slots, *bounty_pieces(sheet, seat, system)]
+
+
+def slot_piece(sheet: Sheet, seat: int, system: System, number: int) -> Text:
+    """A slot with its colony, ready or used, what lies under it, and the options that mean it."""
+    kind = sheet.cards[system["card"]]["slots"][number - 1]
+    written = system["slots"][number - 1]
+    if written is None:
+        line = sheet.slot(kind).append(" " + sheet.say("free"), QUIET)
+    else:
+        line = colony_text(sheet, colony_of(written), kind)
+    more = of_partner(sheet, seat)
+    if more is None:
+        return line
+    if seat == sheet.view["to_move"]:
+        line = sheet.tagged(line, "at", system["card"], number)
+    return sheet.tagged(line, "use", system["card"], number, *more)
+
+
+def colony_text(sheet: Sheet, colony: Colony, slot: str) -> Text:
+    """A colony: its name, what it does and is worth; a used one is told in a quiet voice. [rules 1.6, 8.2]"""
+    data = sheet.cards[colony.card]
+    line = Text().append_text(sheet.slot(slot)).append(" ")
+    line.append(sheet.name(colony.card), QUIET if colony.used else STRONG).append(" ")
+    if fits_elsewhere(data["kind"], slot):
+        line.append_text(sheet.kind(colony.card)).append(" ")
+    line.append_text(sheet.effect(data))
+    if data["renown"]:
+        line.append(f" ({data['renown']:+d})")
+    if colony.used:
+        line.append(" " + sheet.say("used"), QUIET)
+    if colony.covered:
+        names = ", ".join(sheet.name(card) for card in colony.covered)
+        line.append(" " + sheet.say("over {names}", names=names), QUIET)
+    return line
+
+
+def fits_elsewhere(kind: str, slot: str) -> bool:
+    """Whether a slot does not tell what kind of colony lies on it: a utility fits on any. [rules 6.3]"""
+    return kind == "utility" and slot != "utility"
+
+
+def bounty_pieces(sheet: Sheet, seat: int, system: System) -> list[Text]:
+    """The bounty tokens that are left on a system. [rules 7.6]"""
+    more = of_partner(sheet, seat)
+    found = []
+    for what, n in system.get("tokens", {}).items():
+        line = Text.assemble(sheet.say("bounty"), " ", sheet.amount(what, n))
+        if more is not None:
+            line = sheet.tagged(line, "take", what, "from", system["card"], *more)
+        found.append(line)
+    return found
+
+
+def ships(sheet: Sheet, seat: int) -> Text:
+    """The ships of a seat, ready or used."""
+    more = of_partner(sheet, seat)
+    pieces: list[Text] = []
+    tagged: set[str] = set()
+    for written in sheet.view["mats"][seat]["ships"]:
+        card, *used = written.split()
+        line = (
+            Text(sheet.name(card), QUIET if used else STRONG)
+            .append(" ")
+            .append_text(sheet.effect(sheet.cards[card]))
+        )
+        line.append(" " + sheet.say("used") if used else "", QUIET)
+        if more is not None and card not in tagged and not used:
+            tagged.add(card)
+            line = sheet.tagged(line, "use", card, *more)
+        pieces.append(line)
+    if not pieces:
+        return Text()
+    line = listed(sheet.label(sheet.say("ships")), pieces, ", ")
+    return line.append_text(scrapped(sheet, seat))
+
+
+def scrapped(sheet: Sheet, seat: int) -> Text:
+    """The options that give up a ship. [rules 11.10]"""
+    line = Text()
+    if seat == sheet.view["to_move"]:
+        for card in dict.fromkeys(ship.split()[0] for ship in sheet.view["mats"][seat]["ships"]):
+            if tag := sheet.tag("give up", card):
+                line.append("  ").append_text(tag).append(
+                    " " + sheet.say("give up {ship}", ship=sheet.name(card))
+                )
+    return line
+
+
+def pile(sheet: Sheet, seat: int) -> Text:
+    """The renown pile, each card with what it is worth. [rules 1.7]"""
+    cards = [
+        Text(f"{sheet.name(card)} {sheet.cards[card]['renown']}") for card in sheet.view["mats"][seat]["pile"]
+    ]
+    return listed(sheet.label(sheet.say("renown pile")), cards, ", ") if cards else Text()
+
+
+def known(sheet: Sheet, seat: int) -> Text:
+    """The cards of a hidden hand that all have seen. [rules 1.8]"""
+    mat = sheet.view["mats"][seat]
+    if mat["hand"] is not None:
+        return Text()
+    names = [
+        Text(sheet.name(card) + (f" ×{n}" if n > 1 else "")) for card, n in in_order(sheet, mat["known"])
+    ]
+    return listed(sheet.label(sheet.say("known")), names, ", ") if names else Text()
+
+
+def body(sheet: Sheet, seat: int, width: int, roomy: bool) -> list[Text]:
+    """The lines of a mat below its heading; with little room, of others only what their systems hold."""
+    if not roomy and of_partner(sheet, seat) is None and seat != sheet.view["seat"]:
+        return poured([*outline(sheet, seat), sizes(sheet, seat)], width)
+    lines: list[Text] = []
+    for at in range(len(sheet.view["mats"][seat]["systems"])):
+        lines += poured(system_pieces(sheet, seat, at), width)
+    more = [ships(sheet, seat), sizes(sheet, seat)]
+    if roomy:
+        more += [known(sheet, seat), pile(sheet, seat)]
+    if roomy or any(text.startswith("take back") for text in sheet.options):
+        more.append(discards(sheet, seat))
+    return lines + [line for text in more if text for line in hanging(text, width, 0)]
+
+
+def outline(sheet: Sheet, seat: int) -> list[Text]:
+    """Systems with the names of their colonies, and how many ships there are."""
+    mat = sheet.view["mats"][seat]
+    pieces = []
+    for system in mat["systems"]:
+        colonies = [
+            sheet.name(colony_of(slot).card) if slot else sheet.say("free") for slot in system["slots"]
+        ]
+        pieces.append(Text(sheet.name(system["card"]), STRONG).append(f" {', '.join(colonies)}"))
+    n = len(mat["ships"])
+    return pieces + ([Text(say_n(sheet.lang, "{n} ship", "{n} ships", n))] if n else [])
+
+
+def full_mats(sheet: Sheet, width: int) -> RenderableType:
+    """The mats as panels side by side."""
+    seats = range(len(sheet.view["mats"]))
+    inner = width // across(len(seats), width, NARROWEST_MAT) - 4
+    return side_by_side([framed(sheet, seat, inner) for seat in seats], width, NARROWEST_MAT)
+
+
+def framed(sheet: Sheet, seat: int, inner: int) -> Panel:
+    """One mat; that of the turn has a heavy frame."""
+    turn = seat == sheet.view["turn"]
+    return Panel(Group(*body(sheet, seat, inner, roomy=True)), title=heading(sheet, seat), title_align="left",
+                 box=box.HEAVY if turn else box.ROUNDED, border_style="" if turn else QUIET)  # fmt: skip
+
+
+def stacked_mats(sheet: Sheet, width: int, roomy: bool) -> RenderableType:
+    """The mats one below the other."""
+    lines: list[Text] = []
+    for seat in range(len(sheet.view["mats"])):
+        lines.append(heading(sheet, seat))
+        lines += [Text("  ").append_text(line) for line in body(sheet, seat, width - 2, roomy)]
+    return Group(*lines)
+
+
+def standing(sheet: Sheet) -> Text:
+    """The renown of all, the most first; partners stand together. [rules 10.2, 12.2]"""
+    scores: list[int] = sheet.view["scores"]
+    teams: list[list[int]] = [[seat] for seat in range(sheet.seats)]
+    if sheet.partner(0) is not None:
+        teams = [[seat, seat + 2] for seat in (0, 1)]
+    line = Text()
+    for team in sorted(teams, key=lambda team: -sum(scores[seat] for seat in team)):
+        for seat in team:
+            line.append_text(sheet.chip(seat))
+        line.append(f" {sum(scores[seat] for seat in team)}  ", STRONG)
+    return line.append(sheet.say("renown"), QUIET)

@@ -1,0 +1,116 @@
+"""What the parts of the board share: what cards cost and do, what they are worth, what lies on a slot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.text import Text
+
+from orrery.core.language import mark, say_n
+from orrery.terminal.boards.sheet import BoardSheet
+from orrery.terminal.marks import COLOURS, STRONG
+
+POOL: Final = ("manpower", "production", "science")
+SLOTS: Final = {"biosphere": mark("biosphere"), "deposit": mark("deposit"), "utility": mark("utility")}
+SECTORS: Final = {"core": mark("Core"), "expanse": mark("Expanse"), "fringe": mark("Fringe")}
+KINDS: Final = {
+    "civilization": mark("civilization"),
+    "mining": mark("mining"),
+    "utility": mark("utility"),
+    "ship": mark("ship"),
+    "system": mark("system"),
+    "event": mark("event"),
+    "anomaly": mark("anomaly"),
+}
+COLONIES: Final = ("civilization", "mining", "utility")
+# A kind of colony has the colour of the slot that takes it.
+TINTS: Final = {
+    "biosphere": "green", "civilization": "green", "deposit": "yellow", "mining": "yellow",
+    "utility": "cyan",
+}  # fmt: skip
+
+Card = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Colony:
+    """What lies on a slot: the visible colony, whether it was used, and those under it."""
+
+    card: str
+    used: bool
+    covered: list[str]
+
+
+def colony_of(written: str) -> Colony:
+    """A slot as the view writes it: `township used over frontier_colony`."""
+    card, *words = written.split()
+    return Colony(card, "used" in words, [word for word in words if word not in ("used", "over")])
+
+
+@dataclass(frozen=True)
+class Sheet(BoardSheet):
+    """All that the drawing of one position needs."""
+
+    def name(self, card: str) -> str:
+        return str(self.cards[card]["name"])
+
+    def kind(self, card: str) -> Text:
+        kind = str(self.cards[card]["kind"])
+        return Text(self.say(KINDS[kind]), TINTS.get(kind, ""))
+
+    def slot(self, kind: str) -> Text:
+        return Text(self.say(SLOTS[kind]), TINTS[kind])
+
+    def renown(self, n: int) -> Text:
+        return Text(say_n(self.lang, "{n} renown", "{n} renown", n), STRONG)
+
+    def amount(self, what: str, n: int) -> Text:
+        """So much of a resource, by its symbol; what has none by its word."""
+        if what in COLOURS:
+            return Text(f"{n}{self.glyphs.symbols[what]}", COLOURS[what])
+        return (
+            Text(self.say("a ship"))
+            if what == "ship"
+            else Text(say_n(self.lang, "{n} renown", "{n} renown", n))
+        )
+
+    def amounts(self, found: Mapping[str, int]) -> Text:
+        return Text(" ").join(self.amount(what, n) for what, n in found.items() if n)
+
+    def effect(self, card: Card) -> Text:
+        """What a card does, in symbols: what it takes, an arrow, what it gives."""
+        pays, gains = (
+            Text(" ").join(self.amount(op["what"], op["n"]) for op in words_of(card) if op["word"] == word)
+            for word in ("pay", "gain")
+        )
+        arrow = "→" if self.glyphs.shapes else "->"
+        return Text.assemble(pays, f" {arrow} ", gains) if pays else Text("+").append_text(gains)
+
+    def events(self) -> list[Card]:
+        """The events of the explored space."""
+        row = [self.cards[place["card"]] for place in self.view["row"]]
+        return [card for card in row if card["kind"] == "event"]
+
+    def burst(self) -> int:
+        """The extra hazards that events put on every system of the explored space."""
+        rules = [rule for event in self.events() for rule in event.get("ongoing", ())]
+        return sum(rule["n"] for rule in rules if rule["rule"] == "extra_hazard")
+
+    def partner(self, seat: int) -> int | None:
+        """Who sits opposite in team play."""
+        return (seat + 2) % self.seats if self.view["options"].get("teams") and seat >= 0 else None
+
+    def choices(self, verbs: Mapping[str, str], *target: object) -> Text:
+        """The options that point at something, by number, each with its verb."""
+        line = Text()
+        for verb, word in verbs.items():
+            if tag := self.tag(verb, *target):
+                line.append(" " if line else "").append_text(tag).append(f" {self.say(word)}")
+        return line
+
+
+def words_of(card: Card) -> list[dict[str, Any]]:
+    """The words of a colony or ship, or of the opportunity of an event."""
+    return list(card.get("effect") or card.get("opportunity") or ())

@@ -1,0 +1,130 @@
+"""Explored space: its cards from the oldest, which falls off next, to the newest, and the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from orrery.core.language import mark, say_n
+from orrery.terminal.boards.paper import hanging, poured, side_by_side
+from orrery.terminal.boards.take_the_galaxy.sheet import SECTORS, Sheet
+from orrery.terminal.marks import HERE, QUIET, STRONG
+
+NARROWEST_CARD: Final = 23
+
+# What can be done with a card of the explored space, by the first word of the answer.
+VERBS: Final = {
+    "claim": mark("claim"),
+    "study": mark("study"),
+    "solve": mark("solve"),
+    "clear": mark("clear"),
+    "seize": mark("seize"),
+}
+
+Place = Mapping[str, Any]
+
+
+def choices(sheet: Sheet, card: str) -> Text:
+    """The options that mean a card, by number."""
+    line = sheet.choices(VERBS, card)
+    if tag := sheet.tag("seize", card, "by partner"):
+        line.append(" " if line else "").append_text(tag).append(" " + sheet.say("partner pays"))
+    return line
+
+
+def hazards(sheet: Sheet, place: Place) -> Text:
+    """The tokens on a card, and what events add to them. [rules 7.5, 11.4]"""
+    n, more = place["hazards"], sheet.burst() if sheet.cards[place["card"]]["kind"] == "system" else 0
+    told = say_n(sheet.lang, "{n} hazard", "{n} hazards", n) if n or more else ""
+    return Text(f"{told} +{more}" if more else told, "red")
+
+
+def facts(sheet: Sheet, place: Place) -> list[Text]:
+    """What a card of the row is, costs and brings."""
+    card = sheet.cards[place["card"]]
+    kind = Text(f"{sheet.say(SECTORS[card['sector']])} ").append_text(sheet.kind(place["card"]))
+    found = [kind, sheet.renown(card["renown"])]
+    if card["kind"] != "system":
+        return [*found, Text.assemble(sheet.say("cost"), " ", sheet.amounts(card["cost"]))]
+    found.append(slots(sheet, place["card"]))
+    if bounty := sheet.amounts(card.get("bounty", {})):
+        found.append(Text.assemble(sheet.say("bounty"), " ", bounty))
+    return [*found, *([line] if (line := hazards(sheet, place)) else [])]
+
+
+def slots(sheet: Sheet, system: str) -> Text:
+    """The slots from left to right, with the options that mean one."""
+    kinds = sheet.cards[system]["slots"]
+    is_asked = bool(sheet.view["stack"]) and sheet.view["stack"][-1][0] == "AskSlot"
+    pieces = [
+        sheet.tagged(sheet.slot(kind), "at", system, number) if is_asked else sheet.slot(kind)
+        for number, kind in enumerate(kinds, 1)
+    ]
+    return Text(" · ").join(pieces)
+
+
+def notes(sheet: Sheet, at: int) -> list[Text]:
+    """What is special about a card now: it falls off next, its opportunity was used."""
+    found = []
+    if at == 0 and len(sheet.view["row"]) > sheet.seats:
+        found.append(Text(sheet.say("falls off next"), HERE))
+    if sheet.view["row"][at]["card"] in sheet.view["seized"]:
+        found.append(Text(sheet.say("opportunity used"), QUIET))
+    return found
+
+
+def event_text(sheet: Sheet, card: str) -> Text:
+    """What an event does; other cards have nothing to tell."""
+    return Text(str(sheet.cards[card]["text"])) if sheet.cards[card]["kind"] == "event" else Text()
+
+
+def deck(sheet: Sheet) -> Text:
+    """The space deck by sector, and how many turns are still to come. [rules 2.1, 10.1]"""
+    left = {sector: sum(n) for sector, n in sheet.view["left"].items()}
+    parts = [f"{sheet.say(SECTORS[sector])} {n}" for sector, n in left.items() if n]
+    n = sum(left.values())
+    if not n:
+        return Text(sheet.say("the space deck is empty"), HERE)
+    turns = say_n(sheet.lang, "{n} turn to come", "{n} turns to come", n)
+    return Text.assemble(sheet.label(sheet.say("space deck")), " ", " · ".join(parts), (f"  {turns}", QUIET))
+
+
+def full_space(sheet: Sheet, width: int) -> RenderableType:
+    """The explored space as cards side by side, the oldest to the left."""
+    row = sheet.view["row"]
+    if not row:
+        return Text(sheet.say("The explored space is empty."), QUIET)
+    return side_by_side([framed(sheet, at) for at in range(len(row))], width, NARROWEST_CARD)
+
+
+def framed(sheet: Sheet, at: int) -> Panel:
+    """A card of the row; at its foot stand the numbers of the options that mean it."""
+    place = sheet.view["row"][at]
+    shown = choices(sheet, place["card"])
+    lines = [*facts(sheet, place), *notes(sheet, at)]
+    if text := event_text(sheet, place["card"]):
+        lines.append(text)
+    return Panel(
+        Group(*lines, *([shown] if shown else [])),
+        title=Text(sheet.name(place["card"]), STRONG),
+        title_align="left",
+        border_style="" if shown else QUIET,
+    )
+
+
+def stacked_space(sheet: Sheet, width: int, texts: bool) -> RenderableType:
+    """The explored space one below the other, with what events do or without."""
+    lines: list[Text] = []
+    for at, place in enumerate(sheet.view["row"]):
+        pieces = [Text(sheet.name(place["card"]), STRONG), *facts(sheet, place), *notes(sheet, at)]
+        pieces += [shown] if (shown := choices(sheet, place["card"])) else []
+        lines += poured(pieces, width)
+        if texts and (text := event_text(sheet, place["card"])):
+            lines += hanging(text, width, 2)
+    if not lines:
+        return Text(sheet.say("The explored space is empty."), QUIET)
+    return Group(*lines)
