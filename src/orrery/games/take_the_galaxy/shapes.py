@@ -34,7 +34,7 @@ SHAPE: Final = Shape(
         "start": Table({"renown": RENOWN}, {"slots": SLOTTED}, texts=TEXTS),
         "colony": Table(
             {**COPIES, "renown": (-99, 99)},
-            {"kind": Names(COLONIES)},
+            {"type": Names(COLONIES)},
             texts=(*TEXTS, "text"),
             flags=("frontier",),
             others=("effect",),

@@ -77,7 +77,7 @@ def colony_text(sheet: Sheet, colony: Colony, slot: str) -> Text:
     data = sheet.cards[colony.card]
     line = Text().append_text(sheet.slot(slot)).append(" ")
     line.append(sheet.name(colony.card), QUIET if colony.used else STRONG).append(" ")
-    if fits_elsewhere(data["kind"], slot):
+    if fits_elsewhere(data["type"], slot):
         line.append_text(sheet.kind(colony.card)).append(" ")
     line.append_text(sheet.effect(data))
     if data["renown"]:

@@ -57,7 +57,7 @@ class Sheet(BoardSheet):
         return str(self.cards[card]["name"])
 
     def kind(self, card: str) -> Text:
-        kind = str(self.cards[card]["kind"])
+        kind = str(self.cards[card].get("type") or self.cards[card]["kind"])
         return Text(self.say(KINDS[kind]), TINTS.get(kind, ""))
 
     def slot(self, kind: str) -> Text:
