@@ -86,12 +86,12 @@ class Board(Written):
         lines += [f"  {self.space(place)}" for place in view["row"]]
         if not view["row"]:
             lines.append("  " + voice.say("empty"))
-        if view["row"] and len(view["row"]) > view["options"]["seats"]:
-            falls = voice.name(self.cards[view["row"][0]["card"]])
-            lines.append(voice.say("{card} falls off with the next exploration.", card=falls))
         left = [sum(view["left"][sector]) for sector in SECTOR_NAMES]
         if not sum(left):
             return [*lines, voice.say("The space deck is empty: this is the last turn.")]
+        if len(view["row"]) > view["options"]["seats"]:
+            falls = voice.name(self.cards[view["row"][0]["card"]])
+            lines.append(voice.say("{card} falls off with the next exploration.", card=falls))
         parts = [f"{voice.sector(sector)} {n}" for sector, n in enumerate(left) if n]
         return [*lines, voice.say("In the space deck: {cards}.", cards=", ".join(parts))]
 

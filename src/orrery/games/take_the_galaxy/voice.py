@@ -120,7 +120,7 @@ class Voice:
         return renown(self.lang, n)
 
     def credits(self, n: int) -> str:
-        return self.amount(CREDITS, n) if n else self.say("free of charge")
+        return self.amount(CREDITS, n)
 
     def effect(self, book: Book, program: int) -> str:
         """What a card gives, and what for."""
