@@ -1,7 +1,7 @@
 """The icons, the hulls and the ribbons: elements that show a part of the page's sprite.
 
-A sprite holds `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`, and with Beyond the Black the Advanced
-Ships `a-<name>`.
+A sprite holds `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`, with Beyond the Black the Advanced Ships
+`a-<name>`, and with Take The Galaxy the backs of its cards `b-<back>`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ ROGUE_COLOUR: Final = "#e5487e"
 
 SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
 BLACK: Final = (Path(__file__).parent / "sprite-black.svg").read_text(encoding="utf-8").replace("\n", "")
-ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE + BLACK))
+TAKE: Final = (Path(__file__).parent / "sprite-take.svg").read_text(encoding="utf-8").replace("\n", "")
+ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE + BLACK + TAKE))
 
 
 @lru_cache(maxsize=1024)

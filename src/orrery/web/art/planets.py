@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import cos, pi, sin
@@ -34,10 +35,10 @@ class Look:
     moons: int
 
 
-def look_of(name: str) -> Look:
-    """The look of the planet of this name."""
+def look_of(name: str, kinds: Sequence[str] = KINDS) -> Look:
+    """The look of the planet of this name, which is of one of these kinds."""
     seed, (first, second) = Seed(f"look {name}"), sha256(f"{SALT} {name}".encode()).digest()[:2]
-    kind = KINDS[first % len(KINDS)]
+    kind = kinds[first % len(kinds)]
     hue = GASES[second % len(GASES)] + seed.between(-6, 6)
     ground = None if kind == "gas" else GROUNDS[kind][second % len(GROUNDS[kind])]
     glow = ground.glow if ground else hsl(hue + 8, 80, 78)
@@ -51,9 +52,9 @@ def accent(name: str) -> str:
     return look_of(name).glow
 
 
-def planet_parts(name: str, alone: bool = False) -> tuple[str, str]:
+def planet_parts(name: str, alone: bool = False, kinds: Sequence[str] = KINDS) -> tuple[str, str]:
     """Definitions and drawing of a planet of radius 86; alone it has no halo and no moons."""
-    look, seed, ids = look_of(name), Seed(f"planet {name}"), prefix(name)
+    look, seed, ids = look_of(name, kinds), Seed(f"planet {name}"), prefix(name)
     ground = look.ground
     defs, surface = rocky(ground, seed, ids) if ground else gaseous(look.hue, seed, ids)
     defs += light_definitions(look, ids)
@@ -123,9 +124,9 @@ def moons_of(name: str, look: Look, ids: str) -> str:
     return "".join(drawn)
 
 
-def planet_svg(name: str) -> str:
+def planet_svg(name: str, kinds: Sequence[str] = KINDS) -> str:
     """A planet alone, its radius four tenths of the side; a ring fades out at the edge."""
-    defs, drawing = planet_parts(name, alone=True)
+    defs, drawing = planet_parts(name, alone=True, kinds=kinds)
     half, side, ids = RADIUS * DISC, RADIUS * DISC * 2, prefix(name)
     box = f'x="{n(-half)}" y="{n(-half)}" width="{n(side)}" height="{n(side)}"'
     defs += radial(f"{ids}f", stops((0, "#fff", 1), (0.84, "#fff", 1), (1, "#fff", 0)))

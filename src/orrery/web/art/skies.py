@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, rgb, stops
@@ -10,10 +11,12 @@ HUES: Final = (186, 204, 222, 240)  # blue to violet; others turn muddy on the d
 STARS: Final = ("#fff", "#fff", "#cfe2ff", "#ffe9c9")
 
 
-def sky_parts(name: str, width: float, height: float) -> tuple[str, str]:
-    """Definitions and drawing of the sky behind the planet of this name."""
+def sky_parts(
+    name: str, width: float, height: float, hues: Sequence[float] = HUES
+) -> tuple[str, str]:
+    """Definitions and drawing of the sky behind the planet of this name, in one of these hues."""
     seed, ids = Seed(f"sky {name}"), prefix(f"sky {name}")
-    hue = seed.pick(HUES)
+    hue = seed.pick(hues)
     ground = stops((0, hsl(hue + 30, 46, 15), 1), (0.5, hsl(hue + 44, 52, 8), 1), (1, "#05060f", 1))
     defs = linear(f"{ids}b", ground, 'x1="0" y1="0" x2=".25" y2="1"') + nebula(hue, seed, ids)
     x, y = seed.whole(1000, 9000), seed.whole(1000, 9000)
