@@ -81,7 +81,9 @@ def drawn(seen: Bar) -> Markup:
     turn = el("span", desk.say("Turn {n}/{all}", n=seen.round, all=seen.rounds), " · ", state, class_="short")
     if not seen.round:
         turn = el("span", desk.say("Setting up"), " · ", state, class_="short")
-    long = desk.say("Turn {n} of {all}", n=seen.round, all=seen.rounds) if seen.round else desk.say("Setting up")
+    long = (
+        desk.say("Turn {n} of {all}", n=seen.round, all=seen.rounds) if seen.round else desk.say("Setting up")
+    )
     return el(
         "header",
         command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),

@@ -42,7 +42,9 @@ def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     if shown.get("text"):
         yield el("p", shown["text"])
     slots = ", ".join(desk.slot(slot) for slot in TAKES.get(kind, ()))
-    yield el("p", desk.say("Fits: {slots}.", slots=slots) if slots else desk.say("It needs no slot."), class_="dim")
+    yield el(
+        "p", desk.say("Fits: {slots}.", slots=slots) if slots else desk.say("It needs no slot."), class_="dim"
+    )
     told = desk.say("In every player’s deck: {start} at the start, {deck} to draw.", start=shown["start"],
                     deck=shown["deck"])  # fmt: skip
     yield el("p", told, class_="dim")
@@ -58,7 +60,9 @@ def space_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     if cost:
         yield el("p", desk.say("Costs"), " ", amounts(cost, desk), class_="bigfx")
     if shown.get("hazards"):
-        yield el("p", icon("hazard", "hazard"), " ", desk.count("{n} hazard", "{n} hazards", shown["hazards"]))
+        yield el(
+            "p", icon("hazard", "hazard"), " ", desk.count("{n} hazard", "{n} hazards", shown["hazards"])
+        )
     if shown.get("slots"):
         slots = ", ".join(desk.slot(slot) for slot in shown["slots"])
         yield el("p", desk.say("Slots: {slots}.", slots=slots))

@@ -99,12 +99,14 @@ def shelf(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
 
 
 def printed(card: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    return {**card, **{key: translate(lang, card[key]) for key in ("name", "text") if key in card}}
+    """A card as it is drawn: a colony is of the kind that its type is."""
+    words = {key: translate(lang, card[key]) for key in ("name", "text") if key in card}
+    return {**card, **words, "kind": card.get("type", card["kind"])}
 
 
 @lru_cache(maxsize=16)
 def listed(name: str, own_cards: str = "") -> tuple[str, ...]:
     """Colonies first, then ships, as the rules number them."""
     cards = game_of(name, own_cards).cards()
-    colonies = [card["id"] for card in cards if card["kind"] in COLONY_KINDS]
+    colonies = [card["id"] for card in cards if card["kind"] == "colony"]
     return (*colonies, *(card["id"] for card in cards if card["kind"] == "ship"))

@@ -56,9 +56,7 @@ class Domain:
 def system_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     """The four places for systems, oldest first."""
     mat = mat_of(scene, desk, desk.focus)
-    found = {
-        f"system-{at}": drawn(domain_of(scene, desk, acts, mat, at)) for at in range(len(mat.systems))
-    }
+    found = {f"system-{at}": drawn(domain_of(scene, desk, acts, mat, at)) for at in range(len(mat.systems))}
     for at in range(len(mat.systems), SYSTEMS):
         found[f"system-{at}"] = empty(desk, at, at == len(mat.systems))
     return found
@@ -155,7 +153,9 @@ def spot(seen: Domain, one: Spot, n: int) -> Markup:
     sign = slot_sign(one.site.kind, desk)
     if not one.site.colony:
         return el("li", sign, free(seen, one, n), class_="well free")
-    classes = " ".join(name for name, on in (("well", True), ("used", one.site.used), ("fresh", one.fresh)) if on)
+    classes = " ".join(
+        name for name, on in (("well", True), ("used", one.site.used), ("fresh", one.fresh)) if on
+    )
     stance = el("span", icon("used"), el("span", desk.say("Used")), class_="st") if one.site.used else None
     return el("li", sign, stance, peek(desk, one), tile(seen, one, n), class_=classes)
 
@@ -224,7 +224,11 @@ def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
         act = acts.get(f"give up {card}") or (None if used else acts.get(f"use {card}"))
         rows.append((card, used, n, act))
     launched = undertaken(scene)
-    fresh = launched[1] if launched[0] == "build" and desk.cards.get(launched[1], {}).get("kind") == "ship" else ""
+    fresh = (
+        launched[1]
+        if launched[0] == "build" and desk.cards.get(launched[1], {}).get("kind") == "ship"
+        else ""
+    )
     return fleet(desk, tuple(rows), acts.acting, fresh)
 
 
@@ -235,7 +239,9 @@ def fleet(desk: Desk, rows: tuple[tuple[str, bool, int, Act | None], ...], live:
     found = [vessel(desk, row, live, row[0] == fresh) for row in rows]
     if not found:
         found = [el("li", el("span", desk.say("no ships yet"), class_="quiet"), class_="well free")]
-    return el("section", title, el("ul", *found, class_="wells", data_zone="ships"), id="ships", class_="shipcol")
+    return el(
+        "section", title, el("ul", *found, class_="wells", data_zone="ships"), id="ships", class_="shipcol"
+    )
 
 
 def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh: bool) -> Markup:

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from orrery.games.take_the_galaxy import codes
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press, trailing
 from orrery.web.regions.common.words import key, picture
-from orrery.games.take_the_galaxy import codes
 from orrery.web.regions.take_the_galaxy.acting import Acts, Payment, answered, counted
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.manner import BY_HAND
@@ -125,7 +125,11 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
     if one.building:
         flag = el("span", desk.say("Building this"), class_="flag")
         told = desk.say("{card}, being built", card=desk.cards[one.card]["name"])
-        return el("li", el("button", *body, type="button", class_="pc picked building", aria_label=told, **more), flag)
+        return el(
+            "li",
+            el("button", *body, type="button", class_="pc picked building", aria_label=told, **more),
+            flag,
+        )
     if one.act:
         picks = seen.kind == "AskPay"
         state = "picked" if one.act.picked else "pick" if picks or seen.open else "can"

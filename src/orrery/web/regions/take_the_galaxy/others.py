@@ -94,9 +94,7 @@ def chip(seen: Other) -> Markup:
 
 
 def dots(system: System) -> Markup:
-    marks = [
-        el("i", class_="f" if not site.colony else "u" if site.used else "r") for site in system.sites
-    ]
+    marks = [el("i", class_="f" if not site.colony else "u" if site.used else "r") for site in system.sites]
     return el("span", *marks, class_="dots")
 
 
@@ -136,7 +134,8 @@ def counts(seen: Other) -> Markup:
     desk, mat = seen.desk, seen.mat
     rows = ((desk.say("Hand"), "hand", mat.hand_size), (desk.say("Deck"), "deck", mat.deck_size))
     cells = [
-        el("span", icon(glyph), el("b", n), el("span", word, class_="w"), class_="q") for word, glyph, n in rows
+        el("span", icon(glyph), el("b", n), el("span", word, class_="w"), class_="q")
+        for word, glyph, n in rows
     ]
     told = desk.say("Discard pile of {who}: {n}", who=desk.names[mat.seat], n=mat.discarded)
     pile = el("button", icon("discard"), el("b", mat.discarded), el("span", desk.say("Discard"), class_="w"),

@@ -70,7 +70,11 @@ def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
         title = desk.say("Confirm your move?")
     elif not picked:
         title = desk.count("Discard {n} card", "Discard {n} cards", left)
-    go = desk.say(AND.get(verb, mark("Discard {n}")), n=need) if need else desk.say(PLAIN.get(verb, mark("Confirm")))
+    go = (
+        desk.say(AND.get(verb, mark("Discard {n}")), n=need)
+        if need
+        else desk.say(PLAIN.get(verb, mark("Confirm")))
+    )
     return Deal(
         desk, line_of(scene), complete, need, picked, title, purpose(scene, desk), go,
         parts_of(scene, desk, need), renown_of(scene, desk), hand_of(scene, desk, need, picked, complete),

@@ -108,7 +108,9 @@ def heap_regions(scene: Scene, desk: Desk) -> dict[str, Markup]:
 def opened(heap: Heap) -> Markup:
     desk = heap.desk
     own = heap.seat == desk.seat
-    name = desk.say("Your discard pile") if own else desk.say("Discard pile of {who}", who=desk.names[heap.seat])
+    name = (
+        desk.say("Your discard pile") if own else desk.say("Discard pile of {who}", who=desk.names[heap.seat])
+    )
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
     parts = [el("header", el("h2", name), close), cards(desk, heap.discard, desk.say("It is empty"))]
     if heap.known:

@@ -82,7 +82,11 @@ def recovered(seen: Prompt, act: Act) -> Markup:
     """A card of the discard pile."""
     card = act.text.removeprefix("take back ")
     desk = seen.desk
-    body = (credits_badge(desk.cards[card]["cost"], desk), el("b", desk.cards[card]["name"]), effect(card, desk))
+    body = (
+        credits_badge(desk.cards[card]["cost"], desk),
+        el("b", desk.cards[card]["name"]),
+        effect(card, desk),
+    )
     return press(act, *body, class_="b back", data_card=card, aria_label=act.label)
 
 

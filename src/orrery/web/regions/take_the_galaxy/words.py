@@ -14,7 +14,11 @@ from orrery.web.regions.common.desk import Card
 from orrery.web.regions.take_the_galaxy.desk import Desk
 
 MINUS: Final = "−"
-TAKES: Final = {"civilization": ("biosphere",), "mining": ("deposit",), "utility": ("biosphere", "deposit", "utility")}
+TAKES: Final = {
+    "civilization": ("biosphere",),
+    "mining": ("deposit",),
+    "utility": ("biosphere", "deposit", "utility"),
+}
 HALF_KNOWN: Final = ("printed_fields", "reported_fields")
 SPACE_KINDS: Final = {
     "system": mark("System"), "start": mark("System"), "event": mark("Event"), "anomaly": mark("Anomaly"),
