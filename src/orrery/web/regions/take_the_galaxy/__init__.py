@@ -26,7 +26,7 @@ __all__ = ["blurb", "card", "page", "regions", "styles"]
 
 styles: Final = ("take-the-galaxy.css",)
 blurb: Final = mark(
-    "Claim systems, settle them, run their economy, and give them up for renown. 1 to 4 players, about an hour."
+    "Claim systems, settle them, run their economy, give them up for renown. 1 to 4 players, about an hour."
 )
 CROWD: Final = 2  # others from which their panels are small
 

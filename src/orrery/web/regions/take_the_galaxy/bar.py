@@ -56,10 +56,10 @@ def kinds_of(scene: Scene) -> list[str]:
 def rounds(scene: Scene, desk: Desk) -> int:
     """How many turns each seat has: every turn turns up one card of the space deck. [rules 3.1, 10.1]"""
     view = scene.view
-    left = sum(sum(counts) for counts in view["left"].values())
+    left = int(sum(sum(counts) for counts in view["left"].values()))
     if not view["round"]:
         return left // desk.seats
-    before = (view["round"] - 1) * desk.seats + (view["turn"] - view["first"]) % desk.seats + 1
+    before = int((view["round"] - 1) * desk.seats + (view["turn"] - view["first"]) % desk.seats + 1)
     waiting = 1 if "Reveal" in kinds_of(scene) else 0
     return -(-(before + left - waiting) // desk.seats)
 

@@ -10,7 +10,6 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
 from orrery.web.regions.common.desk import game_of
-from orrery.web.regions.common.words import picture
 from orrery.web.regions.take_the_galaxy.desk import COLONY_KINDS, Desk, printed
 from orrery.web.regions.take_the_galaxy.space import kind_line
 from orrery.web.regions.take_the_galaxy.words import (
@@ -33,7 +32,7 @@ def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
 def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     """A colony or ship."""
     kind = shown["kind"]
-    yield el("img", class_="face", src=picture(shown["id"]), alt="", width=120, height=168)
+    yield el("img", class_="face", src=shown["art"], alt="", width=120, height=168)
     yield el("h2", shown["name"])
     yield el("p", icon(kind, kind), " ", desk.kind(kind), class_="sub")
     worth = renown(shown["renown"], desk) if kind in COLONY_KINDS else None
@@ -52,7 +51,7 @@ def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 def space_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     """A system, event or anomaly."""
-    yield el("img", class_="wideface", src=picture(shown["id"]), alt="", width=320, height=200)
+    yield el("img", class_="wideface", src=shown["art"], alt="", width=320, height=200)
     yield el("h2", shown["name"])
     yield kind_line(shown, desk)
     yield el("p", renown(shown["renown"], desk), class_="badges")

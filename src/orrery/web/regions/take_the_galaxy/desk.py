@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from orrery.core.language import say_n, translate
 from orrery.games.take_the_galaxy.voice import AMOUNTS, COLONIES, RESOURCES, SECTORS, SLOTS
 from orrery.tables.scene import Scene
+from orrery.web.art import card_art
 from orrery.web.regions.common import desk as common
 from orrery.web.regions.common.desk import CARDS, Card, Chance, desk_for, game_of
 from orrery.web.regions.take_the_galaxy.manner import WAITS
@@ -99,9 +100,10 @@ def shelf(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
 
 
 def printed(card: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """A card as it is drawn: a colony is of the kind that its type is."""
+    """A card as it is drawn, with its pictures: a colony is of the kind that its type is."""
     words = {key: translate(lang, card[key]) for key in ("name", "text") if key in card}
-    return {**card, **words, "kind": card.get("type", card["kind"])}
+    art = {"art": card_art(card), "disc": card_art(card, "disc") if "slots" in card else ""}
+    return {**card, **words, **art, "kind": card.get("type", card["kind"])}
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,6 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
-from orrery.web.regions.common.words import picture
 from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
 from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, Desk
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
@@ -108,7 +107,7 @@ def strip(seen: Domain) -> Markup:
     order = el("span", seen.at + 1, class_="no", aria_hidden="true")
     newest = el("span", icon("newest"), desk.say("Newest"), class_="nw") if seen.newest else None
     return el(
-        "div", el("img", src=picture(seen.system.card), alt="", class_="art", draggable="false"),
+        "div", el("img", src=card["art"], alt="", class_="art", draggable="false"),
         el("div", el("h3", name), el("p", order, newest, class_="kd"), class_="tt"),
         renown(card["renown"], desk), el("div", bounty(seen), relinquish(seen), class_="ft"),
         id=f"sp-{seen.system.card}", class_="strip", data_flip="card",
@@ -203,7 +202,7 @@ def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     facts = desk.cards[card]
     worth = renown(facts["renown"], desk) if facts["kind"] != "ship" else None
     words = el("span", el("b", facts["name"]), effect(card, desk), class_="tf")
-    art = el("img", src=picture(card), alt="", class_="art", draggable="false")
+    art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
     return tuple(part for part in (art, credits_badge(facts["cost"], desk), worth, words,
                                    provenance(card, desk)) if part is not None)  # fmt: skip
 

@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from orrery.games.take_the_galaxy import codes
 from orrery.tables.scene import Scene
+from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press, trailing
-from orrery.web.regions.common.words import key, picture
+from orrery.web.regions.common.words import key
 from orrery.web.regions.take_the_galaxy.acting import Acts, Payment, answered, counted
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.manner import BY_HAND
@@ -101,7 +102,10 @@ def drawn(seen: Hand) -> Markup:
     desk = seen.desk
     rows = [card_of(seen, one, number) for number, one in enumerate(seen.cards, 1)]
     if not seen.cards and seen.size:
-        rows = [el("li", el("span", icon("ship"), class_="pback"), class_="unseen") for _ in range(seen.size)]
+        rows = [
+            el("li", el("span", deck_back(seen.desk.focus), class_="pback"), class_="unseen")
+            for _ in range(seen.size)
+        ]
     if not rows:
         rows = [el("li", el("p", desk.say("Your hand is empty"), class_="quiet"))]
     title = desk.say("Your hand") if desk.seat >= 0 else desk.say("Hand of {who}", who=desk.names[desk.focus])
@@ -113,7 +117,8 @@ def drawn(seen: Hand) -> Markup:
     middle = el("div", summary(seen.deal), class_="only") if seen.deal else None
     return el(
         "section", el("h2", title, class_="vh"), el("div", top, close, class_="sheet-top only"), middle, body,
-        foot, id="hand", class_="hand drawer inline", popover=True, data_raise=seen.kind if seen.open else None,
+        foot, id="hand", class_="hand drawer inline", popover=True,
+        data_raise=seen.kind if seen.open else None,
     )  # fmt: skip
 
 
@@ -136,8 +141,9 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
         sign = el("span", icon("check" if one.act.picked else "plus"), class_="pk", aria_hidden="true")
         pressed = "true" if one.act.picked else None
         shown = sign if state != "can" else None
-        return el("li", press(one.act, *body, shown, class_=f"pc {state}", data_key=digit, aria_label=one.act.label,
-                              aria_pressed=pressed, **more))  # fmt: skip
+        button = press(one.act, *body, shown, class_=f"pc {state}", data_key=digit,
+                       aria_label=one.act.label, aria_pressed=pressed, **more)  # fmt: skip
+        return el("li", button)
     return still(seen, one, body, more)
 
 
@@ -146,8 +152,8 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
     facts = seen.desk.cards[one.card]
     told = seen.desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.desk))
     if one.why:
-        return el("li", el("button", *body, type="button", class_="pc wait", aria_disabled="true", data_why=one.why,
-                           aria_label=told, **more))  # fmt: skip
+        return el("li", el("button", *body, type="button", class_="pc wait", aria_disabled="true",
+                           data_why=one.why, aria_label=told, **more))  # fmt: skip
     state = "pc dim" if seen.open else "pc"
     return el("li", el("button", *body, type="button", class_=state, aria_label=told, **more))
 
@@ -161,7 +167,7 @@ def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     words = desk.say("Ship · no slot") if kind == "ship" else desk.kind(kind)
     line = el("span", icon(kind, kind), el("span", words), fits(kind), class_="kd")
     foot = el("span", line, el("b", facts["name"], class_="nm"), effect(card, desk), class_="tf")
-    art = el("img", src=picture(card), alt="", class_="art", draggable="false")
+    art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
     parts = (art, credits_badge(facts["cost"], desk), worth, foot, provenance(card, desk))
     return tuple(part for part in parts if part is not None)
 

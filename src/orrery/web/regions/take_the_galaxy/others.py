@@ -9,7 +9,7 @@ from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
-from orrery.web.regions.common.words import band, disc, marked
+from orrery.web.regions.common.words import band, marked
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
@@ -60,8 +60,8 @@ def drawn(seen: Other) -> Markup:
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
     rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]
     body = el(
-        "div", header(seen), counts(seen), el("ul", *rows, class_="oss"), ships(seen), close, id=f"mat-{seat}",
-        class_="drawer inline", popover=True,
+        "div", header(seen), counts(seen), el("ul", *rows, class_="oss"), ships(seen), close,
+        id=f"mat-{seat}", class_="drawer inline", popover=True,
     )  # fmt: skip
     classes = ["opp", "panel", f"p{seat}", *(["playing"] if seen.turn else []),
                *(["mate"] if seen.partner else [])]  # fmt: skip
@@ -80,7 +80,12 @@ def chip(seen: Other) -> Markup:
         cards=desk.amount("credits", mat.hand_size),
     )  # fmt: skip
     worlds = [
-        el("span", el("img", src=disc(one.card), alt="", width=22, height=22), dots(one), class_="w")
+        el(
+            "span",
+            el("img", src=desk.cards[one.card]["disc"], alt="", width=22, height=22),
+            dots(one),
+            class_="w",
+        )
         for one in mat.systems
     ]
     more = (
@@ -151,7 +156,7 @@ def system(seen: Other, one: System, newest: bool) -> Markup:
     name = el("button", card["name"], type="button", data_card=one.card, class_="open")
     head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="oh")
     minis = [mini(seen, site, f"use {one.card} {n}") for n, site in enumerate(one.sites, 1)]
-    art = el("img", src=disc(one.card), alt="", width=26, height=26, class_="disc")
+    art = el("img", src=desk.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
     return el("li", art, head, el("ul", *minis, class_="minis"), class_="os")
 
 

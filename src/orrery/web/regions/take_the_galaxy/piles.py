@@ -1,4 +1,4 @@
-"""Deck, discard pile and renown of the viewer, the end of the turn, and what lies in piles, for all to see."""
+"""Deck, discard pile and renown of the viewer, the end of the turn, and what lies in piles for all to see."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from orrery.tables.scene import Scene
+from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
-from orrery.web.regions.common.words import key, picture
+from orrery.web.regions.common.words import key
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import in_order, mat_of
@@ -45,7 +46,7 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 @lru_cache(maxsize=2048)
 def drawn(seen: Piles) -> Markup:
     desk = seen.desk
-    back = el("span", icon("ship"), class_="pback", aria_hidden="true")
+    back = el("span", deck_back(desk.focus), class_="pback", aria_hidden="true")
     deck = el("div", back, el("b", seen.deck), " ", el("small", desk.say("Deck")), class_="pile")
     total = seen.bank + seen.table
     crest = el("div", el("b", signed(total)), el("small", desk.resource("renown")), class_="crest")
@@ -62,7 +63,7 @@ def drawn(seen: Piles) -> Markup:
 def discard(seen: Piles) -> Markup:
     desk = seen.desk
     told = desk.count("Open your discard pile: {n} card", "Open your discard pile: {n} cards", seen.discarded)
-    art = el("img", src=picture(seen.top), alt="", class_="art") if seen.top else icon("discard")
+    art = el("img", src=desk.cards[seen.top]["art"], alt="", class_="art") if seen.top else icon("discard")
     body = (el("span", art, class_="pback up" if seen.top else "pback none", aria_hidden="true"),
             el("b", seen.discarded, aria_hidden="true"), " ",
             el("small", desk.say("Discard"), aria_hidden="true"), hidden(told))  # fmt: skip

@@ -87,7 +87,7 @@ def recovered(seen: Prompt, act: Act) -> Markup:
         el("b", desk.cards[card]["name"]),
         effect(card, desk),
     )
-    return press(act, *body, class_="b back", data_card=card, aria_label=act.label)
+    return press(act, *body, class_="b hr2", data_card=card, aria_label=act.label)
 
 
 def button(seen: Prompt, act: Act) -> Markup:

@@ -1,4 +1,4 @@
-"""Explored space: the deck with its sectors, the row from the newest card on, and what can be done at each."""
+"""Explored space: the deck with its sectors, the row from the newest card on, what can be done at each."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 
 from orrery.core.language import mark, translate
 from orrery.tables.scene import Scene
+from orrery.web.art.backs import sector_back
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
-from orrery.web.regions.common.words import picture
 from orrery.web.regions.take_the_galaxy.acting import Acts, undertaken
 from orrery.web.regions.take_the_galaxy.desk import SECTOR_NAMES, Desk
 from orrery.web.regions.take_the_galaxy.words import (
@@ -87,7 +87,7 @@ def card_region(place: Place) -> Markup:
     classes += [name for name, on in (("target", place.target), ("last", place.last)) if on]
     face = el(
         "article",
-        el("img", src=picture(place.card), alt="", class_="art", draggable="false"),
+        el("img", src=card["art"], alt="", class_="art", draggable="false"),
         head(place, card),
         acts_at(place, card),
         foot(place, card),
@@ -253,5 +253,5 @@ def deck(scene: Scene, desk: Desk) -> Markup:
 def pile(desk: Desk, n: int, sector: str) -> Markup:
     """The space deck, which lies where new cards come from."""
     words = desk.say("next: {sector}", sector=desk.sector(sector)) if sector else desk.say("empty: last turn")
-    back = el("div", icon(sector) if sector else None, class_="back" if sector else "back none")
+    back = el("div", sector_back(sector) if sector else None, class_="stack" if sector else "stack none")
     return el("div", back, el("p", el("b", n), " ", el("span", words)), id="deck", class_="sdeck")
