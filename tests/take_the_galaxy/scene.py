@@ -23,8 +23,8 @@ GALAXY: Game[State] = orrery.game("take-the-galaxy")
 HOME = "landfall: frontier_colony"
 REST = "rest"  # in a hand: every card that is nowhere else
 CARDS = {card["id"]: card for card in GALAXY.cards()}
-PLAYER = {name: card for name, card in CARDS.items() if card["kind"] in ("colony", "ship")}
-SPACE = {name: card for name, card in CARDS.items() if card["kind"] in ("system", "event", "anomaly")}
+PLAYER = {name: card for name, card in CARDS.items() if "deck" in card}
+SPACE = {name: card for name, card in CARDS.items() if "sector" in card}
 SECTORS = ("core", "expanse", "fringe")
 KINDS = ("system", "event", "anomaly")
 
@@ -126,14 +126,15 @@ def galaxy(
 ) -> GalaxyScene:
     """Seat `turn` is asked to act. What is not said: empty hands, a frontier colony at home, an empty row.
 
-    Cards are named one by one: `hand=["surface_dig surface_dig", ""]`; the rest of a seat's cards is its deck.
-    `deck=["township", None]`: the deck of seat 0 holds just that, and what is nowhere else is discarded, or in
-    hand if `hand` names `rest`. `ships=["crew_tender, survey_vessel used"]`.
-    `systems=["landfall: frontier_colony used, -; salvage_drift [1 production]: deep_shaft over surface_dig"]`:
+    Cards are named one by one: `hand=["surface_dig surface_dig", ""]`; the rest of them is the deck.
+    `deck=["township", None]`: the deck of seat 0 holds just that; what is nowhere else is discarded,
+    or in hand if `hand` names `rest`. `ships=["crew_tender, survey_vessel used"]`.
+    `systems=["landfall: frontier_colony used, -; salvage_drift [1 production]: deep_shaft"]`:
     oldest first, “;” between systems, “,” between slots; tokens are the printed ones unless they are said.
     A starting system that is not said lies in the pile. `bank` is not changed by what lies there.
     `row="silver_thicket:0 nomad_guildship"`: oldest first, with the hazards that are left.
-    `space="a b"`: the space deck holds just these, and every other card is gone. A sector is used up where a
+    `space="a b"`: the space deck holds just these, and the rest is gone; with the random set-up others of the
+    same classes can come in their stead. A sector is used up where a
     card of a later one is named. With `setup` unsaid it is random if a card is not in the numbered deck.
     `exploring`: the turn has just begun, and chance is asked for the next space card.
     Options by name (`teams=True`), and other fields of a position: `claimed`, `seized`, `granted`, `stack` …
@@ -224,10 +225,14 @@ def use_up(data: dict[str, Any], gone: list[str], space: str | None) -> None:
     left = data["left"]
     for name in seen:
         take(left, name)
+    data["left"] = {sector: counts[:] for sector, counts in left.items()}
+    for name in (space or "").split():
+        take(left, name)
     for name in usable:
         early = SECTORS.index(SPACE[name]["sector"]) < last
         kept = name in space.split() if space is not None else not early
         if name not in seen and not kept and take(left, name):
+            take(data["left"], name)
             gone.append(name)
     data["gone"] = gone
 

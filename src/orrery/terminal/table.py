@@ -5,7 +5,9 @@ from __future__ import annotations
 from orrery.core import machine
 from orrery.core.events import EVERYONE
 from orrery.core.faults import OrreryError
-from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, meant, nearest, say_saved
+from orrery.core.language import say
+from orrery.terminal.answers import Ahead, divided
+from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, nearest, say_saved
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.keeping import Keeper
 from orrery.terminal.match import Match
@@ -19,6 +21,7 @@ class Table:
         self.match = match
         self.face = face
         self.keeper = Keeper(match.record)
+        self.ahead = Ahead()
 
     def run(self) -> None:
         """Play to the end, or until the person leaves. Whatever ends it, the game is saved."""
@@ -45,7 +48,9 @@ class Table:
             self.face.waits(match, seat)
             self.apply(match.automatic())
         elif len(legal := match.game.legal(match.s)) == 1:
-            self.face.settled(match.game.text(match.s, legal[0]))
+            text = match.game.text(match.s, legal[0])
+            self.ahead.settled(text)
+            self.face.settled(text)
             self.apply(legal[0])
         else:
             return self.ask(seat)
@@ -62,8 +67,11 @@ class Table:
         if secret:
             hand_over(self.face, match.names[seat])
         asked = Asked(seat, match.viewer, match.game.decision(match.s, self.face.lang, match.names))
-        self.face.ask(match, asked)
-        stays = self.listen(Talk(match, self.face, self.keeper, asked))
+        talk = Talk(match, self.face, self.keeper, asked)
+        stays = self.goes_on(talk)
+        if not stays:
+            self.face.ask(match, asked)
+            stays = self.listen(talk)
         if secret:
             self.face.curtain()
         return stays
@@ -89,19 +97,42 @@ class Table:
             self.face.write(error.told(self.face.lang))
             return False
 
+    def goes_on(self, talk: Talk) -> bool:
+        """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
+        if not self.ahead.waits_for(talk.asked.seat):
+            self.ahead.drop()
+            return False
+        text = self.ahead.next(talk.asked.decision)
+        reason = self.give(text)
+        if reason is None:
+            return True
+        self.face.note(say(self.face.lang, "Not possible: {reason}", reason=reason))
+        if left := self.ahead.drop():
+            self.face.note(say(self.face.lang, "Not done: {texts}", texts="; ".join(left)))
+        return False
+
     def answer(self, line: str, talk: Talk) -> bool:
-        """Take a line as an answer: the number of an option, or its text."""
+        """Take a line as an answer, or several: the number of an option, or its text."""
+        self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
+        text = self.ahead.next(talk.asked.decision)
+        reason = self.give(text)
+        if reason is None:
+            return True
+        self.ahead.drop()
+        self.face.say("Not possible: {reason}", reason=reason)
+        if near := nearest(text, talk):
+            self.face.say("Did you mean “{text}”?", text=near)
+        return False
+
+    def give(self, text: str) -> str | None:
+        """Answer the open question; why not, if it is refused."""
         match = self.match
         try:
-            action = match.game.action(match.s, meant(line, talk.asked.decision))
+            action = match.game.action(match.s, text)
         except OrreryError:
-            reason = match.game.why_not(match.s, line, self.face.lang, match.names)
-            self.face.say("Not possible: {reason}", reason=reason)
-            if near := nearest(line, talk):
-                self.face.say("Did you mean “{text}”?", text=near)
-            return False
+            return match.game.why_not(match.s, text, self.face.lang, match.names)
         self.apply(action)
-        return True
+        return None
 
     def keep(self) -> None:
         """Nothing is lost: once a person has decided anything, the game is saved, finished or not."""
