@@ -61,9 +61,9 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     """The regions in their places."""
     others = [part for name, part in parts.items() if name.startswith("other-")]
     heaps = [part for name, part in parts.items() if name.startswith("heap-")]
-    left = [explored(parts), parts["tick"], domain(parts), parts["ending"]]
+    left = [explored(parts), parts["tick"], domain(parts)]
     right = [el("div", *others, class_="others"), parts["log"]]
-    middle = el("div", parts["prompt"], parts["strip"], parts["hand"], class_="mid")
+    middle = el("div", parts["prompt"], parts["ending"], parts["strip"], parts["hand"], class_="mid")
     dock = el("div", parts["pool"], middle, parts["piles"], class_="dock")
     crowd = " crowd" if len(others) >= CROWD else ""
     sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), dock]

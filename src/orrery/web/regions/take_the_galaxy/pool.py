@@ -38,7 +38,6 @@ class Pool:
     live: bool
     buys: tuple[Act | None, ...]
     ready: tuple[Ready, ...]
-    over: bool
 
 
 def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -48,7 +47,7 @@ def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
         Pool(
             desk, turn, turn == scene.seat, tuple(view["pool"][what] for what in POOL),
             view["mats"][turn]["hand_size"], acts.acting, tuple(acts.get(BUYS[what][0]) for what in POOL),
-            tuple(still_ready(scene, desk, acts)) if turn == scene.seat else (), scene.outcome is not None,
+            tuple(still_ready(scene, desk, acts)) if turn == scene.seat else (),
         )
     )  # fmt: skip
 
@@ -78,7 +77,7 @@ def drawn(seen: Pool) -> Markup:
     rows.append(credits(seen))
     return el(
         "section", head, el("ul", *rows, data_zone="pool"), still(seen), id="pool", class_="pool panel",
-        aria_label=name, hidden=seen.over,
+        aria_label=name,
     )  # fmt: skip
 
 
@@ -107,7 +106,7 @@ def still(seen: Pool) -> Markup:
     """What the turn still has to give; a click uses it."""
     desk = seen.desk
     if not seen.ready:
-        words = desk.say("Nothing is ready any more") if seen.mine else ""
+        words = desk.say("Nothing is ready any more") if seen.live else ""
         return el("div", el("p", words, class_="quiet"), class_="still")
     chips = [chip(desk, one) for one in seen.ready]
     title = el("h3", desk.say("Still ready"))
