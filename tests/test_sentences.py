@@ -46,7 +46,7 @@ LOOSE = {
     "terminal/arguments.py: setting.help": "marked where the game lists its settings",
     "terminal/studies.py: name": "marked where the game lists the sources of points",
     "terminal/studies.py: self.game.endings[": "marked where the game lists its endings",
-    "games/tiny_epic_galaxies/game.py: sentence": "marked in why.py",
+    "core/card_game.py: sentence": "marked in the why.py of each game",
     "tables/drafts.py: .say(": "a draft says answers, which are notation",
     "tables/runner.py: trial.say(": "so does a bot or an order",
     "web/pages/replay.py: label": "marked in BUTTONS",
