@@ -150,10 +150,8 @@ def seat_systems(s: Any, seat: int) -> None:
             assert slot < len(slots)
             assert cards.kind[colony] in (slots[slot], UTILITY)
             for below in ones(s.covered[site]):
-                assert (cards.kind[below], cards.cost[below] < cards.cost[colony]) == (
-                    cards.kind[colony],
-                    True,
-                )
+                assert cards.kind[below] == cards.kind[colony]
+                assert cards.cost[below] < cards.cost[colony]
             assert s.used[site] in (0, 1)
 
 

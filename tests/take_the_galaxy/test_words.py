@@ -105,6 +105,11 @@ LABELS: dict[str, tuple[Callable[[], GalaxyScene], str, str]] = {
         "build township",
         "Build Township, cost 2: 2 manpower",
     ),
+    "a building of renown": (
+        lambda: galaxy(hand=["strip_mine rest"], systems=["cinder_reach: surface_dig"]),
+        "build strip_mine",
+        "Build Strip Mine, cost 3: 2 production; worth −2 renown",
+    ),
     "a claim": (
         lambda: galaxy(row="verdance", hand=["township surface_dig surface_dig"]),
         "claim verdance",

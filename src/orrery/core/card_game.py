@@ -84,7 +84,6 @@ class CardGame(Game[P], Generic[P, C]):
         return find_card(self.cards(), name)
 
     def cards(self) -> list[dict[str, Any]]:
-        """Each with its kind: that of its table, unless the card names one itself."""
         tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
         return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from orrery.core.codec import Kinds, read_step
 from orrery.core.faults import Faults, Where
-from orrery.core.machine import NONE
+from orrery.core.machine import NONE, Step
 from orrery.core.sentences import Sentence
 
 
@@ -62,3 +63,14 @@ class Parts:
         else:
             self.faults.add("{where} is a list of {n}, not {found!r}", where=where, n=length, found=value)
         return []
+
+    def steps(self, value: Any, kinds: Kinds) -> list[Step[Any]]:
+        """What is pending, from the bottom of the stack to its top."""
+        found: list[Step[Any]] = []
+        for item in self.items(value, "stack"):
+            step = read_step(item, kinds)
+            if isinstance(step, Sentence):
+                self.faults.add("stack: {fault}", fault=step)
+            else:
+                found.append(step)
+        return found

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from orrery.core.codec import Kinds, read_step
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
 from orrery.core.parts import Parts, find, part
@@ -35,8 +34,6 @@ MUCH: Final = 10**6  # more than any game counts
 class Reader:
     """Reads one position into a fresh state, noting what is wrong as it goes."""
 
-    kinds: ClassVar[Kinds] = STEPS
-
     def __init__(self, book: Book, data: dict[str, Any], is_view: bool) -> None:
         self.is_view = is_view  # a view may hide hands, a position may not
         self.s = fresh(book)
@@ -58,7 +55,7 @@ class Reader:
             self.read_deck(data["left"])
             self.s.granted = self.wishes(data["granted"], "granted")
             self.s.denied = self.wishes(data["denied"], "denied")
-            self.read_stack(data["stack"])
+            self.s.stack = self.parts.steps(data["stack"], STEPS)
         return self.s
 
     def read_flow(self, data: dict[str, Any]) -> None:
@@ -165,12 +162,11 @@ class Reader:
     def read_site(self, at: int, text: Any, where: Where) -> None:
         """A colony, perhaps used, perhaps over others. [rules 6.3, 8.2]"""
         words = text.split() if isinstance(text, str) else []
-        head, below = (
-            (words[: words.index(OVER)], words[words.index(OVER) + 1 :]) if OVER in words else (words, [])
-        )
+        cut = words.index(OVER) if OVER in words else len(words)
+        head, below = words[:cut], words[cut + 1 :]
         numbers = [find(self.cards, name) for name in head[:1] + below]
-        colonies = range(self.s.book.cards.colonies)
-        if not numbers or head[1:] not in ([], [IS_USED]) or any(n not in colonies for n in numbers):
+        others = set(numbers) - set(range(self.s.book.cards.colonies))
+        if not head or head[1:] not in ([], [IS_USED]) or cut == len(words) - 1 or others:
             self.faults.add(
                 "{where}: null, COLONY, COLONY used or COLONY over COLONY …, not {found!r}",
                 where=where, found=text,
@@ -239,11 +235,8 @@ class Reader:
             if placed > whole:
                 self.faults.add(
                     "{where}: {n} of {name}, but a seat has {most}",
-                    where=where,
-                    n=placed,
-                    name=name,
-                    most=whole,
-                )
+                    where=where, n=placed, name=name, most=whole,
+                )  # fmt: skip
             left.append(max(0, whole - placed))
         return left
 
@@ -290,14 +283,6 @@ class Reader:
     def names_of_systems(self, seat: int) -> list[str]:
         systems = self.s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
         return [self.s.book.space.ids[card] for card in systems if card != EMPTY]
-
-    def read_stack(self, given: Any) -> None:
-        for item in self.parts.items(given, "stack"):
-            step = read_step(item, self.kinds)
-            if isinstance(step, Sentence):
-                self.faults.add("stack: {fault}", fault=step)
-            else:
-                self.s.stack.append(step)
 
 
 def move_some(source: list[int], target: list[int], n: int) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from orrery.core.codec import Kinds, read_step
+from orrery.core.codec import Kinds
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
@@ -225,12 +225,7 @@ class Reader:
 
     def read_stack(self, given: Any) -> None:
         s = self.s
-        for item in self.parts.items(given, "stack"):
-            step = read_step(item, self.kinds)
-            if isinstance(step, Sentence):
-                self.faults.add("stack: {fault}", fault=step)
-            else:
-                s.stack.append(step)
+        s.stack = self.parts.steps(given, self.kinds)
         if not s.stack:
             for seat in range(len(s.kept)):
                 if s.kept[seat] != NONE:
