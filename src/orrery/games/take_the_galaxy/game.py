@@ -62,6 +62,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     first_outcome = codes.FIRST
     columns = (*Views.public, *Views.secret)
     secrets = Views.secret
+    private = True  # the cards that can be built are those of the hand
     derived = ("types",)
     sources = phrases.SOURCES
     endings = phrases.ENDINGS

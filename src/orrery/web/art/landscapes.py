@@ -10,7 +10,7 @@ from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, 
 
 CARD: Final = (200, 280)  # a card of the players' decks stands, 5 to 7
 GROUND: Final = 178  # where buildings stand; words come below
-HUES: Final = {"civilization": 172, "mining": 36, "utility": 226}
+HUES: Final = {"civilization": 172, "mining": 32, "utility": 226}
 SHADY: Final = {"civilization": 356, "mining": 12, "utility": 338}
 
 Point = tuple[float, float]
@@ -87,7 +87,9 @@ def windows(scene: Scene, corner: Point, size: Point, share: float) -> str:
         for x in steps(left + 2, left + wide - 3.4, 4)
         if seed.chance(share)
     ]
-    return f'<path d="{"".join(lit)}" fill="{scene.lamp}" opacity="{n(seed.between(0.7, 1))}"/>' if lit else ""
+    return (
+        f'<path d="{"".join(lit)}" fill="{scene.lamp}" opacity="{n(seed.between(0.7, 1))}"/>' if lit else ""
+    )
 
 
 def steps(start: float, end: float, step: float) -> list[float]:
@@ -110,10 +112,14 @@ def backdrop(scene: Scene) -> tuple[str, str]:
     seed, ids, hue = scene.seed, scene.ids, scene.hue
     dark, warm = (8, 26) if scene.shady else (17, 60)
     sky = stops(
-        (0, hsl(hue + 10, 54, dark), 1), (0.34, hsl(hue - 4, 56, (dark + warm) / 2), 1), (0.64, hsl(hue - 30, 70, warm), 1)
+        (0, hsl(hue + 10, 54, dark), 1),
+        (0.34, hsl(hue - 4, 56, (dark + warm) / 2), 1),
+        (0.64, hsl(hue - 30, 70, warm), 1),
     )
     moon = stops((0, hsl(hue - 24, 74, 90), 1), (0.55, hsl(hue - 16, 52, 62), 1), (1, hsl(hue, 52, 26), 1))
-    haze = stops((0, hsl(hue - 34, 90, 74), 0), (0.5, hsl(hue - 34, 90, 74), 0.42), (1, hsl(hue - 30, 90, 70), 0))
+    haze = stops(
+        (0, hsl(hue - 34, 90, 74), 0), (0.5, hsl(hue - 34, 90, 74), 0.42), (1, hsl(hue - 30, 90, 70), 0)
+    )
     defs = (
         linear(f"{ids}s", sky) + radial(f"{ids}p", moon, 'cx=".3" cy=".28" r=".85"') + linear(f"{ids}z", haze)
     )
@@ -123,7 +129,9 @@ def backdrop(scene: Scene) -> tuple[str, str]:
         f' opacity="{n(seed.between(0.25, 0.9))}"/>'
         for _ in range(40)
     )
-    halo = f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(size * 1.9)}" fill="{hsl(hue - 34, 84, 82)}" opacity=".1"/>'
+    halo = (
+        f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(size * 1.9)}" fill="{hsl(hue - 34, 84, 82)}" opacity=".1"/>'
+    )
     return defs, (
         f'<rect width="200" height="280" fill="url(#{ids}s)"/><g fill="#fff">{drawn}</g>{halo}'
         f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(size)}" fill="url(#{ids}p)"/>'
@@ -133,13 +141,13 @@ def backdrop(scene: Scene) -> tuple[str, str]:
 
 def scene_of(kind: str, cost: int, shady: bool, name: str) -> Scene:
     seed = Seed(f"colony {name}")
-    hue = (SHADY if shady else HUES)[kind] + seed.between(-11, 11)
+    hue = (SHADY if shady else HUES)[kind] + seed.between(-8, 8)
     return Scene(seed, prefix(f"colony {name}"), hue, min(cost, 10), shady)
 
 
 def framed(scene: Scene, defs: str, built: str) -> str:
     """The whole picture: sky, what was built, and the ground that darkens towards the words."""
     more, sky = backdrop(scene)
-    earth = stops((0, scene.near, 1), (1, "#05060f", 1))
-    ground = f'<rect y="{GROUND + 6}" width="200" height="{CARD[1] - GROUND}" fill="url(#{scene.ids}e)"/>'
+    earth = stops((0, scene.near, 0), (0.1, scene.near, 1), (1, "#05060f", 1))
+    ground = f'<rect y="{GROUND}" width="200" height="{CARD[1] - GROUND}" fill="url(#{scene.ids}e)"/>'
     return picture((0, 0), CARD, more + linear(f"{scene.ids}e", earth) + defs, sky + built + ground)

@@ -61,7 +61,9 @@ def wonder(name: str) -> str:
 
 
 def event_picture(card: Card) -> str:
-    chances = card.get("opportunity") or any(one["rule"] == "on_relinquish" for one in card.get("ongoing", ()))
+    chances = card.get("opportunity") or any(
+        one["rule"] == "on_relinquish" for one in card.get("ongoing", ())
+    )
     kind = "opportunity" if chances else "ongoing"
     return f"event-{kind}-{omen(card)}-{card['id']}"
 

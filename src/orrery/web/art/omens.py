@@ -32,7 +32,12 @@ def cogwheel(teeth: int, outer: float, inner: float) -> str:
     ends = (
         (reach * cos(tau * tooth / teeth + turn), reach * sin(tau * tooth / teeth + turn))
         for tooth in range(teeth)
-        for turn, reach in ((-1.5 * half, inner), (-0.8 * half, outer), (0.8 * half, outer), (1.5 * half, inner))
+        for turn, reach in (
+            (-1.5 * half, inner),
+            (-0.8 * half, outer),
+            (0.8 * half, outer),
+            (1.5 * half, inner),
+        )
     )
     return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in ends) + "Z"
 

@@ -25,7 +25,9 @@ def anomaly_svg(sector: str, motif: str, name: str) -> str:
     width, height = SPACE
     box = f'width="{width}" height="{height}"'
     ground = stops((0, hsl(hue + 40, 56, 15), 1), (0.55, hsl(hue + 44, 58, 7), 1), (1, "#05060f", 1))
-    glow = stops((0, hsl(tone, 90, 72), 0.55), (0.35, hsl(tone + 20, 80, 48), 0.24), (1, hsl(tone, 80, 30), 0))
+    glow = stops(
+        (0, hsl(tone, 90, 72), 0.55), (0.35, hsl(tone + 20, 80, 48), 0.24), (1, hsl(tone, 80, 30), 0)
+    )
     defs = linear(f"{ids}b", ground, 'x1="0" y1="0" x2=".25" y2="1"') + nebula(hue, seed, ids)
     more, wonder = PAINTERS.get(motif, reef)(tone, seed, ids)
     x, y = CENTRE
@@ -39,18 +41,18 @@ def anomaly_svg(sector: str, motif: str, name: str) -> str:
 
 def song(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
     """A bright cloud from which waves go out, as a voice does."""
-    inner, outer = hsl(tone, 95, 80), hsl(tone - 70, 90, 60)
+    inner, outer = hsl(tone, 95, 82), hsl(tone - 60, 92, 62)
     cloud = (
-        f'<filter id="{ids}c" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB">'
-        f'<feTurbulence type="fractalNoise" baseFrequency=".018" numOctaves="6" seed="{seed.whole(1, 9999)}"'
-        ' result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="74" xChannelSelector="R"'
-        ' yChannelSelector="G" result="d"/><feGaussianBlur in="d" stdDeviation=".7"/></filter>'
+        f'<filter id="{ids}c" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB">'
+        f'<feTurbulence type="fractalNoise" baseFrequency=".014 .02" numOctaves="6" seed="{seed.whole(1, 9999)}"'
+        ' result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="96" xChannelSelector="R"'
+        ' yChannelSelector="G"/></filter>'
     )
-    fire = stops((0, "#fff", 1), (0.2, inner, 0.95), (0.55, outer, 0.6), (1, hsl(tone - 90, 90, 40), 0))
+    fire = stops((0, "#fff", 0.9), (0.16, inner, 0.85), (0.5, outer, 0.6), (1, hsl(tone - 90, 90, 45), 0))
     puffs = "".join(
-        f'<ellipse cx="{n(seed.between(-34, 34))}" cy="{n(seed.between(-18, 18))}" rx="{n(seed.between(24, 58))}"'
-        f' ry="{n(seed.between(14, 30))}" transform="rotate({seed.whole(-40, 40)})" opacity=".55"/>'
-        for _ in range(7)
+        f'<ellipse cx="{n(seed.between(-30, 42))}" cy="{n(seed.between(-10, 26))}" rx="{n(seed.between(44, 84))}"'
+        f' ry="{n(seed.between(24, 44))}" transform="rotate({seed.whole(-40, 40)})" opacity=".5"/>'
+        for _ in range(9)
     )
     waves = "".join(
         f'<path d="M{n(-reach * 0.8)} {n(-reach * 0.46)}A{reach} {reach * 0.62:.1f} 0 0 1 {n(reach * 0.8)} {n(-reach * 0.46)}'
@@ -58,7 +60,9 @@ def song(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
         f' stroke-opacity="{n(0.85 - reach / 150)}"/>'
         for reach in (54, 70, 86, 102)
     )
-    heart = '<circle r="4" fill="#fff"/><path d="M0-24 1.5 0 0 24-1.5 0ZM-24 0 0-1.5 24 0 0 1.5Z" fill="#fff"/>'
+    heart = (
+        '<circle r="4" fill="#fff"/><path d="M0-24 1.5 0 0 24-1.5 0ZM-24 0 0-1.5 24 0 0 1.5Z" fill="#fff"/>'
+    )
     drawing = (
         f'<g filter="url(#{ids}c)" fill="url(#{ids}f)">{puffs}</g>'
         f'<g fill="none" stroke="{hsl(tone, 95, 86)}" stroke-width="1.3" stroke-linecap="round">{waves}</g>{heart}'
@@ -142,11 +146,16 @@ def monolith(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
 def reef(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
     """A fan of crystals that grew and stopped, in rings of standing time."""
     light = stops((0, "#fff", 0.98), (0.4, hsl(tone, 84, 74), 0.9), (1, hsl(tone + 90, 70, 26), 0.85))
-    dark = stops((0, hsl(tone, 90, 82), 0.9), (0.5, hsl(tone + 40, 74, 46), 0.9), (1, hsl(tone + 100, 70, 18), 0.9))
+    dark = stops(
+        (0, hsl(tone, 90, 82), 0.9), (0.5, hsl(tone + 40, 74, 46), 0.9), (1, hsl(tone + 100, 70, 18), 0.9)
+    )
     defs = linear(f"{ids}l", light) + linear(f"{ids}d", dark)
     crystals = []
     for number in (0, 14, 1, 13, 2, 12, 3, 11, 4, 10, 5, 9, 6, 8, 7):
-        lean, long = (number - 7) * 12 + seed.between(-4, 4), seed.between(56, 92) * (1 - 0.03 * abs(number - 7))
+        lean, long = (
+            (number - 7) * 12 + seed.between(-4, 4),
+            seed.between(56, 92) * (1 - 0.03 * abs(number - 7)),
+        )
         wide, shoulder = seed.between(4, 8), long * 0.76
         crystals.append(
             f'<g transform="translate({n((number - 7) * 3.4)} {n(52 - abs(number - 7) * 1.4)}) rotate({n(lean)})">'
@@ -166,14 +175,28 @@ def reef(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
 
 def mirror(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
     """A star over a still plane, and the star within it."""
-    glow = stops((0, "#fff", 1), (0.22, hsl(tone, 100, 84), 1), (0.36, hsl(tone - 14, 96, 66), 0.5), (1, hsl(tone - 20, 90, 50), 0))
-    cold = stops((0, "#fff", 0.95), (0.22, hsl(tone + 150, 90, 82), 0.9), (0.4, hsl(tone + 160, 90, 62), 0.4), (1, hsl(tone + 170, 90, 40), 0))
-    plane = stops((0, hsl(tone + 160, 70, 60), 0.42), (0.25, hsl(tone + 175, 70, 20), 0.35), (1, "#05060f", 0))
+    glow = stops(
+        (0, "#fff", 1),
+        (0.22, hsl(tone, 100, 84), 1),
+        (0.36, hsl(tone - 14, 96, 66), 0.5),
+        (1, hsl(tone - 20, 90, 50), 0),
+    )
+    cold = stops(
+        (0, "#fff", 0.95),
+        (0.22, hsl(tone + 150, 90, 82), 0.9),
+        (0.4, hsl(tone + 160, 90, 62), 0.4),
+        (1, hsl(tone + 170, 90, 40), 0),
+    )
+    plane = stops(
+        (0, hsl(tone + 160, 70, 60), 0.42), (0.25, hsl(tone + 175, 70, 20), 0.35), (1, "#05060f", 0)
+    )
     defs = radial(f"{ids}h", glow) + radial(f"{ids}k", cold) + linear(f"{ids}p", plane)
     spikes = "M0-64 2.2-6 0 0-2.2-6ZM-64 0-6-2.2 0 0-6 2.2ZM64 0 6-2.2 0 0 6 2.2ZM0 40 2.2 6 0 0-2.2 6Z"
     ripples = "".join(
         f'<path d="M{n(x - wide)} {y}H{n(x + wide)}" opacity="{n(0.9 - (y - 12) / 90)}"/>'
-        for y, wide, x in ((y, seed.between(8, 46) * (1.1 - y / 130), seed.between(-9, 9)) for y in range(16, 88, 5))
+        for y, wide, x in (
+            (y, seed.between(8, 46) * (1.1 - y / 130), seed.between(-9, 9)) for y in range(16, 88, 5)
+        )
     )
     drawing = (
         f'<g transform="translate(0 -28)"><circle r="62" fill="url(#{ids}h)"/><path d="{spikes}" fill="#fff" opacity=".9"/>'
@@ -188,8 +211,17 @@ def mirror(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
 
 def cradle(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
     """Petals of light that hold a newborn sun."""
-    sun = stops((0, "#fff", 1), (0.3, hsl(tone + 10, 100, 86), 1), (0.5, hsl(tone, 96, 64), 0.5), (1, hsl(tone - 14, 90, 50), 0))
-    petal = stops((0, hsl(tone + 14, 100, 88), 0.9), (0.5, hsl(tone - 10, 96, 58), 0.55), (1, hsl(tone - 60, 80, 40), 0.12))
+    sun = stops(
+        (0, "#fff", 1),
+        (0.3, hsl(tone + 10, 100, 86), 1),
+        (0.5, hsl(tone, 96, 64), 0.5),
+        (1, hsl(tone - 14, 90, 50), 0),
+    )
+    petal = stops(
+        (0, hsl(tone + 14, 100, 88), 0.9),
+        (0.5, hsl(tone - 10, 96, 58), 0.55),
+        (1, hsl(tone - 60, 80, 40), 0.12),
+    )
     defs = radial(f"{ids}h", sun) + linear(f"{ids}l", petal, 'x1="0" y1="1" x2="0" y2="0"')
     petals = "".join(
         f'<path transform="translate(0 34) rotate({turn}) scale({wide} {long})" d="M0 0C-26-22-24-62 0-88 24-62 26-22 0 0Z"'
