@@ -16,6 +16,7 @@ import pytest
 import orrery
 from orrery.core.game import Game
 from orrery.games.tiny_epic_galaxies.state import State
+from tests.playing import Playing
 
 GAME: Game[State] = orrery.game("tiny-epic-galaxies")
 ROW = "jakks vici_ks156 drewkaiden leandra mj_120210 k_widow"
@@ -33,34 +34,11 @@ MISSIONS = [
 ]
 
 
-class Scene:
+class Scene(Playing[State]):
     """A position and the means to play on from it."""
 
     def __init__(self, s: State, game: Game[State] = GAME) -> None:
-        self.game = game
-        self.s = s
-
-    def play(self, *texts: str) -> Scene:
-        """Answer the open questions, chance's too, one text each. Illegal ones raise IllegalAction."""
-        for text in texts:
-            self.game.apply(self.s, self.game.action(self.s, text))
-        return self
-
-    @property
-    def asked(self) -> tuple[int, str]:
-        """Who is asked what: the seat and the name of the question."""
-        if not self.s.stack:
-            return (orrery.NOBODY, "")
-        return (self.s.stack[-1].seat, type(self.s.stack[-1]).__name__)
-
-    @property
-    def options(self) -> list[str]:
-        """The texts of all legal answers."""
-        return [self.game.text(self.s, action) for action in self.game.legal(self.s)]
-
-    def why(self, text: str) -> str | None:
-        """The refusal of a text, None if it is legal."""
-        return self.game.why_not(self.s, text)
+        super().__init__(s, game)
 
     def ships(self, mat: int) -> list[str]:
         """Where a mat's ships are, as positions write them: home, locked, on jakks, orbit jakks 1."""

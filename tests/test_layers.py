@@ -20,8 +20,9 @@ LEVELS = {
 BUILT_ON = {("beyond_the_black", "tiny_epic_galaxies")}  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book"), ("state",), ("verbs",), ("pilots", "steps"),
-    ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",), ("programs", "goals", "shapes"),
-    ("card_checks",), ("structure", "word_checks"), ("overlays",), ("cards",), ("voice",),
+    ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",),
+    ("programs", "goals", "shapes", "stock"), ("card_checks",), ("structure", "word_checks"), ("cards",),
+    ("voice",),
     ("notation",), ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"),
     ("reading", "checking", "views"), ("orders",), ("game",),
 )  # fmt: skip

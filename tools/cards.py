@@ -20,9 +20,13 @@ HEADS: Final = {
 }
 KINDS: Final = {
     "en": {"planet": "Planets", "mission": "Secret missions", "rogue": "Rogue mats", "pilot": "Pilots",
-           "exploration": "Exploration cards"},
+           "exploration": "Exploration cards", "start": "Starting system",
+           "colony": "Colonies", "ship": "Ships", "system": "Systems", "event": "Events",
+           "anomaly": "Anomalies"},
     "fr": {"planet": "Planètes", "mission": "Missions secrètes", "rogue": "Plateaux du Renégat",
-           "pilot": "Pilotes", "exploration": "Cartes Exploration"},
+           "pilot": "Pilotes", "exploration": "Cartes Exploration", "start": "Système de départ",
+           "colony": "Colonies", "ship": "Vaisseaux", "system": "Systèmes",
+           "event": "Événements", "anomaly": "Anomalies"},
 }  # fmt: skip
 ABOUT: Final = {
     "en": "Written by `make cards` from the card files. The last column says what each card rests on.",

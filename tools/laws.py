@@ -22,6 +22,7 @@ DEAR_EVERY: Final = 50
 GAMES_OF: Final = {
     "tiny-epic-galaxies": ("tiny_epic_galaxies",),
     "beyond-the-black": ("tiny_epic_galaxies", "beyond_the_black"),
+    "take-the-galaxy": ("take_the_galaxy",),
 }  # the folders of its rules: a change elsewhere leaves what was proven of a game
 JOBS: Final = os.cpu_count() or 1
 

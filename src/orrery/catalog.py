@@ -9,9 +9,10 @@ from typing import Any, Final
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.games.beyond_the_black.game import BeyondTheBlack
+from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 
-GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack)
+GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack, TakeTheGalaxy)
 
 
 def games() -> list[str]:

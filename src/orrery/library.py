@@ -31,7 +31,36 @@ FACTS: Final = {
     "badges=crystal": mark("badge crystal"),
     "badges=cipher": mark("badge cipher"),
     "danger=True": mark("a Danger"),
+    "sector=core": mark("Core"),
+    "sector=expanse": mark("Expanse"),
+    "sector=fringe": mark("Fringe"),
+    "wormholes": mark("wormholes {value}"),
+    "type=civilization": mark("civilization"),
+    "type=mining": mark("mining"),
+    "type=utility": mark("utility"),
+    "frontier=True": mark("may begin on the table"),
+    "slots=biosphere": mark("biosphere slot"),
+    "slots=deposit": mark("deposit slot"),
+    "slots=utility": mark("utility slot"),
+    "hazards": mark("hazards {value}"),
+    "bounty=manpower": mark("bounty {value} manpower"),
+    "bounty=production": mark("bounty {value} production"),
+    "bounty=science": mark("bounty {value} science"),
+    "bounty=credits": mark("bounty {value} credits"),
+    "cost": mark("cost {value}"),
+    "cost=manpower": mark("cost {value} manpower"),
+    "cost=production": mark("cost {value} production"),
+    "cost=science": mark("cost {value} science"),
+    "cost=credits": mark("cost {value} credits"),
+    "renown": mark("renown {value}"),
+    "start": mark("start cards {value}"),
+    "deck": mark("in the deck {value}"),
 }
+TOLD: Final = (
+    "danger", "ships", "resource", "track", "spaces", "badges", "points", "points_tied", "sector",
+    "wormholes", "type", "frontier", "cost", "slots", "hazards", "bounty", "renown", "start", "deck",
+)  # fmt: skip
+IF_ANY: Final = ("frontier", "hazards", "start", "deck")  # a fact only where there is something of it
 LIMITS: Final = {
     "once_per_turn": mark("once per turn"),
     "own_turn": mark("own turn"),
@@ -60,22 +89,31 @@ BETTER: Final = {
 FIELDS: Final = {
     "name": mark("name"), "ships": mark("ships"), "points": mark("points"), "effect": mark("effect"),
     "rule": mark("effect"), "when": mark("moment"), "badges": mark("badges"), "text": mark("text"),
-    "resource": mark("resource"), "dice": mark("dice"),
+    "resource": mark("resource"), "dice": mark("dice"), "type": mark("kind"), "sector": mark("sector"),
+    "slots": mark("slots"), "opportunity": mark("effect"), "ongoing": mark("effect"),
 }  # fmt: skip
 BUILT_ON: Final = {"beyond-the-black": "tiny-epic-galaxies"}  # whose rules hold where an expansion has none
 RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what it touches
 
 
 def facts_of(card: dict[str, Any], lang: str) -> list[str]:
-    found = []
-    for field in ("danger", "ships", "resource", "track", "spaces", "badges", "points", "points_tied"):
-        if field in card:
-            for value in card[field] if isinstance(card[field], list) else [card[field]]:
-                sentence = FACTS.get(f"{field}={value}") or FACTS[field]
-                found.append(say(lang, sentence, value=value))
+    """The numbers and kinds of a card in words."""
+    found = [told for field in TOLD if field in card for told in told_fact(field, card[field], lang)]
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
     return found + [translate(lang, LIMITS.get(name, name)) for name in card.get("only", [])]
+
+
+def told_fact(field: str, fact: Any, lang: str) -> list[str]:
+    """A fact in words; a list or a table holds several."""
+    if isinstance(fact, dict):
+        return [say(lang, FACTS[f"{field}={name}"], value=n) for name, n in fact.items()]
+    values = fact if isinstance(fact, list) else [fact]
+    return [
+        say(lang, FACTS.get(f"{field}={value}") or FACTS[field], value=value)
+        for value in values
+        if value or field not in IF_ANY
+    ]
 
 
 def first_text(changes: dict[str, Any], lang: str) -> str:
@@ -145,7 +183,7 @@ def rules_text(name: str, part: str | None, lang: str = "en") -> str:
         raise OrreryError(
             "there is no {part!r}; ask for a section (4), a paragraph ({paragraph}) or a ruling ({ruling})",
             part=part, paragraph="R7" if name in BUILT_ON else "4.3",
-            ruling="A22" if name in BUILT_ON else "U7",
+            ruling="A22" if part_of(name, "A22", lang) else "U7",
         )  # fmt: skip
     return found
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from orrery.core.game import Game
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED
+from orrery.games.take_the_galaxy.book import SYSTEM, UTILITY
+from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS, TOKENS
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, ones
 from tests.contract.laws import Law
@@ -73,7 +75,88 @@ def beyond_the_black(game: Game[Any], s: Any, chance: random.Random) -> None:
         assert at != LOCKED or s.hulls[number] == -1
 
 
+def take_the_galaxy(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Every card in one place, everything on the table where it may be. [rules 1.2, 2.1, 3.1, 6.2, 8.1]"""
+    space_cards(s)
+    for seat in range(s.seats):
+        seat_cards(s, seat)
+        seat_systems(s, seat)
+    kinds = [type(step).__name__ for step in s.stack]
+    assert not any(s.pool) or ("AskAct" in kinds and "Reset" not in kinds), "a pool outside the action phase"
+    assert min(s.pool) >= 0
+    assert s.granted & s.denied == 0
+    assert s.book.terms.teams or s.granted | s.denied == 0
+
+
+def space_cards(s: Any) -> None:
+    """Each space card is unseen, in the row, gone, controlled or in a pile; the deck is what is left."""
+    space, stock = s.book.space, s.book.stock
+    start, seen = space.start, [*s.row, *ones(s.gone)]
+    for seat in range(s.seats):
+        mine = [card for card in s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] if card != -1]
+        mine += ones(s.pile[seat])
+        assert mine.count(start) == 1, "a starting system is one of its seat's"
+        seen += [card for card in mine if card != start]
+    assert sorted([*seen, *ones(s.unseen)]) == ones(stock.unseen)
+    for one, left in enumerate(s.left):
+        assert left == stock.left[one] - sum(stock.classes[card] == one for card in seen) >= 0
+    opened = max((space.sector[card] for card in seen), default=0)
+    assert not any(s.left[: 3 * opened]), "a sector before its turn"
+    assert len(s.row) == len(s.hazards) <= s.seats + 1
+    assert all(0 <= n <= space.hazards[card] for card, n in zip(s.row, s.hazards, strict=True))
+    turned = len(seen) - s.seats  # one for each turn that has begun, but for the card that is being turned up
+    waits = any(type(step).__name__ == "Reveal" for step in s.stack)
+    turns = (s.round - 1) * s.seats + (s.turn - s.first) % s.seats + 1 if s.round else 0
+    assert s.round == 0 or turned == turns - waits
+
+
+def seat_cards(s: Any, seat: int) -> None:
+    """A seat's cards are in deck, hand or discard, or on the table; no more are known than are held."""
+    cards = s.book.cards
+    for card in range(s.types):
+        at = seat * s.types + card
+        n = s.deck[at] + s.hand[at] + s.discard[at]
+        if card < cards.colonies:
+            sites = range(seat * SITES, (seat + 1) * SITES)
+            n += sum((s.colony[site] == card) + (s.covered[site] >> card & 1) for site in sites)
+        else:
+            ship = seat * cards.ships + card - cards.colonies
+            assert 0 <= s.sailed[ship] <= s.ships[ship]
+            n += s.ships[ship]
+        assert n == cards.start[card] + cards.deck[card], cards.ids[card]
+        assert min(s.deck[at], s.discard[at], s.known[at]) >= 0
+        assert s.known[at] <= s.hand[at]
+
+
+def seat_systems(s: Any, seat: int) -> None:
+    """Slots hold colonies that fit, over cheaper ones of their kind; where no system is, nothing is."""
+    cards, space = s.book.cards, s.book.space
+    mine = s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
+    assert mine == sorted(mine, key=lambda card: card == -1), "a gap among the systems"
+    setting_up = s.round == 0
+    for place, system in enumerate(mine):
+        sites = [seat * SITES + place * SLOTS + slot for slot in range(SLOTS)]
+        slots = space.slots[system] if system != -1 else []
+        tokens = s.tokens[seat * TOKENS + place * 4 : seat * TOKENS + place * 4 + 4]
+        most = space.bounty[system] if system != -1 else [0] * 4
+        assert all(0 <= n <= there for n, there in zip(tokens, most, strict=True))
+        assert system == -1 or space.kind[system] == SYSTEM
+        assert system == -1 or setting_up or any(s.colony[site] != -1 for site in sites)
+        for slot, site in enumerate(sites):
+            colony = s.colony[site]
+            if colony == -1:
+                assert s.used[site] == s.covered[site] == 0
+                continue
+            assert slot < len(slots)
+            assert cards.kind[colony] in (slots[slot], UTILITY)
+            for below in ones(s.covered[site]):
+                assert cards.kind[below] == cards.kind[colony]
+                assert cards.cost[below] < cards.cost[colony]
+            assert s.used[site] in (0, 1)
+
+
 INVARIANTS: dict[str, Law] = {
     "tiny-epic-galaxies": tiny_epic_galaxies,
     "beyond-the-black": beyond_the_black,
+    "take-the-galaxy": take_the_galaxy,
 }

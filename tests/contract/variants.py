@@ -23,8 +23,8 @@ def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
     for number in game.seats if seats is None else [seats]:
         axes: list[list[tuple[str, Any]]] = [[("seats", number)]]
         for setting in settings_at(game.settings, number):
-            if setting.choices:
-                axes.append([(setting.name, value) for value in setting.choices])
+            if setting.texts():
+                axes.append([(setting.name, value) for value in setting.values()])
         whole = prod(map(len, axes)) <= MANY
         found += [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
     return found

@@ -55,6 +55,8 @@ class Hooks(ABC, Generic[S]):
     seats: ClassVar[range]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
+    private: ClassVar[bool] = False  # whether what a seat may answer betrays what only that seat may know
+    derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the book
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on
@@ -70,8 +72,16 @@ class Hooks(ABC, Generic[S]):
     def winners(self, s: S) -> list[int]:
         """The seats that won; none before the end."""
 
+    def teams(self, s: S) -> list[list[int]]:
+        """The seats that win together: each is in one team, and most games have only teams of one."""
+        return [[seat] for seat in range(len(self.scores(s)))]
+
     def tie_break(self, s: S, lang: str = "en") -> str:
         """What told the winners from others with as many points, with its rule; nothing if nothing did."""
+        return ""
+
+    def remark(self, s: S, lang: str = "en") -> str:
+        """What else is to be said of a result once the game is over; mostly nothing."""
         return ""
 
     @abstractmethod

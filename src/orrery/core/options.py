@@ -5,20 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.faults import OrreryError
 from orrery.core.sentences import Sentence
 
 Options = dict[str, Any]
+FLAGS: Final = {"no": False, "yes": True}  # how a yes or no is written
 
 
 @dataclass(frozen=True)
 class Setting:
-    """One option of a game: a choice of words, or a number from `least` on."""
+    """One option of a game: a choice of words, a number from `least` on, or a yes or no."""
 
     name: str
-    default: str | int
+    default: str | int  # a bool makes it a yes or no
     help: str  # marked for the catalogue
     choices: Sequence[str] = ()
     least: int = 0
@@ -28,18 +29,39 @@ class Setting:
     def allows(self, value: Any) -> bool:
         if self.choices:
             return isinstance(value, str) and value in self.choices
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
         return type(value) is int and value >= self.least and (self.most is None or value <= self.most)
 
     def possible(self) -> Sentence:
+        if isinstance(self.default, bool):
+            return Sentence("yes (true) or no (false)")
         if self.choices:
             return Sentence("one of {choices}", choices=", ".join(self.choices))
         if self.most is None:
             return Sentence("a whole number from {least}", least=self.least)
         return Sentence("a whole number from {least} to {most}", least=self.least, most=self.most)
 
+    def texts(self) -> list[str]:
+        """All that can be chosen, as it is written; empty for a number."""
+        return list(FLAGS) if isinstance(self.default, bool) else list(self.choices)
+
+    def values(self) -> list[str | int]:
+        """The same as values."""
+        return [self.read(text) for text in self.texts()]
+
     def read(self, text: str) -> str | int:
         """A value as a record or a command line writes it."""
+        if isinstance(self.default, bool):
+            return FLAGS.get(text, text)
         return text if self.choices or not re.fullmatch("-?[0-9]{1,9}", text) else int(text)
+
+
+def written(value: str | int) -> str:
+    """A value as a record or a command line writes it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def settings_at(settings: Sequence[Setting], seats: Any) -> list[Setting]:

@@ -12,7 +12,7 @@ from orrery import catalog
 from orrery.core.faults import OrreryError, RecordError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
-from orrery.core.options import Options, check_options, settings_at
+from orrery.core.options import Options, check_options, settings_at, written
 from orrery.core.sentences import Sentence
 from orrery.records.dice import Dice
 from orrery.records.lines import Lines
@@ -110,7 +110,9 @@ class Record:
     def text(self) -> str:
         """The record as a file holds it."""
         lines = [f"orrery {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"cards {self.cards}"]
-        lines.append("options " + " ".join(f"{name}={value}" for name, value in self.options.items()))
+        lines.append(
+            "options " + " ".join(f"{name}={written(value)}" for name, value in self.options.items())
+        )
         for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
             lines.append(f'seat {seat} "{name}"' + (f" {bot}" if bot else ""))
         lines += [f"dice {self.dice.pledge}"] if self.dice else []

@@ -10,8 +10,11 @@ from orrery.core.language import say
 
 
 def final_lines(game: Game[Any], s: Any, names: Sequence[str], lang: str) -> list[str]:
-    """How a tie was broken, if there was one, and who won; nobody did where the game itself wins."""
+    """How a tie was broken, if there was one, who won, and what else is to be said of it.
+
+    Nobody won where the game itself wins.
+    """
     winners = ", ".join(names[seat] for seat in game.winners(s))
     tie = game.tie_break(s, lang)
     won = say(lang, "Won by {names}.", names=winners) if winners else say(lang, "Nobody won.")
-    return [tie, won] if tie else [won]
+    return [line for line in (tie, won, game.remark(s, lang)) if line]

@@ -29,6 +29,14 @@ class Row:
     rounds: int
     decisions: int
     ending: str
+    teams: tuple[tuple[int, ...], ...] = ()  # the seats that win together, if any do
+
+    @property
+    def shares(self) -> int:
+        """Among how many the win is shared: a team's win is whole for each of its seats."""
+        if not self.teams:
+            return len(self.winners)
+        return sum(not set(self.winners).isdisjoint(team) for team in self.teams)
 
 
 @dataclass(frozen=True)
@@ -95,6 +103,7 @@ class Study:
         s = self.table()
         seating = self.seating(number)
         play_on(game, s, [self.bots[one] for one in seating], self.seed_of(number))
+        teams = tuple(map(tuple, game.teams(s)))
         return Row(
             number=number,
             seating=seating,
@@ -104,6 +113,7 @@ class Study:
             rounds=game.rounds(s),
             decisions=s.ply,
             ending=game.ending(s),
+            teams=teams if any(len(team) > 1 for team in teams) else (),
         )
 
 

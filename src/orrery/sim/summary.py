@@ -61,13 +61,13 @@ class Series:
 class Standing:
     """How one bot, or whoever sat in one seat, has done."""
 
-    wins: Fraction = Fraction(0)  # a win shared by n seats counts 1/n
+    wins: Fraction = Fraction(0)  # a win shared by n seats, or n teams, counts 1/n
     points: Series = field(default_factory=Series)
     sources: Counter[str] = field(default_factory=Counter)
 
     def add(self, row: Row, seat: int) -> None:
         if seat in row.winners:
-            self.wins += Fraction(1, len(row.winners))
+            self.wins += Fraction(1, row.shares)
         self.points.add(row.scores[seat])
         for source, points in row.breakdown[seat].items():
             self.sources[source] += points
@@ -109,7 +109,7 @@ class Summary:
         self.rounds = Series()
         self.decisions = Series()
         self.endings: Counter[str] = Counter()
-        self.shared = 0  # games with several winners
+        self.shared = 0  # games with several winners that are no team
         self.unwon = 0  # games that nobody won
 
     def fold(self, rows: Iterable[Row]) -> None:
@@ -123,7 +123,7 @@ class Summary:
         self.rounds.add(row.rounds)
         self.decisions.add(row.decisions)
         self.endings[row.ending] += 1
-        self.shared += len(row.winners) > 1
+        self.shared += row.shares > 1
         self.unwon += not row.winners
 
     @property

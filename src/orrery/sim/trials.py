@@ -45,9 +45,9 @@ def options_of(game: Game[Any], number: int, chooser: random.Random) -> dict[str
     least, most = known["seats"].least, known["seats"].most or known["seats"].least
     seats = least + number % (most - least + 1)
     chosen = {
-        setting.name: chooser.choice(list(setting.choices))
+        setting.name: chooser.choice(setting.values())
         for setting in settings_at(game.settings, seats)
-        if setting.choices
+        if setting.texts()
     }
     return {"seats": seats, **chosen}
 

@@ -10,7 +10,7 @@ from orrery import catalog
 from orrery.bots.roster import BOTS
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
-from orrery.core.options import Setting
+from orrery.core.options import Setting, written
 from orrery.terminal.speech import Parser
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
@@ -186,8 +186,10 @@ def add_settings(command: argparse.ArgumentParser, lang: str) -> None:
             f"--{setting.name.replace('_', '-')}",
             dest=f"set_{setting.name}",
             default=None,
-            metavar="N" if not setting.choices else "|".join(setting.choices),
-            help=say(lang, "{meaning} (default: {default})", meaning=meaning, default=setting.default),
+            metavar="|".join(setting.texts()) or "N",
+            help=say(
+                lang, "{meaning} (default: {default})", meaning=meaning, default=written(setting.default)
+            ),
         )
 
 

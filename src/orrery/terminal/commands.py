@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
-from orrery.core.decision import Decision
 from orrery.core.language import say
 from orrery.library import rules_text
+from orrery.terminal.answers import meant
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.keeping import Keeper
 from orrery.terminal.match import Match
@@ -70,7 +70,7 @@ def look(talk: Talk, rest: str) -> bool:
 
 def peek(talk: Talk, rest: str) -> bool:
     """The position with the person's own secrets; a shared terminal is handed over first."""
-    shared = len(talk.match.people) > 1
+    shared = len(talk.match.people) > 1 and talk.asked.viewer != talk.asked.seat
     if shared:
         hand_over(talk.face, talk.match.names[talk.asked.seat])
     talk.face.look(talk.match, talk.asked.seat)
@@ -101,7 +101,7 @@ def rules(talk: Talk, rest: str) -> bool:
 
 
 def log(talk: Talk, rest: str) -> bool:
-    talk.face.log(talk.match, talk.match.viewer)
+    talk.face.log(talk.match, talk.asked.viewer)
     return False
 
 
@@ -122,6 +122,7 @@ def show_help(talk: Talk, rest: str) -> bool:
     talk.face.say(
         "look: the position. card NAME: a card. rules 4.3: a paragraph. save [FILE]: keep the game."
     )
+    talk.face.say("Several answers in one line: “3 3 5”, or texts with “;” between them.")
     talk.face.say("hint: what a bot would do. log: all that happened so far.")
     talk.face.say("peek: the position with your secrets. quit: save and leave.")
     return False
@@ -131,13 +132,6 @@ COMMANDS: Final[dict[str, Command]] = {
     "why": why, "undo": undo, "hint": hint, "look": look, "peek": peek, "card": card, "rules": rules,
     "log": log, "save": save, "help": show_help, "?": show_help, "": show_help,
 }  # fmt: skip
-
-
-def meant(line: str, decision: Decision) -> str:
-    """The text a line stands for: the number of an option means its text."""
-    if line.isascii() and line.isdigit() and len(line) < 5 and 1 <= int(line) <= len(decision.options):
-        return decision.options[int(line) - 1].text
-    return line
 
 
 def nearest(line: str, talk: Talk) -> str | None:

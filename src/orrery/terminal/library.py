@@ -15,6 +15,12 @@ KINDS: Final = {
     "mission": mark("mission"),
     "pilot": mark("pilot"),
     "exploration": mark("exploration card"),
+    "start": mark("starting system"),
+    "colony": mark("colony"),
+    "ship": mark("ship"),
+    "system": mark("system"),
+    "event": mark("event"),
+    "anomaly": mark("anomaly"),
 }
 
 
@@ -35,7 +41,8 @@ def one_card(card: dict[str, Any], lang: str = "en") -> Iterator[str]:
         "{name} ({id}), {kind}: {facts}",
         name=translate(lang, card["name"]), id=card["id"], kind=kind, facts=", ".join(facts_of(card, lang)),
     )  # fmt: skip
-    yield indented(translate(lang, card["text"]))
+    if "text" in card:
+        yield indented(translate(lang, card["text"]))
     if "first" in card:
         yield indented(say(lang, "First printing: {text}", text=first_text(card["first"], lang)))
     yield indented(say(lang, "Known: {known}.", known=how_known(card, lang)))

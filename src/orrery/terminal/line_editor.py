@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 try:
     import readline
@@ -14,6 +16,9 @@ def forget() -> None:
     """Drop what was typed: somebody else will sit at the keyboard."""
     if readline is not None:
         readline.clear_history()
+
+
+LAST_PART: Final = re.compile("(.*[;,] *)?([^;,]*)")  # of several answers in one line
 
 
 class LineEditor:
@@ -32,7 +37,8 @@ class LineEditor:
         self.words = list(words)
 
     def complete(self, text: str, state: int) -> str | None:
-        found = [word for word in self.words if word.startswith(text.lower())]
+        before, last = LAST_PART.fullmatch(text).groups("")  # type: ignore[union-attr]
+        found = [before + word for word in self.words if word.startswith(last.lower())]
         return found[state] if state < len(found) else None
 
     def read(self, prompt: str) -> str:

@@ -17,6 +17,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from orrery.core.language import decimal, say
+from orrery.core.options import written
 from orrery.sim.farm import rows_of
 from orrery.sim.study import Study
 from orrery.sim.summary import Series, Standing, Summary
@@ -116,7 +117,7 @@ class Report:
             names=", ".join(self.names), done=self.summary.games, games=self.study.games,
         )  # fmt: skip
         facts = self.game.options(self.study.table()) | {"seed": self.study.seed}
-        yield " ".join(f"{name}={value}" for name, value in facts.items())
+        yield " ".join(f"{name}={written(value)}" for name, value in facts.items())
 
     def groups(self) -> list[list[Part]]:
         """The tables; those of a group stand side by side where there is room."""

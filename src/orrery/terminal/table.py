@@ -5,7 +5,10 @@ from __future__ import annotations
 from orrery.core import machine
 from orrery.core.events import EVERYONE
 from orrery.core.faults import OrreryError
-from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, meant, nearest, say_saved
+from orrery.core.language import say
+from orrery.core.machine import NOBODY
+from orrery.terminal.answers import Ahead, divided
+from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, nearest, say_saved
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.keeping import Keeper
 from orrery.terminal.match import Match
@@ -19,6 +22,8 @@ class Table:
         self.match = match
         self.face = face
         self.keeper = Keeper(match.record)
+        self.ahead = Ahead()
+        self.holder = NOBODY  # who sits at a shared terminal, in a game where a question betrays secrets
 
     def run(self) -> None:
         """Play to the end, or until the person leaves. Whatever ends it, the game is saved."""
@@ -45,7 +50,9 @@ class Table:
             self.face.waits(match, seat)
             self.apply(match.automatic())
         elif len(legal := match.game.legal(match.s)) == 1:
-            self.face.settled(match.game.text(match.s, legal[0]))
+            text = match.game.text(match.s, legal[0])
+            if not self.ahead.settled(text):
+                self.face.settled(text)
             self.apply(legal[0])
         else:
             return self.ask(seat)
@@ -58,15 +65,33 @@ class Table:
     def ask(self, seat: int) -> bool:
         """Ask a person until there is an answer; False if it is to leave."""
         match = self.match
-        secret = len(match.people) > 1 and machine.question(match.s).seen_by() != EVERYONE
-        if secret:
+        shared = len(match.people) > 1
+        secret = shared and machine.question(match.s).seen_by() != EVERYONE
+        private = shared and match.game.private
+        if private:
+            self.change_places(seat)
+        elif secret:
             hand_over(self.face, match.names[seat])
-        asked = Asked(seat, match.viewer, match.game.decision(match.s, self.face.lang, match.names))
-        self.face.ask(match, asked)
-        stays = self.listen(Talk(match, self.face, self.keeper, asked))
-        if secret:
+        viewer = seat if private else match.viewer
+        asked = Asked(seat, viewer, match.game.decision(match.s, self.face.lang, match.names))
+        talk = Talk(match, self.face, self.keeper, asked)
+        stays = self.goes_on(talk)
+        if not stays:
+            self.face.ask(match, asked)
+            stays = self.listen(talk)
+        if secret and not private:
             self.face.curtain()
         return stays
+
+    def change_places(self, seat: int) -> None:
+        """Another person comes to the terminal: what the one before saw goes out of sight."""
+        if seat == self.holder:
+            return
+        if self.holder != NOBODY:
+            self.face.curtain()
+        hand_over(self.face, self.match.names[seat])
+        self.holder = seat
+        self.face.stale()
 
     def listen(self, talk: Talk) -> bool:
         """Read lines until one answers the question or asks it anew; False if it is to leave."""
@@ -89,19 +114,42 @@ class Table:
             self.face.write(error.told(self.face.lang))
             return False
 
+    def goes_on(self, talk: Talk) -> bool:
+        """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
+        if not self.ahead.waits_for(talk.asked.seat):
+            self.ahead.drop()
+            return False
+        text = self.ahead.next(talk.asked.decision)
+        reason = self.give(text)
+        if reason is None:
+            return True
+        self.face.note(say(self.face.lang, "Not possible: {reason}", reason=reason))
+        if left := self.ahead.drop():
+            self.face.note(say(self.face.lang, "Not done: {texts}", texts="; ".join(left)))
+        return False
+
     def answer(self, line: str, talk: Talk) -> bool:
-        """Take a line as an answer: the number of an option, or its text."""
+        """Take a line as an answer, or several: the number of an option, or its text."""
+        self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
+        text = self.ahead.next(talk.asked.decision)
+        reason = self.give(text)
+        if reason is None:
+            return True
+        self.ahead.drop()
+        self.face.say("Not possible: {reason}", reason=reason)
+        if near := nearest(text, talk):
+            self.face.say("Did you mean “{text}”?", text=near)
+        return False
+
+    def give(self, text: str) -> str | None:
+        """Answer the open question; why not, if it is refused."""
         match = self.match
         try:
-            action = match.game.action(match.s, meant(line, talk.asked.decision))
+            action = match.game.action(match.s, text)
         except OrreryError:
-            reason = match.game.why_not(match.s, line, self.face.lang, match.names)
-            self.face.say("Not possible: {reason}", reason=reason)
-            if near := nearest(line, talk):
-                self.face.say("Did you mean “{text}”?", text=near)
-            return False
+            return match.game.why_not(match.s, text, self.face.lang, match.names)
         self.apply(action)
-        return True
+        return None
 
     def keep(self) -> None:
         """Nothing is lost: once a person has decided anything, the game is saved, finished or not."""

@@ -10,6 +10,7 @@ from orrery.core.codec import Kinds
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
+from orrery.core.parts import find, part
 from orrery.core.sentences import Sentence
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.notation import HULL_NAMES
@@ -19,7 +20,7 @@ from orrery.games.tiny_epic_galaxies import reading as base
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
-from orrery.games.tiny_epic_galaxies.reading import Reader, find, part
+from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.rogue_checks import steps_of
 from orrery.games.tiny_epic_galaxies.state import State
 
@@ -89,18 +90,18 @@ class BlackReader(Reader):
         super().read_table(data)
         b = self.black
         row, bottom = Sentence("the row of pilots"), Sentence("the bottom of the pilot deck")
-        b.pilot_row = [self.pilot(name, row) for name in self.items(data["pilot_row"], "pilot_row")]
+        b.pilot_row = [self.pilot(name, row) for name in self.parts.items(data["pilot_row"], "pilot_row")]
         b.pilot_bottom = [
-            self.pilot(name, bottom) for name in self.items(data["pilot_bottom"], "pilot_bottom")
+            self.pilot(name, bottom) for name in self.parts.items(data["pilot_bottom"], "pilot_bottom")
         ]
-        for name in self.items(data["spent"], "spent"):
+        for name in self.parts.items(data["spent"], "spent"):
             pilot = find(self.pilots, name)
             if pilot == NONE:
                 self.faults.add("{where}: {name!r} is not a pilot of this set", where="spent", name=name)
             else:
                 b.spent |= 1 << pilot
-        for die in self.items(data["hire_dice"], "hire_dice"):
-            b.hire_dice |= 1 << self.number(die, "hire_dice", 0, MAX_DICE - 1)
+        for die in self.parts.items(data["hire_dice"], "hire_dice"):
+            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", 0, MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
             b.last_face = FACE_NAMES.index(data["last_face"])
         elif data["last_face"] is not None:
@@ -115,18 +116,18 @@ class BlackReader(Reader):
 
     def read_exploration(self, given: Any) -> None:
         b, where = self.black, "exploration"
-        data = self.fields(given, where, ("row", *PILES, "known"))
+        data = self.parts.fields(given, where, ("row", *PILES, "known"))
         if self.faults:
             return
-        known = self.fields(data["known"], part(where, "known"), PILES)
+        known = self.parts.fields(data["known"], part(where, "known"), PILES)
         at = part(where, "row")
-        b.explore_row = [self.card(name, at) for name in self.items(data["row"], at)]
+        b.explore_row = [self.card(name, at) for name in self.parts.items(data["row"], at)]
         for name in PILES:
             at = part(where, name)
-            given = self.items(data[name], at)
+            given = self.parts.items(data[name], at)
             cards = [NONE if card == HIDDEN and self.is_view else self.card(card, at) for card in given]
             who = part(part(where, "known"), name)
-            masks = [self.known(mask, who) for mask in self.items(known.get(name), who, len(cards))]
+            masks = [self.known(mask, who) for mask in self.parts.items(known.get(name), who, len(cards))]
             self.fill_pile(name, cards, masks)
 
     def fill_pile(self, name: str, cards: list[int], masks: list[int]) -> None:
@@ -143,16 +144,16 @@ class BlackReader(Reader):
         if given == ALL:
             return EVERYONE
         mask = 0
-        for seat in self.items(given, where):
-            mask |= bit_of(self.number(seat, where, 0, self.s.seats - 1))
+        for seat in self.parts.items(given, where):
+            mask |= bit_of(self.parts.number(seat, where, 0, self.s.seats - 1))
         return mask
 
     def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
         b = self.black
-        for name in self.items(data["finds"], part(where, "finds")):
+        for name in self.parts.items(data["finds"], part(where, "finds")):
             card = self.card(name, Sentence("the exploration cards of mat {mat}", mat=mat))
             b.finds[mat] |= 1 << card if card != NONE else 0
-        for name in self.items(data["crew"], part(where, "crew")):
+        for name in self.parts.items(data["crew"], part(where, "crew")):
             pilot = self.pilot(name, Sentence("the crew of mat {mat}", mat=mat))
             b.crew[mat] |= 1 << pilot if pilot != NONE else 0
         self.read_hangar(mat, where, data)
@@ -161,7 +162,7 @@ class BlackReader(Reader):
     def read_hangar(self, mat: int, where: Where, data: dict[str, Any]) -> None:
         """Which ships have become Advanced Ships, and who flies each of them."""
         b = self.black
-        for ship, name in enumerate(self.items(data["hulls"], part(where, "hulls"), SHIPS)):
+        for ship, name in enumerate(self.parts.items(data["hulls"], part(where, "hulls"), SHIPS)):
             if name in HULL_NAMES:
                 b.hulls[mat * SHIPS + ship] = HULL_NAMES.index(name)
             elif name is not None:
@@ -169,7 +170,7 @@ class BlackReader(Reader):
                     "{where} is null or one of {names}, not {found!r}",
                     where=part(where, "hulls"), names=", ".join(HULL_NAMES), found=name,
                 )  # fmt: skip
-        for hull, name in enumerate(self.items(data["pilots"], part(where, "pilots"), SHIPS)):
+        for hull, name in enumerate(self.parts.items(data["pilots"], part(where, "pilots"), SHIPS)):
             pilot = find(self.pilots, name)
             if pilot != NONE and b.crew[mat] >> pilot & 1:
                 b.pilots[mat * SHIPS + hull] = pilot
@@ -206,4 +207,4 @@ class BlackReader(Reader):
         b.danger[number] = card
         last = b.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-        b.ship_step[number] = self.number(int(step), at, 0, last)
+        b.ship_step[number] = self.parts.number(int(step), at, 0, last)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from orrery.core.hooks import View
-from orrery.games.take_the_galaxy.notation import RESOURCE_NAMES
+from orrery.games.take_the_galaxy.grammar import RESOURCES, SECTORS, SLOTS
 from orrery.games.take_the_galaxy.voice import Voice
-
-SECTOR_NAMES: Final = ("core", "expanse", "fringe")
-SLOT_NAMES: Final = ("biosphere", "deposit", "utility")
 
 
 class Written:
@@ -23,7 +20,7 @@ class Written:
 
     def amounts(self, counts: Mapping[str, int]) -> str:
         """Resources by their names in a card or a view."""
-        return self.voice.amounts([counts.get(name, 0) for name in RESOURCE_NAMES])
+        return self.voice.amounts([counts.get(name, 0) for name in RESOURCES])
 
     def names(self, ids: list[str]) -> str:
         return ", ".join(self.voice.name(self.cards[card]) for card in ids)
@@ -46,7 +43,7 @@ class Written:
         return voice.say("{card} (used)", card=told) if used else told
 
     def free(self, slot: str) -> str:
-        return self.voice.say("{slot} free", slot=self.voice.slot(SLOT_NAMES.index(slot)))
+        return self.voice.say("{slot} free", slot=self.voice.slot(SLOTS[slot]))
 
 
 class Board(Written):
@@ -86,12 +83,12 @@ class Board(Written):
         lines += [f"  {self.space(place)}" for place in view["row"]]
         if not view["row"]:
             lines.append("  " + voice.say("empty"))
-        if view["row"] and len(view["row"]) > view["options"]["seats"]:
-            falls = voice.name(self.cards[view["row"][0]["card"]])
-            lines.append(voice.say("{card} falls off with the next exploration.", card=falls))
-        left = [sum(view["left"][sector]) for sector in SECTOR_NAMES]
+        left = [sum(view["left"][sector]) for sector in SECTORS]
         if not sum(left):
             return [*lines, voice.say("The space deck is empty: this is the last turn.")]
+        if len(view["row"]) > view["options"]["seats"]:
+            falls = voice.name(self.cards[view["row"][0]["card"]])
+            lines.append(voice.say("{card} falls off with the next exploration.", card=falls))
         parts = [f"{voice.sector(sector)} {n}" for sector, n in enumerate(left) if n]
         return [*lines, voice.say("In the space deck: {cards}.", cards=", ".join(parts))]
 
@@ -101,7 +98,7 @@ class Board(Written):
         values = {"name": voice.name(card), "renown": voice.renown(card["renown"])}
         kind = voice.texts.kinds[card["id"]]
         if kind == "system":
-            slots = ", ".join(voice.slot(SLOT_NAMES.index(slot)) for slot in card["slots"])
+            slots = ", ".join(voice.slot(SLOTS[slot]) for slot in card["slots"])
             told = voice.say("{name}: system, {slots}, {renown}.", slots=slots, **values)
         elif kind == "anomaly":
             told = voice.say(

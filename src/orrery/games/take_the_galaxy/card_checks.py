@@ -63,10 +63,10 @@ def check_start(data: Mapping[str, Any], faults: Faults) -> None:
             continue
         where = spot_of("colony", number, card)
         begun = begun or card["start"] > 0
-        if not any(takes(slot, card["kind"]) for slot in slots):
+        if not any(takes(slot, card["type"]) for slot in slots):
             faults.add(
                 "{where}: a frontier colony fits the starting system, which has {names}, not {found}",
-                where=where, names=listed(slots), found=card["kind"], at=where.at("kind"),
+                where=where, names=listed(slots), found=card["type"], at=where.at("type"),
             )  # fmt: skip
     if not begun:
         at = Spot("colony", ("colony",))

@@ -52,6 +52,13 @@ class Press(press.Press[CardSet]):
     files: ClassVar[tuple[tuple[str, str], ...]] = ((__package__ or "", "cards.toml"),)
     cards = CardSet
 
+    def check(self, data: dict[str, Any], source: str, faults: Faults) -> CardSet | None:
+        """A set may have no ships, events or anomalies: then these tables are empty."""
+        for kind in self.shape.kinds():
+            if not self.shape.tables[kind].needed:
+                data.setdefault(kind, [])
+        return super().check(data, source, faults)
+
     def check_data(self, data: Mapping[str, Any], faults: Faults) -> None:
         check_shape(data, self.shape, faults)
         check_words(data, faults)
@@ -89,7 +96,7 @@ def read_cards(data: Mapping[str, Any], programs: Programs) -> Cards:
         programs.add(card, card["effect"])
     return Cards(
         [card["id"] for card in found],
-        [COLONIES[card["kind"]] for card in colonies] + [SHIP] * len(ships),
+        [COLONIES[card["type"]] for card in colonies] + [SHIP] * len(ships),
         [card["cost"] for card in found],
         [card.get("renown", 0) for card in found],
         [card["start"] for card in found],

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from orrery.core.machine import NONE
 from orrery.core.speech import Namer
-from orrery.games.take_the_galaxy import codes
+from orrery.games.take_the_galaxy import codes, grammar
 from orrery.games.take_the_galaxy.book import ANOMALY, EVENT, SYSTEM, Book
 from orrery.games.take_the_galaxy.codes import RESOURCES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.state import EMPTY, State
 
-RESOURCE_NAMES: Final = ("manpower", "production", "science", "credits")
+RESOURCE_NAMES: Final = tuple(grammar.RESOURCES)
 PLAIN: Final = ("end", "draw for manpower", "draw for production", "recover")
 VERBS: Final = {SYSTEM: "claim", EVENT: "solve", ANOMALY: "study"}
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.core.events import Event
 from orrery.core.language import mark, translate
 from orrery.core.machine import NOBODY, Ask
-from orrery.core.speech import Filled
+from orrery.core.speech import Filled, cited
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.codes import RESOURCES, SYSTEMS
 from orrery.games.take_the_galaxy.state import State
@@ -150,14 +150,15 @@ def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:
 
 # What a score alone is worth, from so many points on. [ruling TTG A44]
 BANDS: Final = (
-    (65, mark("The galaxy is yours. [ruling TTG A44]")),
-    (50, mark("You are a governor. [ruling TTG A44]")),
-    (35, mark("You are a pioneer. [ruling TTG A44]")),
-    (20, mark("You are a settler. [ruling TTG A44]")),
+    (65, mark("The galaxy is yours.")),
+    (50, mark("You are a governor.")),
+    (35, mark("You are a pioneer.")),
+    (20, mark("You are a settler.")),
 )
-STRANDED: Final = mark("You are stranded. [ruling TTG A44]")
+STRANDED: Final = mark("You are stranded.")
 
 
 def remark(score: int, lang: str) -> str:
     """How a seat alone has done. [ruling TTG A44]"""
-    return translate(lang, next((sentence for least, sentence in BANDS if score >= least), STRANDED))
+    band = next((sentence for least, sentence in BANDS if score >= least), STRANDED)
+    return cited(translate(lang, band), "ruling TTG A44", lang)

@@ -10,8 +10,7 @@ from orrery.games.take_the_galaxy.grammar import COLONIES, RESOURCES, SECTORS, S
 
 TEXTS: Final = ("id", "name")
 MOST_COST: Final = 20  # of a colony or ship, and of each resource in a price
-MOST_EITHER: Final = {f"{sector}_either": (0, codes.MAX_SPACE) for sector in SECTORS}  # events or anomalies
-COPIES: Final = 20
+MOST_COPIES: Final = 20
 MOST_HAZARDS: Final = 9
 RENOWN: Final = (0, 99)
 SLOTTED: Final = Names(SLOTS, most=codes.SLOTS, single=False, repeats=True)
@@ -35,7 +34,7 @@ SHAPE: Final = Shape(
         "start": Table({"renown": RENOWN}, {"slots": SLOTTED}, texts=TEXTS),
         "colony": Table(
             {**COPIES, "renown": (-99, 99)},
-            {"kind": Names(COLONIES)},
+            {"type": Names(COLONIES)},
             texts=(*TEXTS, "text"),
             flags=("frontier",),
             others=("effect",),

@@ -49,8 +49,9 @@ def draw(s: State, seat: int, card: int) -> None:
 
 
 def reshuffle(s: State, seat: int) -> None:
-    """The discard pile becomes the deck. [rules 4.7]"""
+    """The discard pile becomes the deck; what is not on the table can then only be in hand. [rules 4.7]"""
     low, high = seat * s.types, (seat + 1) * s.types
+    s.known[low:high] = s.hand[low:high]
     s.deck[low:high] = s.discard[low:high]
     s.discard[low:high] = [0] * s.types
     emit(s, events.RESHUFFLED, seat)

@@ -16,7 +16,6 @@ RESOURCES: Final = (
     mark("manpower"), mark("production"), mark("science"), mark("credits"), mark("renown"), mark("ship"),
 )  # fmt: skip
 SLOTS: Final = (mark("biosphere"), mark("deposit"), mark("utility slot"))
-COLONIES: Final = (mark("civilization"), mark("mining"), mark("utility"), mark("ship"))
 SECTORS: Final = (mark("Core"), mark("Expanse"), mark("Fringe"))
 
 
@@ -93,10 +92,6 @@ class Voice:
     def slot(self, kind: int) -> str:
         return translate(self.lang, SLOTS[kind])
 
-    def colony(self, kind: int) -> str:
-        """A kind of player card."""
-        return translate(self.lang, COLONIES[kind])
-
     def sector(self, sector: int) -> str:
         return translate(self.lang, SECTORS[sector])
 
@@ -120,7 +115,7 @@ class Voice:
         return renown(self.lang, n)
 
     def credits(self, n: int) -> str:
-        return self.amount(CREDITS, n) if n else self.say("free of charge")
+        return self.amount(CREDITS, n)
 
     def effect(self, book: Book, program: int) -> str:
         """What a card gives, and what for."""

@@ -34,22 +34,23 @@ def check_effect(card: Mapping[str, Any], field: str, where: Spot, compiler: Com
     if len(compiler.faults) > before:
         return
     given = card[field]
-    paid = [word["what"] for word in given if word["word"] == "pay"]
-    if any(word["word"] != "pay" for word in given[: len(paid)]) or len(paid) == len(given):
+    paid = [word for word in given if word["word"] == "pay"]
+    if given[: len(paid)] != paid or len(paid) == len(given):
         compiler.faults.add(
             "{where}: {field} has at least one gain, and what is paid stands before it",
             where=where, field=field,
         )  # fmt: skip
-    for number, word in enumerate(given):
-        at = where.at(field, number)
-        if word["word"] == "pay" and word["what"] in paid[:number]:
-            compiler.faults.add(
-                "{where}: {what} is paid twice; say it once", where=where, what=word["what"], at=at
-            )
-        if word["what"] == "ship" and word["n"] != 1:
-            compiler.faults.add(
-                "{where}: n is 1 for a ship, not {found}", where=where, found=word["n"], at=at
-            )
+        return
+    for number, word in enumerate(paid):
+        check_price(word, [one["what"] for one in paid[:number]], where.at(field, number), compiler.faults)
+
+
+def check_price(word: Mapping[str, Any], before: list[str], where: Spot, faults: Faults) -> None:
+    """A price is named once, and only one ship is given up. [rules 11.10]"""
+    if word["what"] in before:
+        faults.add("{where}: {what} is paid twice; say it once", where=where, what=word["what"])
+    if word["what"] == "ship" and word["n"] != 1:
+        faults.add("{where}: n is 1 for a ship, not {found}", where=where, found=word["n"], at=where.at("n"))
 
 
 def check_event(card: Mapping[str, Any], where: Spot, compiler: Compiler[Language]) -> None:

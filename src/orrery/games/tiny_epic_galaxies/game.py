@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Mapping, Sequence
-from copy import deepcopy
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
+from orrery.core.card_game import CardGame
 from orrery.core.events import Event
-from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
-from orrery.core.game import Game
-from orrery.core.hooks import Dealer, View, find_card
+from orrery.core.faults import OrreryError
+from orrery.core.hooks import View
 from orrery.core.language import mark, say
-from orrery.core.machine import Ask
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
-from orrery.core.sentences import Sentence
-from orrery.core.speech import Speech, cited
+from orrery.core.speech import Speech
 from orrery.games.tiny_epic_galaxies import cards as card_sets
 from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phrases, reasons, why
 from orrery.games.tiny_epic_galaxies.board import Board
@@ -62,7 +59,7 @@ def settings_for(rogues: Sequence[str]) -> list[Setting]:
     ]  # fmt: skip
 
 
-class TinyEpicGalaxies(Game[State]):
+class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     """Tiny Epic Galaxies for one to five seats, with Orrery's cards or a set of one's own."""
 
     name = "tiny-epic-galaxies"
@@ -88,7 +85,7 @@ class TinyEpicGalaxies(Game[State]):
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None) -> None:
-        self._set = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
+        super().__init__(cards)
         self._books: dict[card_sets.Terms, Book] = {}
         self.settings = self._settings()
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
@@ -109,9 +106,6 @@ class TinyEpicGalaxies(Game[State]):
         if terms not in self._books:
             self._books[terms] = self._set.book(terms, self.press.kit())
         return self._books[terms]
-
-    def options(self, s: State) -> Options:
-        return self.writer.options(s)
 
     def scores(self, s: State) -> list[int]:
         return scoring.scores(s)
@@ -136,65 +130,13 @@ class TinyEpicGalaxies(Game[State]):
         if not isinstance(s, State) or s.book.digest != self.digest:
             raise OrreryError("this position belongs to another game or card set")
 
-    def _view(self, s: State, seat: int) -> View:
-        return self.views.view(s, seat)
-
-    def _redeal(self, s: State, seat: int, dealer: Dealer) -> None:
-        self.views.redeal(s, seat, dealer)
-
     def _from_view(self, view: View) -> State:
-        body = {key: value for key, value in view.items() if key not in self.views.extra}
-        reader = self._reader(view["options"], body, True)
-        s = reader.read()
+        s = super()._from_view(view)
         self.views.mark_hidden(s, view)
-        if reader.faults:
-            raise Faulty("this is not a view", reader.faults.found)
         return s
-
-    def _write(self, s: State) -> dict[str, Any]:
-        return self.writer.write(s, None)
-
-    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> State:
-        reader = self._reader(options, data, False)
-        s = reader.read()
-        faults.found += reader.faults.found
-        if not faults:
-            self.checker.check(s, faults)
-        return s
-
-    def card(self, name: str) -> dict[str, Any]:
-        return find_card(self.cards(), name)
-
-    def cards(self) -> list[dict[str, Any]]:
-        tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
-        return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
-
-    def numbers(self) -> dict[str, Any]:
-        return {key: deepcopy(self._set.data[key]) for key in self.tables}
-
-    @property
-    def digest(self) -> str:
-        return self._set.digest
-
-    @property
-    def card_text(self) -> str:
-        return self._set.source
-
-    @property
-    def set_name(self) -> str:
-        return str(self._set.data.get("name", ""))
-
-    def card_file(self) -> str:
-        return self._set.text()
-
-    def tell(self, s: State, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))
 
     def affected(self, event: Event) -> int:
         return phrases.affected(event, self.speech.affecting)
-
-    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return self.board(view, self._voice(view["options"], lang, names)).describe()
 
     def order_form(self, form: Mapping[str, str] | None = None, view: View | None = None) -> dict[str, str]:
         return orders.checked(form or {}, view)
@@ -205,9 +147,6 @@ class TinyEpicGalaxies(Game[State]):
     def order_holds(self, view: View, condition: Condition) -> bool:
         return orders.holds(self, view, condition)
 
-    def _text(self, s: State, ask: Ask[Any], choice: int) -> str:
-        return self.speech.text_of(s, ask, choice)
-
     def _read_texts(self, edition: str) -> Texts:
         """The cards as an edition prints them."""
         planets = self._set.planets(edition)
@@ -217,24 +156,8 @@ class TinyEpicGalaxies(Game[State]):
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts[options["edition"]], lang, names, options)
 
-    def _question(self, s: State, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return self.speech.question_of(s, ask, self._voice(self.options(s), lang, names))
-
-    def _label(self, s: State, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return self.speech.label_of(s, ask, choice, self._voice(self.options(s), lang, names))
-
-    def _reason(self, reason: int, lang: str) -> str:
-        return self.speech.reason_of(reason, lang)
-
-    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
-        return cited(told, self.speech.asked_by[type(ask).__name__], lang)
-
-    def _stands_in_the_way(self, s: State, seat: int, text: str, lang: str) -> str:
-        sentence, paragraph, values = why.stands_in_the_way(self.speech, s, seat, text)
-        return cited(say(lang, sentence, **values), paragraph, lang)
-
-    def _is_move(self, s: State, text: str) -> bool:
-        return self.speech.is_move(s, text)
+    def _obstacle(self, s: State, seat: int, text: str) -> tuple[str, str, dict[str, Any]]:
+        return why.stands_in_the_way(self.speech, s, seat, text)
 
 
 def pickled(s: State) -> tuple[Callable[[str, str], State], tuple[str, str]]:
@@ -250,19 +173,6 @@ def restore(cards: str, text: str) -> State:
 def table_of(cards: str) -> TinyEpicGalaxies:
     """The game of a card set, made once in each process."""
     return TinyEpicGalaxies(cards or None)
-
-
-def read_set(cards: str | Path) -> tuple[str, Sentence | str]:
-    """The text of a card file and what to call it; a text that holds lines is the set itself."""
-    if isinstance(cards, str) and "\n" in cards:
-        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), Sentence("the card set")
-    try:
-        return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
-    except OSError as error:
-        reason = refusal_of(error)
-        raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
-    except (ValueError, TypeError):
-        raise OrreryError("the card set {file!r} is not a text file", file=cards) from None
 
 
 copyreg.pickle(State, pickled)

@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from orrery.core.codec import Kinds, read_step
+from orrery.core.codec import Kinds
 from orrery.core.events import EVERYONE, bit_of
-from orrery.core.faults import Faults, Where
+from orrery.core.faults import Where
 from orrery.core.machine import NONE
+from orrery.core.parts import Parts, find, part
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
@@ -25,14 +26,6 @@ FIELDS = (
 MAT_FIELDS = ("energy", "culture", "level", "fewer_dice", "ships", "colonies", "used")
 
 
-def find(numbers: dict[str, int], name: Any) -> int:
-    return numbers.get(name, NONE) if isinstance(name, str) else NONE
-
-
-def part(where: Where, field: str) -> Sentence:
-    return Sentence("{where}: {field}", where=where, field=field)
-
-
 class Reader:
     """Reads one position into a fresh state, noting what is wrong as it goes."""
 
@@ -44,43 +37,11 @@ class Reader:
         self.is_view = is_view  # a view may hide missions, a position may not
         self.s = book.kit.fresh(book, seats)
         self.data = data
-        self.faults = Faults()
+        self.parts = Parts()
+        self.faults = self.parts.faults
         self.planets = {name: number for number, name in enumerate(book.planets.ids)}
         self.missions = {name: number for number, name in enumerate(book.missions.ids)}
         self.places: dict[int, Where] = {}  # where each planet was found
-
-    def number(self, value: Any, where: Where, least: int, most: int) -> int:
-        if type(value) is int and least <= value <= most:
-            return value
-        self.faults.add(
-            "{where} is a whole number from {least} to {most}, not {found!r}",
-            where=where, least=least, most=most, found=value,
-        )  # fmt: skip
-        return least
-
-    def fields(self, value: Any, where: Where, names: Sequence[str]) -> dict[str, Any]:
-        """An object with exactly these fields."""
-        if not isinstance(value, dict):
-            self.faults.add("{where} is an object, not {found!r}", where=where, found=value)
-            return {}
-        for name in names:
-            if name not in value:
-                self.faults.add("{where} lacks {name!r}", where=where, name=name)
-        for name in value.keys() - set(names):
-            self.faults.add(
-                "{where} has no field {name!r}; it has {names}",
-                where=where, name=name, names=", ".join(names),
-            )  # fmt: skip
-        return value
-
-    def items(self, value: Any, where: Where, length: int | None = None) -> list[Any]:
-        if isinstance(value, list) and (length is None or len(value) == length):
-            return value
-        if length is None:
-            self.faults.add("{where} is a list, not {found!r}", where=where, found=value)
-        else:
-            self.faults.add("{where} is a list of {n}, not {found!r}", where=where, n=length, found=value)
-        return []
 
     def planet(self, name: Any, where: Where) -> int:
         """A planet by its id; each can be in one place only."""
@@ -98,44 +59,44 @@ class Reader:
 
     def mask(self, value: Any, where: Where) -> int:
         found = 0
-        for name in self.items(value, where):
+        for name in self.parts.items(value, where):
             number = self.planet(name, where)
             found |= 1 << number if number != NONE else 0
         return found
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
-        data = self.fields(self.data, Sentence("the position"), self.table)
+        data = self.parts.fields(self.data, Sentence("the position"), self.table)
         if not self.faults:
             self.read_table(data)
-            for mat, given in enumerate(self.items(data["mats"], "mats", len(self.s.energy))):
+            for mat, given in enumerate(self.parts.items(data["mats"], "mats", len(self.s.energy))):
                 self.read_mat(mat, given)
             self.s.bag &= ~sum(1 << planet for planet in self.places)
-            for seat, given in enumerate(self.items(data["missions"], "missions", len(self.s.kept))):
+            for seat, given in enumerate(self.parts.items(data["missions"], "missions", len(self.s.kept))):
                 self.read_mission(seat, given)
             self.read_stack(data["stack"])
         return self.s
 
     def read_table(self, data: dict[str, Any]) -> None:
         s = self.s
-        s.ply = self.number(data["ply"], "ply", 0, 10**9)
-        s.round = self.number(data["round"], "round", 0, 10**9)
-        s.turn = self.number(data["turn"], "turn", 0, len(s.level) - 1)
-        s.ender = NONE if data["ender"] is None else self.number(data["ender"], "ender", 0, len(s.energy) - 1)
-        row = self.items(data["row"], "row", len(s.row)) or s.row
+        s.ply = self.parts.number(data["ply"], "ply", 0, 10**9)
+        s.round = self.parts.number(data["round"], "round", 0, 10**9)
+        s.turn = self.parts.number(data["turn"], "turn", 0, len(s.level) - 1)
+        s.ender = (
+            NONE if data["ender"] is None else self.parts.number(data["ender"], "ender", 0, len(s.energy) - 1)
+        )
+        row = self.parts.items(data["row"], "row", len(s.row)) or s.row
         s.row = [EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row]
         bottom = Sentence("the bottom of the deck")
-        s.bottom = [self.planet(name, bottom) for name in self.items(data["bottom"], "bottom")]
+        s.bottom = [self.planet(name, bottom) for name in self.parts.items(data["bottom"], "bottom")]
         s.removed = self.mask(data["removed"], "removed")
-        s.rerolls = self.number(data["rerolls"], "rerolls", 0, 10**6)
-        s.converted = data["converted"] is True
-        if not isinstance(data["converted"], bool):
-            self.faults.add("converted is true or false, not {found!r}", found=data["converted"])
-        s.follow_price = self.number(data["follow_price"], "follow_price", 1, 7)
-        income = self.fields(data["income"], "income", ("energy", "culture"))
-        s.income_energy = self.number(income.get("energy", 0), part("income", "energy"), 0, 7)
-        s.income_culture = self.number(income.get("culture", 0), part("income", "culture"), 0, 7)
-        self.read_dice(self.items(data["dice"], "dice"))
+        s.rerolls = self.parts.number(data["rerolls"], "rerolls", 0, 10**6)
+        s.converted = self.parts.flag(data["converted"], "converted")
+        s.follow_price = self.parts.number(data["follow_price"], "follow_price", 1, 7)
+        income = self.parts.fields(data["income"], "income", ("energy", "culture"))
+        s.income_energy = self.parts.number(income.get("energy", 0), part("income", "energy"), 0, 7)
+        s.income_culture = self.parts.number(income.get("culture", 0), part("income", "culture"), 0, 7)
+        self.read_dice(self.parts.items(data["dice"], "dice"))
 
     def read_dice(self, given: list[Any]) -> None:
         if len(given) > MAX_DICE:
@@ -153,7 +114,7 @@ class Reader:
 
     def read_mat(self, mat: int, given: Any) -> None:
         where = Sentence("mat {mat}", mat=mat)
-        data = self.fields(given, where, self.mat)
+        data = self.parts.fields(given, where, self.mat)
         if data.keys() == set(self.mat):
             self.fill_mat(mat, where, data)
             self.check_ships(mat)
@@ -162,19 +123,19 @@ class Reader:
         s = self.s
         most = most_goods(s, mat)
         top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
-        s.energy[mat] = self.number(data["energy"], part(where, "energy"), 0, most)
-        s.culture[mat] = self.number(data["culture"], part(where, "culture"), 0, most)
-        s.level[mat] = self.number(data["level"], part(where, "level"), 1, top)
-        s.fewer[mat] = self.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
+        s.energy[mat] = self.parts.number(data["energy"], part(where, "energy"), 0, most)
+        s.culture[mat] = self.parts.number(data["culture"], part(where, "culture"), 0, most)
+        s.level[mat] = self.parts.number(data["level"], part(where, "level"), 1, top)
+        s.fewer[mat] = self.parts.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
         s.colonies[mat] = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
         used = part(where, "used")
-        for name in self.items(data["used"], used):
+        for name in self.parts.items(data["used"], used):
             planet = find(self.planets, name)
             if planet == NONE:
                 self.faults.add("{where}: {name!r} is not a planet of this set", where=used, name=name)
             else:
                 s.used[mat] |= 1 << planet
-        for ship, text in enumerate(self.items(data["ships"], part(where, "ships"), SHIPS)):
+        for ship, text in enumerate(self.parts.items(data["ships"], part(where, "ships"), SHIPS)):
             self.read_ship(mat, ship, text)
 
     def read_ship(self, mat: int, ship: int, text: Any) -> None:
@@ -200,7 +161,7 @@ class Reader:
         if found[2]:
             last = s.book.planets.spaces[self.planets[name]] - 1
             at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-            s.ship_step[number] = self.number(int(found[3]), at, 0, last)
+            s.ship_step[number] = self.parts.number(int(found[3]), at, 0, last)
 
     def check_ships(self, mat: int) -> None:
         """As many free ships as the level gives, the first ones; one on each surface and in each orbit.
@@ -235,8 +196,8 @@ class Reader:
     def read_mission(self, seat: int, given: Any) -> None:
         s = self.s
         where = Sentence("the missions of seat {seat}", seat=seat)
-        data = self.fields(given, where, ("dealt", "kept"))
-        dealt = self.items(data.get("dealt"), part(where, "dealt"), 2)
+        data = self.parts.fields(given, where, ("dealt", "kept"))
+        dealt = self.parts.items(data.get("dealt"), part(where, "dealt"), 2)
         for index, name in enumerate(dealt):
             if name is None or (name == HIDDEN and self.is_view):
                 continue
@@ -264,12 +225,7 @@ class Reader:
 
     def read_stack(self, given: Any) -> None:
         s = self.s
-        for item in self.items(given, "stack"):
-            step = read_step(item, self.kinds)
-            if isinstance(step, Sentence):
-                self.faults.add("stack: {fault}", fault=step)
-            else:
-                s.stack.append(step)
+        s.stack = self.parts.steps(given, self.kinds)
         if not s.stack:
             for seat in range(len(s.kept)):
                 if s.kept[seat] != NONE:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from orrery.bots.roster import BOTS
 from orrery.core.game import Game
 from orrery.core.language import mark, say, translate
-from orrery.core.options import Setting
+from orrery.core.options import Setting, written
 from orrery.web.html import Markup, el, hidden
 from orrery.web.levels import LEVELS
 
@@ -25,6 +25,21 @@ LABELS: Final = {
     "harder": mark("harder"),
     "any": mark("any die"),
     "usable": mark("usable dice only"),
+    "setup": mark("Space deck"),
+    "numbered": mark("by wormholes"),
+    "random": mark("drawn at random"),
+    "teams": mark("Teams of two"),
+    "yes": mark("yes"),
+    "no": mark("no"),
+    "consent": mark("A partner’s bounty and renown"),
+    "ask": mark("with its consent"),
+    "always": mark("for the taking"),
+    "reshuffle": mark("Reshuffling"),
+    "at_once": mark("as soon as a deck is empty"),
+    "when_needed": mark("when a card is needed"),
+    "upgraded": mark("An upgraded colony"),
+    "fresh": mark("arrives ready"),
+    "inherits": mark("stays as it was"),
 }
 
 
@@ -103,11 +118,11 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
         "aria_describedby": f"{name}-help",
         "disabled": away,
     }
-    if setting.choices:
+    if setting.texts():
         options = [
             el("option", translate(lang, LABELS.get(choice, names.get(choice, choice))), value=choice,
-               selected=choice == setting.default)
-            for choice in setting.choices
+               selected=choice == written(setting.default))
+            for choice in setting.texts()
         ]  # fmt: skip
         control = el("select", *options, **given)
     else:

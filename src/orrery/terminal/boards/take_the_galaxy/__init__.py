@@ -84,7 +84,9 @@ def hand_lines(sheet: Sheet, seat: int | None, width: int, roomy: bool) -> list[
     if seat is None:
         return []
     full = full_hand(sheet, seat)
-    return [full] if roomy and width_of(full) <= width else [*stacked_hand(sheet, seat, width)]
+    if not roomy or width_of(full) > width:
+        return [*stacked_hand(sheet, seat, width)]
+    return [Text(sheet.label(sheet.say("hand")), QUIET), full]
 
 
 def state_line(sheet: Sheet, title: str) -> Text:

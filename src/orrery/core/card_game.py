@@ -1,0 +1,147 @@
+"""What every game with a card file does alike: its cards, its speech, and positions read and written."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from copy import deepcopy
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from orrery.core.cardfiles.press import C
+from orrery.core.effects import CardPosition
+from orrery.core.events import Event
+from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
+from orrery.core.game import Game
+from orrery.core.hooks import Dealer, View, find_card
+from orrery.core.language import say
+from orrery.core.machine import Ask
+from orrery.core.options import Options
+from orrery.core.sentences import Sentence
+from orrery.core.speech import Speech, cited
+
+P = TypeVar("P", bound=CardPosition)
+
+
+class CardGame(Game[P], Generic[P, C]):
+    """A game bound to a card set, with its own cards or those of a file."""
+
+    press: ClassVar[Any]  # reads card files
+    speech: ClassVar[Speech]
+    writer: ClassVar[Any]  # of positions
+    views: ClassVar[Any]
+    checker: ClassVar[Any]  # of positions that were read
+    board: ClassVar[Any]  # a view in words
+    tables: ClassVar[Sequence[str]]  # numbers on no card
+
+    def __init__(self, cards: str | Path | None = None) -> None:
+        self._set: C = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
+
+    @abstractmethod
+    def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Any:
+        """Whoever reads a position, or a view, of a table with these options."""
+
+    @abstractmethod
+    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Any:
+        """The words of the game for one reader."""
+
+    @abstractmethod
+    def _obstacle(self, s: P, seat: int, text: str) -> tuple[str, str, dict[str, Any]]:
+        """What stands in the way of a move that is not asked now: a sentence, its paragraph, its values."""
+
+    def options(self, s: P) -> Options:
+        found: Options = self.writer.options(s)
+        return found
+
+    def _view(self, s: P, seat: int) -> View:
+        seen: View = self.views.view(s, seat)
+        return seen
+
+    def _redeal(self, s: P, seat: int, dealer: Dealer) -> None:
+        self.views.redeal(s, seat, dealer)
+
+    def _from_view(self, view: View) -> P:
+        body = {key: value for key, value in view.items() if key not in self.views.extra}
+        reader = self._reader(view["options"], body, True)
+        s: P = reader.read()
+        if reader.faults:
+            raise Faulty("this is not a view", reader.faults.found)
+        return s
+
+    def _write(self, s: P) -> dict[str, Any]:
+        written: dict[str, Any] = self.writer.write(s, None)
+        return written
+
+    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> P:
+        reader = self._reader(options, data, False)
+        s: P = reader.read()
+        faults.found += reader.faults.found
+        if not faults:
+            self.checker.check(s, faults)
+        return s
+
+    def card(self, name: str) -> dict[str, Any]:
+        return find_card(self.cards(), name)
+
+    def cards(self) -> list[dict[str, Any]]:
+        tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
+        return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
+
+    def numbers(self) -> dict[str, Any]:
+        return {key: deepcopy(self._set.data[key]) for key in self.tables}
+
+    @property
+    def digest(self) -> str:
+        return self._set.digest
+
+    @property
+    def card_text(self) -> str:
+        return self._set.source
+
+    @property
+    def set_name(self) -> str:
+        return str(self._set.data.get("name", ""))
+
+    def card_file(self) -> str:
+        return self._set.text()
+
+    def tell(self, s: P, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))
+
+    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
+        return str(self.board(view, self._voice(view["options"], lang, names)).describe())
+
+    def _text(self, s: P, ask: Ask[Any], choice: int) -> str:
+        return self.speech.text_of(s, ask, choice)
+
+    def _question(self, s: P, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
+        return self.speech.question_of(s, ask, self._voice(self.options(s), lang, names))
+
+    def _label(self, s: P, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
+        return self.speech.label_of(s, ask, choice, self._voice(self.options(s), lang, names))
+
+    def _reason(self, reason: int, lang: str) -> str:
+        return self.speech.reason_of(reason, lang)
+
+    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
+        return cited(told, self.speech.asked_by[type(ask).__name__], lang)
+
+    def _stands_in_the_way(self, s: P, seat: int, text: str, lang: str) -> str:
+        sentence, paragraph, values = self._obstacle(s, seat, text)
+        return cited(say(lang, sentence, **values), paragraph, lang)
+
+    def _is_move(self, s: P, text: str) -> bool:
+        return self.speech.is_move(s, text)
+
+
+def read_set(cards: str | Path) -> tuple[str, Sentence | str]:
+    """The text of a card file and what to call it; a text that holds lines is the set itself."""
+    if isinstance(cards, str) and "\n" in cards:
+        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), Sentence("the card set")
+    try:
+        return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
+    except OSError as error:
+        reason = refusal_of(error)
+        raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
+    except (ValueError, TypeError):
+        raise OrreryError("the card set {file!r} is not a text file", file=cards) from None

@@ -1,0 +1,159 @@
+"""The game object: wires rules, words for people, views and positions together."""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from orrery.core.card_game import CardGame
+from orrery.core.events import Event
+from orrery.core.faults import OrreryError
+from orrery.core.language import mark
+from orrery.core.options import Options, Setting, check_options
+from orrery.core.speech import Speech
+from orrery.games.take_the_galaxy import cards as card_sets
+from orrery.games.take_the_galaxy import codes, labels, notation, phrases, reasons, why
+from orrery.games.take_the_galaxy.board import Board
+from orrery.games.take_the_galaxy.book import Book, Terms
+from orrery.games.take_the_galaxy.checking import Checker
+from orrery.games.take_the_galaxy.positions import TEAM_SEATS, Writer
+from orrery.games.take_the_galaxy.reading import Reader
+from orrery.games.take_the_galaxy.state import State
+from orrery.games.take_the_galaxy.steps import scoring, setup
+from orrery.games.take_the_galaxy.views import Views
+from orrery.games.take_the_galaxy.voice import Texts, Voice
+
+SETTINGS: Final = (
+    Setting("seats", 2, mark("how many sit down"), least=1, most=codes.MAX_SEATS),
+    Setting(
+        "setup", "numbered", mark("how the space deck is made: by wormholes, or at random (rules 12.1)"),
+        choices=("numbered", "random")
+    ),
+    Setting(
+        "teams", False, mark("seats opposite each other play and win together (rules 12.2)"),
+        seats=(TEAM_SEATS,)
+    ),
+    Setting(
+        "consent", "ask", mark("whether a partner is asked for its bounty and renown (rules 12.4)"),
+        choices=("ask", "always"), seats=(TEAM_SEATS,)
+    ),
+    Setting(
+        "reshuffle", "at_once", mark("when the discard pile becomes the deck (rules 4.7)"),
+        choices=("at_once", "when_needed")
+    ),
+    Setting(
+        "upgraded", "fresh", mark("whether an upgraded colony can be used again (rules 8.3)"),
+        choices=("fresh", "inherits")
+    ),
+)  # fmt: skip
+
+
+class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
+    """Take The Galaxy for one to four seats, with Orrery's cards or a set of one's own."""
+
+    name = "take-the-galaxy"
+    title = "Take The Galaxy"
+    rules = 1
+    seats = range(1, codes.MAX_SEATS + 1)
+    n_actions = codes.N_ACTIONS
+    first_outcome = codes.FIRST
+    columns = (*Views.public, *Views.secret)
+    secrets = Views.secret
+    private = True  # the cards that can be built are those of the hand
+    derived = ("types",)
+    sources = phrases.SOURCES
+    endings = phrases.ENDINGS
+    settings = SETTINGS
+    press: ClassVar[card_sets.Press] = card_sets.PRESS
+    speech: ClassVar[Speech] = Speech(
+        notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
+        phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY
+    )  # fmt: skip
+    writer: ClassVar[Writer] = Writer()
+    views: ClassVar[Views] = Views(Writer())
+    checker: ClassVar[Checker] = Checker()
+    board: ClassVar[type[Board]] = Board
+    tables: ClassVar[Sequence[str]] = ("rates",)
+
+    def __init__(self, cards: str | Path | None = None) -> None:
+        super().__init__(cards)
+        self._books: dict[tuple[Any, ...], Book] = {}
+        self._texts = Texts(self._set.data)
+        self.n_outcomes = codes.DRAW - codes.FIRST + codes.MAX_TYPES
+
+    def _book(self, options: Options) -> Book:
+        """One book for all tables of this game with the same options."""
+        key = tuple(options.values())
+        if key not in self._books:
+            self._books[key] = self._set.book(terms_of(options))
+        return self._books[key]
+
+    def _start(self, options: Options) -> State:
+        return setup.start(self._book(options))
+
+    def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
+        return Reader(self._book(check_options(self.settings, options)), data, is_view)
+
+    def scores(self, s: State) -> list[int]:
+        return scoring.scores(s)
+
+    def teams(self, s: State) -> list[list[int]]:
+        return scoring.teams(s)
+
+    def winners(self, s: State) -> list[int]:
+        return scoring.winners(s)
+
+    def remark(self, s: State, lang: str = "en") -> str:
+        """Alone one plays for renown; what it amounts to is said. [rules 12.6, ruling TTG A44]"""
+        return phrases.remark(scoring.score(s, 0), lang) if s.seats == 1 and self.over(s) else ""
+
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        return scoring.breakdown(s)
+
+    def rounds(self, s: State) -> int:
+        return s.round
+
+    def ending(self, s: State) -> str:
+        return "deck" if self.over(s) else ""
+
+    def affected(self, event: Event) -> int:
+        return phrases.affected(event, self.speech.affecting)
+
+    def _check_own(self, s: State) -> None:
+        if not isinstance(s, State) or s.book.digest != self.digest:
+            raise OrreryError("this position belongs to another game or card set")
+
+    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
+        return Voice(self._texts, lang, names, options)
+
+    def _obstacle(self, s: State, seat: int, text: str) -> tuple[str, str, dict[str, Any]]:
+        return why.stands_in_the_way(self.speech, s, seat, text)
+
+
+def terms_of(options: Options) -> Terms:
+    """What the options of a table say of its book; where they do not count, there are no teams."""
+    return Terms(
+        options["seats"], options["setup"], options.get("teams", False), options.get("consent", "ask"),
+        options["reshuffle"], options["upgraded"]
+    )  # fmt: skip
+
+
+def pickled(s: State) -> tuple[Callable[[str, str], State], tuple[str, str]]:
+    """A state goes to another process as its card set and its JSON: compiled classes do not pickle."""
+    return restore, (s.book.source, table_of(s.book.source).to_json(s))
+
+
+def restore(cards: str, text: str) -> State:
+    return table_of(cards).from_json(text)
+
+
+@cache
+def table_of(cards: str) -> TakeTheGalaxy:
+    """The game of a card set, made once in each process."""
+    return TakeTheGalaxy(cards or None)
+
+
+copyreg.pickle(State, pickled)

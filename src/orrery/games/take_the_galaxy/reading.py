@@ -1,0 +1,294 @@
+"""Reading a position that somebody wrote: every fault is listed, and only a possible one becomes a state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from orrery.core.faults import Where
+from orrery.core.machine import NONE
+from orrery.core.parts import Parts, find, part
+from orrery.core.sentences import Sentence
+from orrery.games.take_the_galaxy.book import Book
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
+from orrery.games.take_the_galaxy.positions import (
+    IS_USED,
+    OVER,
+    RENOWN_NAME,
+    RESOURCE_NAMES,
+    SECTOR_NAMES,
+    STEPS,
+)
+from orrery.games.take_the_galaxy.state import EMPTY, KINDS, POOL, RENOWN_BIT, State, fresh
+
+FIELDS: Final = (
+    "options", "ply", "round", "turn", "first", "claimed", "relinquished", "seized", "granted", "denied",
+    "left", "row", "gone", "pool", "mats", "stack",
+)  # fmt: skip
+MAT_FIELDS: Final = (
+    "bank", "pile", "systems", "ships", "hand", "hand_size", "known", "discard", "deck_size",
+)  # fmt: skip
+MUCH: Final = 10**6  # more than any game counts
+
+
+class Reader:
+    """Reads one position into a fresh state, noting what is wrong as it goes."""
+
+    def __init__(self, book: Book, data: dict[str, Any], is_view: bool) -> None:
+        self.is_view = is_view  # a view may hide hands, a position may not
+        self.s = fresh(book)
+        self.data = data
+        self.parts = Parts()
+        self.faults = self.parts.faults
+        self.cards = {name: number for number, name in enumerate(book.cards.ids)}
+        self.space = {name: number for number, name in enumerate(book.space.ids)}
+        self.places: dict[tuple[int, int], Where] = {}  # where each space card was found
+
+    def read(self) -> State:
+        """All of it, from the table down to the stack; the state is good only if there are no faults."""
+        data = self.parts.fields(self.data, Sentence("the position"), FIELDS)
+        if not self.faults:
+            self.read_flow(data)
+            self.read_row(data)
+            for seat, given in enumerate(self.parts.items(data["mats"], "mats", self.s.seats)):
+                self.read_mat(seat, given)
+            self.read_deck(data["left"])
+            self.s.granted = self.wishes(data["granted"], "granted")
+            self.s.denied = self.wishes(data["denied"], "denied")
+            self.s.stack = self.parts.steps(data["stack"], STEPS)
+        return self.s
+
+    def read_flow(self, data: dict[str, Any]) -> None:
+        s, parts = self.s, self.parts
+        s.ply = parts.number(data["ply"], "ply", 0, 10**9)
+        s.round = parts.number(data["round"], "round", 0, 10**9)
+        s.turn = NONE if data["turn"] is None else parts.number(data["turn"], "turn", 0, s.seats - 1)
+        s.first = NONE if data["first"] is None else parts.number(data["first"], "first", 0, s.seats - 1)
+        s.claimed = parts.flag(data["claimed"], "claimed")
+        s.relinquished = parts.flag(data["relinquished"], "relinquished")
+        pool = parts.fields(data["pool"], "pool", RESOURCE_NAMES[:POOL])
+        s.pool = [
+            parts.number(pool.get(name, 0), part("pool", name), 0, MUCH) for name in RESOURCE_NAMES[:POOL]
+        ]
+
+    def read_row(self, data: dict[str, Any]) -> None:
+        s = self.s
+        for given in self.parts.items(data["row"], "row"):
+            one = self.parts.fields(given, Sentence("a card of the row"), ("card", "hazards"))
+            card = self.space_card(one.get("card"), Sentence("the row"), NONE)
+            if card != NONE:
+                most = s.book.space.hazards[card]
+                where = part(s.book.space.ids[card], "hazards")
+                s.row.append(card)
+                s.hazards.append(self.parts.number(one.get("hazards"), where, 0, most))
+        s.gone = self.mask(data["gone"], "gone", NONE)
+        for name in self.parts.items(data["seized"], "seized"):
+            card = find(self.space, name)
+            if card == NONE or s.book.effects.opportunity[card] == NONE:
+                self.faults.add("seized: {name!r} is not an event with an opportunity", name=name)
+            else:
+                s.seized |= 1 << card
+
+    def space_card(self, name: Any, where: Where, seat: int) -> int:
+        """A space card by its id; each can be in one place only, a starting system in one of its seat."""
+        number = find(self.space, name)
+        stock = self.s.book.stock
+        is_start = number == self.s.book.space.start
+        key = (number, seat if is_start else NONE)
+        if number == NONE or (is_start and seat == NONE) or not (is_start or stock.unseen >> number & 1):
+            self.faults.add("{where}: {name!r} is not a space card of this table", where=where, name=name)
+            return NONE
+        if key in self.places:
+            self.faults.add(
+                "{name} is in two places: {one} and {other}", name=name, one=self.places[key], other=where
+            )
+            return NONE
+        self.places[key] = where
+        return number
+
+    def mask(self, value: Any, where: Where, seat: int) -> int:
+        found = 0
+        for name in self.parts.items(value, where):
+            card = self.space_card(name, where, seat)
+            found |= 1 << card if card != NONE else 0
+        return found
+
+    def read_mat(self, seat: int, given: Any) -> None:
+        where = Sentence("mat {mat}", mat=seat)
+        data = self.parts.fields(given, where, MAT_FIELDS)
+        if data.keys() != set(MAT_FIELDS):
+            return
+        s = self.s
+        s.bank[seat] = self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH)
+        s.pile[seat] = self.mask(data["pile"], part(where, "pile"), seat)
+        systems = self.parts.items(data["systems"], part(where, "systems"))
+        if len(systems) > SYSTEMS:
+            self.faults.add(
+                "{where}: at most {most} systems, not {n}", where=where, most=SYSTEMS, n=len(systems)
+            )
+        s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] = [EMPTY] * SYSTEMS
+        for place, one in enumerate(systems[:SYSTEMS]):
+            self.read_system(seat, place, one, where)
+        if (s.book.space.start, seat) not in self.places:
+            name = s.book.space.ids[s.book.space.start]
+            self.faults.add("{where}: {name} is among its systems or in its pile", where=where, name=name)
+        for text in self.parts.items(data["ships"], part(where, "ships")):
+            self.read_ship(seat, text, part(where, "ships"))
+        self.read_cards(seat, data, where)
+
+    def read_system(self, seat: int, place: int, given: Any, where: Where) -> None:
+        s = self.s
+        data = self.parts.fields(given, part(where, "systems"), ("card", "tokens", "slots"))
+        card = self.space_card(data.get("card"), part(where, "systems"), seat)
+        if card == NONE:
+            return
+        name = s.book.space.ids[card]
+        s.systems[seat * SYSTEMS + place] = card
+        tokens = data.get("tokens")
+        if not isinstance(tokens, dict) or tokens.keys() - set(RESOURCE_NAMES):
+            self.faults.add(
+                "{where}: tokens are counted by resource, not {found!r}", where=name, found=tokens
+            )
+            tokens = {}
+        for resource, most in enumerate(s.book.space.bounty[card]):
+            n = tokens.get(RESOURCE_NAMES[resource], 0)
+            at = (seat * SYSTEMS + place) * RESOURCES + resource
+            s.tokens[at] = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+        slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
+        for slot, text in enumerate(slots):
+            if text is not None:
+                self.read_site(seat * SITES + place * SLOTS + slot, text, part(name, "slots"))
+
+    def read_site(self, at: int, text: Any, where: Where) -> None:
+        """A colony, perhaps used, perhaps over others. [rules 6.3, 8.2]"""
+        words = text.split() if isinstance(text, str) else []
+        cut = words.index(OVER) if OVER in words else len(words)
+        head, below = words[:cut], words[cut + 1 :]
+        numbers = [find(self.cards, name) for name in head[:1] + below]
+        others = set(numbers) - set(range(self.s.book.cards.colonies))
+        if not head or head[1:] not in ([], [IS_USED]) or cut == len(words) - 1 or others:
+            self.faults.add(
+                "{where}: null, COLONY, COLONY used or COLONY over COLONY …, not {found!r}",
+                where=where, found=text,
+            )  # fmt: skip
+            return
+        self.s.colony[at] = numbers[0]
+        self.s.used[at] = len(head) - 1
+        for card in numbers[1:]:
+            self.s.covered[at] |= 1 << card
+        if len(set(numbers)) < len(numbers):
+            self.faults.add("{where}: a colony lies twice in {found!r}", where=where, found=text)
+
+    def read_ship(self, seat: int, text: Any, where: Where) -> None:
+        cards = self.s.book.cards
+        name, _, used = text.partition(" ") if isinstance(text, str) else ("", "", "")
+        ship = find(self.cards, name) - cards.colonies
+        if ship < 0 or used not in ("", IS_USED):
+            self.faults.add("{where}: SHIP or SHIP used, not {found!r}", where=where, found=text)
+            return
+        self.s.ships[seat * cards.ships + ship] += 1
+        self.s.sailed[seat * cards.ships + ship] += used == IS_USED
+
+    def read_cards(self, seat: int, data: dict[str, Any], where: Where) -> None:
+        """Hand, discard and what all know of the hand; the deck is what is nowhere else."""
+        s = self.s
+        known = self.count(data["known"], part(where, "known"))
+        hidden = data["hand"] is None and self.is_view
+        hand = known[:] if hidden else self.count(data["hand"], part(where, "hand"))
+        discard = self.count(data["discard"], part(where, "discard"))
+        deck = self.unplaced(seat, hand, discard, where)
+        size = self.parts.number(data["hand_size"], part(where, "hand_size"), 0, sum(hand) + sum(deck))
+        if hidden:  # any cards will do until they are drawn anew
+            move_some(deck, hand, size - sum(hand))
+        elif size != sum(hand):
+            self.faults.add("{where}: hand_size is {n}, not {found}", where=where, n=sum(hand), found=size)
+        if data["deck_size"] != sum(deck):
+            self.faults.add(
+                "{where}: deck_size is {n}, what is nowhere else, not {found!r}",
+                where=where, n=sum(deck), found=data["deck_size"],
+            )  # fmt: skip
+        low, high = seat * s.types, (seat + 1) * s.types
+        s.hand[low:high], s.known[low:high] = hand, known
+        s.discard[low:high], s.deck[low:high] = discard, deck
+
+    def count(self, value: Any, where: Where) -> list[int]:
+        """Cards by kind: how many of each."""
+        found = [0] * self.s.types
+        if not isinstance(value, dict):
+            self.faults.add("{where} is an object, not {found!r}", where=where, found=value)
+            return found
+        for name, n in value.items():
+            card = find(self.cards, name)
+            if card == NONE:
+                self.faults.add("{where}: {name!r} is not a card of this set", where=where, name=name)
+            else:
+                found[card] = self.parts.number(n, part(where, name), 0, MUCH)
+        return found
+
+    def unplaced(self, seat: int, hand: Sequence[int], discard: Sequence[int], where: Where) -> list[int]:
+        """What of a seat's cards is neither in hand nor discarded nor on the table. [rules 1.2]"""
+        cards = self.s.book.cards
+        left: list[int] = []
+        for card, name in enumerate(cards.ids):
+            whole = cards.start[card] + cards.deck[card]
+            placed = hand[card] + discard[card] + self.on_table(seat, card)
+            if placed > whole:
+                self.faults.add(
+                    "{where}: {n} of {name}, but a seat has {most}",
+                    where=where, n=placed, name=name, most=whole,
+                )  # fmt: skip
+            left.append(max(0, whole - placed))
+        return left
+
+    def on_table(self, seat: int, card: int) -> int:
+        s, cards = self.s, self.s.book.cards
+        if card >= cards.colonies:
+            return s.ships[seat * cards.ships + card - cards.colonies]
+        sites = range(seat * SITES, (seat + 1) * SITES)
+        return sum((s.colony[at] == card) + (s.covered[at] >> card & 1) for at in sites)
+
+    def read_deck(self, left: Any) -> None:
+        """The space deck is what nobody has seen; how many of each kind are left of it follows."""
+        s, stock = self.s, self.s.book.stock
+        for card, _ in self.places:
+            if card != s.book.space.start:
+                s.unseen &= ~(1 << card)
+                s.left[stock.classes[card]] -= 1
+        given = self.parts.fields(left, "left", SECTOR_NAMES)
+        for sector, name in enumerate(SECTOR_NAMES):
+            wanted = s.left[sector * KINDS : (sector + 1) * KINDS]
+            if min(wanted) < 0:
+                self.faults.add("{sector}: more cards lie on the table than its deck holds", sector=name)
+            elif given.get(name) != wanted:
+                self.faults.add(
+                    "{where} is {wanted}, what nobody has seen, not {found!r}",
+                    where=part("left", name), wanted=wanted, found=given.get(name),
+                )  # fmt: skip
+
+    def wishes(self, value: Any, where: Where) -> int:
+        """What the partner of the active seat was asked for. [rules 12.4]"""
+        s = self.s
+        partner = s.partner(s.turn) if s.turn != NONE else NONE
+        names = [] if partner == NONE else [*self.names_of_systems(partner), RENOWN_NAME]
+        found = 0
+        for name in self.parts.items(value, where):
+            if name in names:
+                found |= RENOWN_BIT if name == RENOWN_NAME else 1 << names.index(name)
+            else:
+                self.faults.add(
+                    "{where} names systems of the partner and renown, not {found!r}", where=where, found=name
+                )
+        return found
+
+    def names_of_systems(self, seat: int) -> list[str]:
+        systems = self.s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
+        return [self.s.book.space.ids[card] for card in systems if card != EMPTY]
+
+
+def move_some(source: list[int], target: list[int], n: int) -> None:
+    """So many cards from one to the other, whichever they are."""
+    for card, there in enumerate(source):
+        moved = min(n, there)
+        source[card] -= moved
+        target[card] += moved
+        n -= moved
