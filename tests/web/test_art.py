@@ -17,10 +17,10 @@ from orrery.web.art.pictures import Picture, pictures
 from orrery.web.art.planets import KINDS, accent, look_of
 from orrery.web.art.skies import HUES
 from tests.web.black import PAINTED
-from tests.web.take import PAINTED as TAKEN
 
 BASE, BLACK, TAKE = GAMES
 CARDS = orrery.game(BASE).cards()
+TAKEN = orrery.game(TAKE).cards()
 PLANETS = [card for card in CARDS if card["kind"] == "planet"]
 OUTER = [card for card in PAINTED if card["kind"] == "planet"]
 MANIFESTS = {

@@ -1,4 +1,4 @@
-"""The art of Take The Galaxy: every card has a picture, which its name explains; so has a card of one's own."""
+"""The art of Take The Galaxy: every card has a picture that its name explains, a card of one's own too."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import orrery
 from orrery.web.art import FOLDER, NAME, art_url, card_art, card_of, svg_for
 from orrery.web.art.backs import SECTORS, deck_back, sector_back
 from orrery.web.art.icons import ICONS, PLAYER_COLOURS, TAKE, icon
@@ -23,20 +24,22 @@ from orrery.web.art.subjects import BUILDERS, draw
 from orrery.web.art.vessels import HULLS as SHIPS
 from orrery.web.art.wonders import PAINTERS
 from orrery.web.art.worlds import KINDS, PLACES, rock_definitions, rocks, system_svg
-from tests.web.take import PAINTED, Card
 
+Card = dict[str, Any]
+
+PAINTED = orrery.game("take-the-galaxy").cards()
 SHEET = sprite_for("take-the-galaxy")
 MANIFEST = json.loads((FOLDER / "take-the-galaxy" / "manifest.json").read_text(encoding="utf-8"))
 NAMES = {card["id"]: picture_of(card) for card in PAINTED}
-COLONY = {"id": "my_own", "kind": "mining", "cost": 3, "renown": 0, "effect": []}
+COLONY = {"id": "my_own", "kind": "colony", "type": "mining", "cost": 3, "renown": 0, "effect": []}
 OWN: list[Card] = [
     {"id": "my_own", "kind": "start", "slots": ["biosphere"]},
     {"id": "my_own", "kind": "system", "sector": "fringe", "slots": ["deposit"] * 3, "hazards": 9},
     {"id": "my_own", "kind": "anomaly", "sector": "expanse"},
     {"id": "my_own", "kind": "event", "sector": "core", "ongoing": [{"rule": "unheard_of"}]},
     COLONY,
-    COLONY | {"kind": "civilization", "renown": -3},
-    COLONY | {"kind": "utility", "cost": 20},
+    COLONY | {"type": "civilization", "renown": -3},
+    COLONY | {"type": "utility", "cost": 20},
     {"id": "my_own", "kind": "ship", "cost": 20, "effect": []},
 ]  # fmt: skip
 
@@ -216,7 +219,7 @@ def test_chances_and_dangers_differ_by_ring_and_by_colour() -> None:
     ],
 )
 def test_kind_cost_and_effect_decide_what_was_built(kind: str, changes: dict[str, Any], motif: str) -> None:
-    name = picture_of(COLONY | {"kind": kind} | changes)
+    name = picture_of(COLONY | {"type": kind} | changes)
     assert name.split("-")[2] == motif
     assert motif in BUILDERS[kind]
     assert ("-shady-" in name) == ("renown" in changes)

@@ -32,13 +32,10 @@ RULES: Final = {
     "on_relinquish": "race",
 }  # the emblem of what goes on while an event lies in the row
 HULLS: Final = {"manpower": "tender", "production": "barge", "science": "survey", "credits": "freighter"}
-COLONIES: Final = ("civilization", "mining", "utility")
 
 
 def picture_of(card: Card) -> str:
     """The name of a card's picture."""
-    if card.get("type", card["kind"]) in COLONIES:
-        return colony_picture(card)
     return NAMED[card["kind"]](card)
 
 
@@ -81,7 +78,7 @@ def omen(card: Card) -> str:
 
 
 def colony_picture(card: Card) -> str:
-    kind = card.get("type", card["kind"])
+    kind = card["type"]
     mood = "shady" if card.get("renown", 0) < 0 else "fair"
     return f"colony-{kind}-{SITES[kind](card)}-{min(card['cost'], 99)}-{mood}-{card['id']}"
 
@@ -140,5 +137,6 @@ NAMED: Final = {
     "system": system_picture,
     "anomaly": anomaly_picture,
     "event": event_picture,
+    "colony": colony_picture,
     "ship": ship_picture,
 }
