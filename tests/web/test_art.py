@@ -18,7 +18,7 @@ from orrery.web.art.planets import KINDS, accent, look_of
 from orrery.web.art.skies import HUES
 from tests.web.black import PAINTED
 
-BASE, BLACK = GAMES
+BASE, BLACK = GAMES[:2]
 CARDS = orrery.game(BASE).cards()
 PLANETS = [card for card in CARDS if card["kind"] == "planet"]
 OUTER = [card for card in PAINTED if card["kind"] == "planet"]

@@ -10,7 +10,7 @@ from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, 
 
 CARD: Final = (200, 280)  # a card of the players' decks stands, 5 to 7
 GROUND: Final = 178  # where buildings stand; words come below
-HUES: Final = {"civilization": 172, "mining": 36, "utility": 226}
+HUES: Final = {"civilization": 172, "mining": 32, "utility": 226}
 SHADY: Final = {"civilization": 356, "mining": 12, "utility": 338}
 
 Point = tuple[float, float]
@@ -141,13 +141,13 @@ def backdrop(scene: Scene) -> tuple[str, str]:
 
 def scene_of(kind: str, cost: int, shady: bool, name: str) -> Scene:
     seed = Seed(f"colony {name}")
-    hue = (SHADY if shady else HUES)[kind] + seed.between(-11, 11)
+    hue = (SHADY if shady else HUES)[kind] + seed.between(-8, 8)
     return Scene(seed, prefix(f"colony {name}"), hue, min(cost, 10), shady)
 
 
 def framed(scene: Scene, defs: str, built: str) -> str:
     """The whole picture: sky, what was built, and the ground that darkens towards the words."""
     more, sky = backdrop(scene)
-    earth = stops((0, scene.near, 1), (1, "#05060f", 1))
-    ground = f'<rect y="{GROUND + 6}" width="200" height="{CARD[1] - GROUND}" fill="url(#{scene.ids}e)"/>'
+    earth = stops((0, scene.near, 0), (0.1, scene.near, 1), (1, "#05060f", 1))
+    ground = f'<rect y="{GROUND}" width="200" height="{CARD[1] - GROUND}" fill="url(#{scene.ids}e)"/>'
     return picture((0, 0), CARD, more + linear(f"{scene.ids}e", earth) + defs, sky + built + ground)

@@ -41,18 +41,18 @@ def anomaly_svg(sector: str, motif: str, name: str) -> str:
 
 def song(tone: float, seed: Seed, ids: str) -> tuple[str, str]:
     """A bright cloud from which waves go out, as a voice does."""
-    inner, outer = hsl(tone, 95, 80), hsl(tone - 70, 90, 60)
+    inner, outer = hsl(tone, 95, 82), hsl(tone - 60, 92, 62)
     cloud = (
-        f'<filter id="{ids}c" x="-40%" y="-40%" width="180%" height="180%" color-interpolation-filters="sRGB">'
-        f'<feTurbulence type="fractalNoise" baseFrequency=".018" numOctaves="6" seed="{seed.whole(1, 9999)}"'
-        ' result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="74" xChannelSelector="R"'
-        ' yChannelSelector="G" result="d"/><feGaussianBlur in="d" stdDeviation=".7"/></filter>'
+        f'<filter id="{ids}c" x="-60%" y="-60%" width="220%" height="220%" color-interpolation-filters="sRGB">'
+        f'<feTurbulence type="fractalNoise" baseFrequency=".014 .02" numOctaves="6" seed="{seed.whole(1, 9999)}"'
+        ' result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="96" xChannelSelector="R"'
+        ' yChannelSelector="G"/></filter>'
     )
-    fire = stops((0, "#fff", 1), (0.2, inner, 0.95), (0.55, outer, 0.6), (1, hsl(tone - 90, 90, 40), 0))
+    fire = stops((0, "#fff", 0.9), (0.16, inner, 0.85), (0.5, outer, 0.6), (1, hsl(tone - 90, 90, 45), 0))
     puffs = "".join(
-        f'<ellipse cx="{n(seed.between(-34, 34))}" cy="{n(seed.between(-18, 18))}" rx="{n(seed.between(24, 58))}"'
-        f' ry="{n(seed.between(14, 30))}" transform="rotate({seed.whole(-40, 40)})" opacity=".55"/>'
-        for _ in range(7)
+        f'<ellipse cx="{n(seed.between(-30, 42))}" cy="{n(seed.between(-10, 26))}" rx="{n(seed.between(44, 84))}"'
+        f' ry="{n(seed.between(24, 44))}" transform="rotate({seed.whole(-40, 40)})" opacity=".5"/>'
+        for _ in range(9)
     )
     waves = "".join(
         f'<path d="M{n(-reach * 0.8)} {n(-reach * 0.46)}A{reach} {reach * 0.62:.1f} 0 0 1 {n(reach * 0.8)} {n(-reach * 0.46)}'
