@@ -11,9 +11,7 @@ HUES: Final = (186, 204, 222, 240)  # blue to violet; others turn muddy on the d
 STARS: Final = ("#fff", "#fff", "#cfe2ff", "#ffe9c9")
 
 
-def sky_parts(
-    name: str, width: float, height: float, hues: Sequence[float] = HUES
-) -> tuple[str, str]:
+def sky_parts(name: str, width: float, height: float, hues: Sequence[float] = HUES) -> tuple[str, str]:
     """Definitions and drawing of the sky behind the planet of this name, in one of these hues."""
     seed, ids = Seed(f"sky {name}"), prefix(f"sky {name}")
     hue = seed.pick(hues)

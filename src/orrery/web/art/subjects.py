@@ -7,7 +7,10 @@ from typing import Final
 
 from orrery.web.art.cities import CITIES
 from orrery.web.art.landscapes import framed, scene_of
+from orrery.web.art.mines import MINES
 from orrery.web.art.omens import event_svg
+from orrery.web.art.outposts import OUTPOSTS
+from orrery.web.art.vessels import ship_svg
 from orrery.web.art.wonders import anomaly_svg
 from orrery.web.art.worlds import disc_svg, system_svg
 
@@ -18,6 +21,11 @@ NAME: Final = re.compile(
     f"|colony-(civilization|mining|utility)-[a-z]{{1,12}}-[0-9]{{1,2}}-(fair|shady)-{ID}"
     f"|ship-[a-z]{{1,12}}-[0-9]{{1,2}}-{ID}"
 )
+
+
+def id_of(picture: str) -> str:
+    """The id of the card that a picture shows."""
+    return picture.removesuffix("-disc").rpartition("-")[2]
 
 
 def draw(picture: str) -> str:
@@ -49,5 +57,10 @@ def colony(words: list[str]) -> str:
     return framed(scene, "", builder(scene))
 
 
-BUILDERS: Final = {"civilization": CITIES}
-DRAWN: Final = {"system": system, "anomaly": anomaly, "event": event, "colony": colony}
+def ship(words: list[str]) -> str:
+    motif, cost, name = words
+    return ship_svg(motif, int(cost), name)
+
+
+BUILDERS: Final = {"civilization": CITIES, "mining": MINES, "utility": OUTPOSTS}
+DRAWN: Final = {"system": system, "anomaly": anomaly, "event": event, "colony": colony, "ship": ship}

@@ -39,7 +39,9 @@ def system_svg(sector: str, slots: str, hazards: int, name: str) -> str:
     defs += radial(f"{ids}u", glow) + gem_definitions(ids) + rock_definitions(ids)
     sun = f'<circle cx="-8" cy="58" r="92" fill="url(#{ids}u)"/>'
     belt = rubble(seed) if "d" in slots else ""
-    gems = "".join(gemstones(place, seed, ids) for slot, place in zip(slots, places, strict=False) if slot == "d")
+    gems = "".join(
+        gemstones(place, seed, ids) for slot, place in zip(slots, places, strict=False) if slot == "d"
+    )
     drawing = sky + orbits(places) + sun + belt + bodies + gems + rocks(min(hazards, 4), seed, ids)
     return picture((0, 0), SPACE, defs, drawing)
 
@@ -116,7 +118,10 @@ def rocks(hazards: int, seed: Seed, ids: str) -> str:
         size = seed.between(3, 6) if number % 4 else seed.between(9, 13)
         x, y = seed.between(8, 270), seed.pick((seed.between(36, 56), seed.between(146, 172)))
         corners = [
-            (cos(turn * tau / 8) * size * seed.between(0.6, 1.1), sin(turn * tau / 8) * size * seed.between(0.5, 0.9))
+            (
+                cos(turn * tau / 8) * size * seed.between(0.6, 1.1),
+                sin(turn * tau / 8) * size * seed.between(0.5, 0.9),
+            )
             for turn in range(8)
         ]
         path = "L".join(f"{n(a)} {n(b)}" for a, b in corners)

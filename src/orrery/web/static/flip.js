@@ -50,9 +50,10 @@ function travel(element, from, to) {
   const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
   if (Math.abs(x) + Math.abs(y) < 1.5) return;
-  const isDie = element.getAttribute("data-flip") === "die" || element.classList.contains("die");
+  const kind = element.getAttribute("data-flip");
+  const isDie = kind === "die" || element.classList.contains("die");
   const hop = { translate: `${x / 2}px ${y / 2 - 22 / scale}px`, scale: "1.2" };
-  const steps = [{ translate: `${x}px ${y}px` }, ...(isDie ? [] : [hop]), { translate: "0px 0px" }];
+  const steps = [{ translate: `${x}px ${y}px` }, ...(isDie || kind === "card" ? [] : [hop]), { translate: "0px 0px" }];
   keep(element, element.animate(steps, { duration: isDie ? ROLL : GLIDE, easing: EASING }));
 }
 

@@ -1,6 +1,6 @@
 /** Things that open over the table: dialogs, sheets, and the small answer to "why not?". */
 
-import { around, byId } from "./page.js";
+import { around, byId, isShown } from "./page.js";
 
 /** @type {Element | null} */
 let asked = null;
@@ -27,6 +27,23 @@ export function openSheet(id) {
     sheet.togglePopover(true);
   } else if (sheet) {
     sheet.hidden = !sheet.hidden;
+  }
+}
+
+/** @type {Map<string, string>} */
+const raised = new Map();
+
+/**
+ * Sheets marked data-raise hold the answers of a question: where they are not on the table anyway they open as
+ * soon as it is asked, once, and close when it is answered.
+ */
+export function raiseSheets() {
+  for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[popover][id]"))) {
+    const wish = sheet.dataset.raise ?? "";
+    const before = raised.get(sheet.id) ?? "";
+    raised.set(sheet.id, wish);
+    if (wish && !before && !isShown(sheet)) sheet.togglePopover(true);
+    else if (before && !wish && sheet.matches(":popover-open")) sheet.togglePopover(false);
   }
 }
 

@@ -8,7 +8,7 @@ import { renew } from "./morph.js";
 import { alarm, showTurn, startTurn, tell, tellAgain, tellBoard, toast } from "./notice.js";
 import { freshId } from "./outbox.js";
 import { around, byId, isDisabled, isShown, preference, word } from "./page.js";
-import { closeAround, hideWhy, openSheets, showWhy } from "./sheets.js";
+import { closeAround, hideWhy, openSheets, raiseSheets, showWhy } from "./sheets.js";
 import { Socket } from "./socket.js";
 import { roam, settleAll } from "./zones.js";
 
@@ -45,6 +45,7 @@ function show(frame) {
   renew(frame.regions);
   glide(before);
   settleAll();
+  raiseSheets();
   for (const list of document.querySelectorAll("[data-latest]")) list.scrollLeft = list.scrollWidth;
   showSwitches();
   checkCard();
@@ -176,6 +177,7 @@ document.addEventListener("visibilitychange", lookAt);
 addEventListener("blur", markSeen);
 
 openSheets();
+raiseSheets();
 watchCards();
 roam();
 showSwitches();

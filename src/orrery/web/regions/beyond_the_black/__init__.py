@@ -18,12 +18,12 @@ from orrery.web.regions.beyond_the_black.mat import black_mat_of, mat
 from orrery.web.regions.beyond_the_black.others import more
 from orrery.web.regions.beyond_the_black.pilots import pilots
 from orrery.web.regions.beyond_the_black.points import points
+from orrery.web.regions.common.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar
 from orrery.web.regions.tiny_epic_galaxies.control import control
 from orrery.web.regions.tiny_epic_galaxies.desk import desk_of
 from orrery.web.regions.tiny_epic_galaxies.ending import ending
-from orrery.web.regions.tiny_epic_galaxies.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.orders import orders
 from orrery.web.regions.tiny_epic_galaxies.others import other_regions
 from orrery.web.regions.tiny_epic_galaxies.planets import card_regions

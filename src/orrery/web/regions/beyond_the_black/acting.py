@@ -10,7 +10,8 @@ from typing import ClassVar, Final
 from orrery.core.hooks import View
 from orrery.tables.scene import Scene
 from orrery.web.regions.beyond_the_black.desk import HULLS, BlackDesk
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, Sorter, Thing, line_of
+from orrery.web.regions.common.acting import Act, line_of
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts, Sorter, Thing
 
 # The thing that an answer belongs to, by its question; what stands behind the first word names it.
 AT: Final = {

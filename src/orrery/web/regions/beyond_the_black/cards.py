@@ -19,15 +19,17 @@ from orrery.web.regions.beyond_the_black.desk import (
     track_faces,
     track_of,
 )
+from orrery.web.regions.common.cards import Drawing, large
+from orrery.web.regions.common.words import hexagon
 from orrery.web.regions.tiny_epic_galaxies import cards as base
-from orrery.web.regions.tiny_epic_galaxies.cards import Drawing, large
-from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon
+from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 
 @lru_cache(maxsize=256)
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    return large(BlackDesk(game, "later", lang, -1, 0, (), own_cards=own_cards), card_id, KINDS)
+    desk = BlackDesk(game, lang, -1, 0, (), own_cards)
+    return large(desk, base.shown_card(desk, card_id), KINDS)
 
 
 def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, press
+from orrery.web.regions.common.acting import Act, press
 
 
 def hire_dice(desk: Any, act: Act, number: int) -> Markup:

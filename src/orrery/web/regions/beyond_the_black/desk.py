@@ -14,7 +14,8 @@ from orrery.web.art.pilots import pilot
 from orrery.web.art.tokens import ADVANCED, BADGES, badge
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.manner import BLACK
-from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk, game_of
+from orrery.web.regions.common.desk import Card, game_of
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.manner import Manner
 
 TRACKS: Final = ("economy", "diplomacy")
@@ -29,6 +30,10 @@ class BlackDesk(Desk):
     """A reader at a table of the expansion."""
 
     manner: ClassVar[Manner] = BLACK
+    waits: ClassVar[Mapping[str, str]] = BLACK.waiting
+
+    def __hash__(self) -> int:
+        return self.hashed
 
     @property
     def pilots(self) -> Sequence[str]:

@@ -14,10 +14,12 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, find_face, track_faces
 from orrery.web.regions.beyond_the_black.odds import Odds, odds_of, revealed
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.words import key, marked, picture
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
-from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths, card_text, key, marked, picture
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths, card_text
 
 ROW: Final = 3
 

@@ -20,8 +20,10 @@ from orrery.web.regions.beyond_the_black.desk import (
     pilot_face,
     tally,
 )
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
-from orrery.web.regions.tiny_epic_galaxies.desk import Card
+from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.words import band, hexagon, key
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.mat import (
     Mat,
     advice,
@@ -32,7 +34,7 @@ from orrery.web.regions.tiny_epic_galaxies.mat import (
     whereabouts,
 )
 from orrery.web.regions.tiny_epic_galaxies.others import colony
-from orrery.web.regions.tiny_epic_galaxies.words import Berth, band, card_text, hexagon, key, place_name
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, place_name
 
 
 @dataclass(frozen=True)

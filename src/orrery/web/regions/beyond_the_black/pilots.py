@@ -13,8 +13,10 @@ from orrery.web.art.tokens import hull as token
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.acting import prices
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, pilot_face
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
-from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.words import hexagon
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
+from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 SIZES: Final = ((84, "t1"), (106, "t2"))  # texts up to so many letters, and how large they are set
 

@@ -13,8 +13,8 @@ from orrery.web.art.icons import icon
 from orrery.web.art.tokens import BADGES, badge
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, tally
-from orrery.web.regions.tiny_epic_galaxies.desk import game_of
-from orrery.web.regions.tiny_epic_galaxies.words import hexagon, marked
+from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.words import hexagon, marked
 
 SIGNS: Final = {"colonies": "colony", "level": "upgrade", "pilots": "pilot", "dwarf_planets": "planet"}
 

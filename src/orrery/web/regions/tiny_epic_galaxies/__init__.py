@@ -8,13 +8,13 @@ from typing import Final
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
+from orrery.web.regions.common.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.acting import Sorter, acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar, deck
 from orrery.web.regions.tiny_epic_galaxies.cards import card
 from orrery.web.regions.tiny_epic_galaxies.control import control
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, desk_of, planets_left
 from orrery.web.regions.tiny_epic_galaxies.ending import ending
-from orrery.web.regions.tiny_epic_galaxies.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.mat import mat
 from orrery.web.regions.tiny_epic_galaxies.orders import orders
 from orrery.web.regions.tiny_epic_galaxies.others import other_regions

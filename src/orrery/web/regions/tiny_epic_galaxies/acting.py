@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -10,22 +9,10 @@ from typing import ClassVar, Final
 from orrery.core.language import say, say_n
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.tables.scene import Scene
-from orrery.web.html import Child, Markup, el
+from orrery.web.regions.common.acting import Act, Line, kind_of, line_of, trailing
 
-Line = tuple[str, ...]
 Thing = tuple[str, str]  # what kind of thing, and which of them
 TURN: Final = ("reroll", "convert", "end")
-
-
-@dataclass(frozen=True)
-class Act:
-    """Something to click: the whole line it says, and what it holds back for later."""
-
-    label: str
-    line: Line
-    held: Line = ()
-    text: str = ""  # the answer it adds
-    picked: bool = False  # it takes back what was picked
 
 
 @dataclass(frozen=True)
@@ -63,16 +50,6 @@ class Acts:
     roll: Act | None = None  # the reroll as picked
     moving: tuple[int, int] | None = None  # the ship that the question is about
     things: Mapping[Thing, tuple[Act, ...]] = field(default_factory=dict)  # at what only an expansion has
-
-
-def line_of(scene: Scene) -> Line:
-    return tuple(scene.draft.line) if scene.draft else ()
-
-
-def kind_of(scene: Scene) -> str:
-    """The kind of the open question; nothing once the game is over."""
-    stack = scene.view["stack"]
-    return str(stack[-1][0]) if stack else ""
 
 
 def acts_of(scene: Scene, sorter: type[Sorter]) -> Acts:
@@ -173,16 +150,6 @@ def mat_of(scene: Scene, text: str) -> int:
     return int(text.split()[1]) if text.startswith("seat ") else int(scene.view["options"]["seats"])
 
 
-def trailing(scene: Scene, first: int, end: int) -> list[str]:
-    """The last answers of the draft that belong to one block of the codebook."""
-    found: list[str] = []
-    for step in reversed(scene.draft.steps if scene.draft else ()):
-        if not first <= step.action < end:
-            break
-        found.insert(0, step.text)
-    return found
-
-
 def picking_of(scene: Scene) -> Picking | None:
     """Dice being picked, also when the last pick has already completed the draft."""
     kind, line = kind_of(scene), line_of(scene)
@@ -242,18 +209,3 @@ def roll_of(scene: Scene, picking: Picking | None) -> Act | None:
     texts = tuple(f"die {die}" for die in picking.picked)
     label = say_n(scene.lang, "Roll {n} die", "Roll {n} dice", len(texts))
     return Act(label, (*picking.prefix, *texts, "done"), (), "done")
-
-
-def press(act: Act, *children: Child, **attributes: object) -> Markup:
-    """A button that says a line."""
-    held = dumped(act.held) if act.held else None
-    return el("button", *children, type="button", data_line=dumped(act.line), data_held=held, **attributes)
-
-
-def dumped(line: Line) -> str:
-    return json.dumps(list(line), ensure_ascii=False, separators=(",", ":"))
-
-
-def command(name: str, *children: Child, **attributes: object) -> Markup:
-    """A button that asks the page for something."""
-    return el("button", *children, type="button", data_do=name, **attributes)

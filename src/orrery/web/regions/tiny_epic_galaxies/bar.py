@@ -11,9 +11,11 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.tiny_epic_galaxies.acting import command
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, planets_left
-from orrery.web.regions.tiny_epic_galaxies.words import marked, picture
+from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.bar import log_button, state_of
+from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.words import marked, picture
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, planets_left
 
 EVERY: Final = 5  # points between two numbers of the track
 BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
@@ -43,19 +45,6 @@ def bar(scene: Scene, desk: Desk) -> Markup:
             sum(line.new for line in scene.log),
         )
     )  # fmt: skip
-
-
-def state_of(scene: Scene, desk: Desk) -> str:
-    """Whose matter the table is, in a word or two."""
-    if scene.outcome is not None:
-        return desk.say("game over")
-    if scene.view["turn"] == scene.seat and (scene.mine or scene.draft):
-        return desk.say("your turn")
-    if scene.mine:
-        return desk.say("you are asked")
-    # before the first round the missions are chosen, and it is nobody's turn
-    who = scene.view["turn"] if scene.view["round"] else max(scene.asked, 0)
-    return desk.say("turn of {who}", who=desk.names[who])
 
 
 @lru_cache(maxsize=2048)
@@ -89,15 +78,6 @@ def drawn(seen: Bar) -> Markup:
         id="bar", class_="top",
     )  # fmt: skip
     return pieced(whole, pieces)
-
-
-@lru_cache(maxsize=2048)
-def log_button(desk: Desk, n: int) -> Markup:
-    """What opens the log where there is no room for it, with the number of its new lines."""
-    news = el("i", n, aria_hidden="true") if n else None
-    told = say_n(desk.lang, "Log, {n} new line", "Log, {n} new lines", n) if n else desk.say("Log")
-    return el("button", icon("log"), news, class_="ib narrow lgb", data_sheet="log", aria_label=told,
-              type="button", aria_haspopup="dialog", id="bar-log")  # fmt: skip
 
 
 @lru_cache(maxsize=512)

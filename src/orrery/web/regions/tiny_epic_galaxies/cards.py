@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from orrery.core.language import say, translate
-from orrery.library import LIMITS, how_known, rulings_on
+from orrery.core.language import translate
+from orrery.library import LIMITS
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of, printed
+from orrery.web.regions.common.cards import Drawing, large
+from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.words import hexagon, picture
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
-from orrery.web.regions.tiny_epic_galaxies.words import card_text, hexagon, picture
-
-Drawing = Callable[[dict[str, Any], Any], Iterator[Markup]]  # a card, and the desk of its game
+from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 
 @lru_cache(maxsize=256)
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    return large(Desk(game, "later", lang, -1, 0, (), own_cards=own_cards), card_id, KINDS)
+    desk = Desk(game, lang, -1, 0, (), own_cards)
+    return large(desk, shown_card(desk, card_id), KINDS)
 
 
-def large(desk: Desk, card_id: str, kinds: Mapping[str, Drawing]) -> Markup:
-    """A card as its kind is drawn, with what is known about it."""
-    game, lang = desk.game, desk.lang
-    found = game_of(game, desk.own_cards).card(card_id)
-    shown = dict(printed(found, "later", lang))
-    parts = kinds[shown["kind"]](shown, desk)
-    as_shipped = not desk.own_cards or found in game_of(game).cards()  # rulings are on printed cards
-    about = [*(rulings(game, found, lang) if as_shipped else ()), *known(found, lang)]
-    return el("article", *parts, *about, class_=f"large {shown['kind']}", aria_label=shown["name"])
+def shown_card(desk: Desk, card_id: str) -> dict[str, Any]:
+    """A card as the later printing has it, in the reader's language."""
+    return dict(printed(game_of(desk.game, desk.own_cards).card(card_id), "later", desk.lang))
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
@@ -71,17 +67,3 @@ def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 
 KINDS: Final[Mapping[str, Drawing]] = {"planet": planet, "mission": mission, "rogue": rogue}
-
-
-def rulings(game: str, found: dict[str, Any], lang: str) -> Iterator[Markup]:
-    """The paragraphs of the rules that the card rests on, and the rulings that touch them."""
-    told = rulings_on(game, found, lang)
-    if told:
-        yield el("h3", say(lang, "Rules and rulings"))
-        yield el("ul", *[el("li", paragraph) for paragraph in told], class_="rulings", tabindex=0)
-
-
-def known(found: dict[str, Any], lang: str) -> Iterator[Markup]:
-    """How well the card is known; a guess is called a placeholder."""
-    told = how_known(found, lang)
-    yield el("p", say(lang, "Known: {known}.", known=told), class_="known")

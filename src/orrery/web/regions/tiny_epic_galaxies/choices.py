@@ -7,9 +7,10 @@ from typing import Final
 
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, press
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.words import disc, hexagon, key, marked
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, Desk
-from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, disc, hexagon, hull, key, marked
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull
 
 FACED: Final = ("face", "act")
 

@@ -11,9 +11,10 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, press
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.words import key
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
-from orrery.web.regions.tiny_epic_galaxies.words import key
 
 CONVERTED: Final = 2  # dice that go into the converter
 PLACES: Final = {

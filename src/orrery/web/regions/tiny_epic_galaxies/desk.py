@@ -2,63 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, ClassVar, Final, TypeVar
 
-from orrery import catalog
-from orrery.core.game import Game
-from orrery.core.language import say, say_n, translate
+from orrery.core.language import say_n, translate
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
+from orrery.web.regions.common import desk as common
+from orrery.web.regions.common.desk import Card, desk_for, game_of
 from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
 
-Card = Mapping[str, Any]
 GOODS: Final = ("energy", "culture")
 HIDDEN: Final = "?"
 
 
 @dataclass(frozen=True)
-class Desk:
-    """A reader at a table: all that stays the same while it is played, so that regions can be kept by it."""
+class Desk(common.Desk):
+    """A reader at a table of this game or of one that is built on it."""
 
     manner: ClassVar[Manner] = BASE
+    waits: ClassVar[Mapping[str, str]] = BASE.waiting
 
-    game: str
-    edition: str
-    lang: str
-    seat: int  # the viewer, or SPECTATOR
-    seats: int
-    names: tuple[str, ...]  # of the mats: the players, then the Rogue
-    rogue: str = ""
-    own_cards: str = ""  # the card set, if it is not the one that comes with Orrery
+    edition: str = "later"
+    rogue: str = ""  # its name follows those of the players
 
     def __hash__(self) -> int:
         return self.hashed
-
-    @cached_property
-    def hashed(self) -> int:
-        """Desks are looked up a hundred times for a page."""
-        return hash((self.game, self.edition, self.lang, self.seat, self.seats, self.names, self.own_cards))
-
-    @property
-    def focus(self) -> int:
-        """The mat that lies in front of the viewer; onlookers sit behind the first seat."""
-        return max(self.seat, 0)
 
     @property
     def cards(self) -> Mapping[str, Card]:
         return shelf(self.game, self.edition, self.lang, self.own_cards)
 
-    @property
-    def numbers(self) -> Mapping[str, Any]:
-        return numbers_of(self.game, self.own_cards)
+    def card(self, card: str) -> Card | None:
+        return self.cards.get(card)
 
-    def say(self, sentence: str, /, **values: Any) -> str:
-        return say(self.lang, sentence, **values)
+    def no_winner(self) -> str:
+        return self.say("{who} has won", who=self.names[-1]) if self.rogue else super().no_winner()
 
     def face(self, face: str) -> str:
         """A face of the dice in the reader's language; one not yet rolled has no name."""
@@ -68,9 +51,6 @@ class Desk:
         if goods == "energy":
             return say_n(self.lang, "{n} energy", "{n} energy", n)
         return say_n(self.lang, "{n} culture", "{n} culture", n)
-
-    def points(self, n: int) -> str:
-        return say_n(self.lang, "{n} point", "{n} points", n)
 
     def hull(self, mat: int) -> int:
         """The number of a mat's mark: the Rogue has one of its own."""
@@ -109,26 +89,10 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
     hashable: Any = kind
     found: D = desk_for(
-        hashable, scene.game, options["edition"], scene.lang, scene.seat, options["seats"], names, rogue,
-        scene.own_cards,
+        hashable, scene.game, scene.lang, scene.seat, options["seats"], names, scene.own_cards,
+        options["edition"], rogue,
     )  # fmt: skip
     return found
-
-
-@lru_cache(maxsize=4096)
-def desk_for(kind: Callable[..., Desk], *what: Any) -> Any:
-    """One desk for all that is alike, so that what is kept by it is found at once."""
-    return kind(*what)
-
-
-def game_of(name: str, own_cards: str = "") -> Game[Any]:
-    """The game with the cards that come with it, or with a set of somebody's own."""
-    return catalog.bound(name, own_cards)
-
-
-@lru_cache(maxsize=16)
-def numbers_of(name: str, own_cards: str = "") -> Mapping[str, Any]:
-    return game_of(name, own_cards).numbers()
 
 
 @lru_cache(maxsize=48)

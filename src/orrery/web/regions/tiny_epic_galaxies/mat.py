@@ -11,20 +11,16 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join, pieced
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
+from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.words import band, disc, hexagon, key, marked, picture
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
     Berth,
-    band,
     berths,
     card_text,
-    disc,
-    hexagon,
     hull,
-    key,
-    marked,
-    picture,
     pips,
     place_name,
     where,

@@ -10,7 +10,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.tiny_epic_galaxies.acting import command
+from orrery.web.regions.common.acting import command
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 ANSWERS: Final = {"ask": mark("ask"), "never": mark("never"), "gain": mark("if gain")}

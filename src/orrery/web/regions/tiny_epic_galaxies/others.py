@@ -10,22 +10,13 @@ from orrery.core.language import translate
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
+from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.words import band, disc, hexagon, marked
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat, Reading, level_now, mat_of
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
-from orrery.web.regions.tiny_epic_galaxies.words import (
-    Berth,
-    band,
-    card_text,
-    disc,
-    hexagon,
-    hull,
-    marked,
-    pips,
-    place_name,
-    where,
-)
+from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull, pips, place_name, where
 
 
 @dataclass(frozen=True)

@@ -11,18 +11,18 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, Acts, command, press
-from orrery.web.regions.tiny_epic_galaxies.desk import Card, Desk
+from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.words import disc, hexagon, picture
+from orrery.web.regions.tiny_epic_galaxies.acting import Acts
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
 from orrery.web.regions.tiny_epic_galaxies.words import (
     SURFACE,
     Berth,
     berths,
     card_text,
-    disc,
-    hexagon,
     hull,
-    picture,
     ship_words,
     where,
 )

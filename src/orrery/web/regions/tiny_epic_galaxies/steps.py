@@ -10,9 +10,9 @@ from orrery.games.tiny_epic_galaxies import codes
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.acting import Act, press
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
-from orrery.web.regions.tiny_epic_galaxies.words import marked
 
 PLACES: Final = {"land": "land", "orbit": "orbit", "to": "orbit", "use": "planet", "replace": "deck"}
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
-from orrery.web.art import art_url
-from orrery.web.art.icons import icon, ribbon, ship
+from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
 from orrery.web.html import Markup, el, hidden, join
+from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 COLOURED: Final = ("energy", "culture", "economy", "diplomacy")
@@ -67,22 +67,6 @@ def card_text(text: str, lang: str) -> Markup:
         parts += [text[end : found.start()], el("span", article, shown, class_="nb") if article else shown]
         end = found.end()
     return join([*parts, text[end:]])
-
-
-@lru_cache(maxsize=2048)
-def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
-    """Points in their hexagon."""
-    told = desk.points(n) if isinstance(n, int) else n
-    return el("b", el("span", n, aria_hidden="true"), hidden(told), class_=class_)
-
-
-def marked(mat: int, desk: Desk, class_: str = "") -> Markup:
-    """The hull of a mat."""
-    return ship(desk.hull(mat), class_)
-
-
-def band(mat: int, desk: Desk) -> Markup:
-    return ribbon(desk.hull(mat), "rib")
 
 
 @lru_cache(maxsize=4096)
@@ -158,19 +142,3 @@ def ship_words(berth: Berth, desk: Desk) -> str:
         return desk.say("Ship {ship} of {owner}, on {planet}", **values)
     values["spaces"] = desk.spaces(berth.planet)
     return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
-
-
-def picture(card: str) -> str:
-    """The address of a card's picture."""
-    return art_url(card)
-
-
-def disc(card: str) -> str:
-    """The address of a planet alone, small."""
-    return art_url(card, "disc")
-
-
-@cache
-def key(letter: str) -> Markup:
-    """The key that presses a button, shown on it."""
-    return el("kbd", letter, aria_hidden="true")

@@ -10,9 +10,9 @@ from typing import Final
 from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.tiny_epic_galaxies.acting import command
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk, game_of
-from orrery.web.regions.tiny_epic_galaxies.words import marked
+from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.desk import Desk, game_of
+from orrery.web.regions.common.words import marked
 
 MOST: Final = 120  # lines kept on the page
 ROOM: Final = 10  # leaves that there is room for after the first
@@ -35,11 +35,9 @@ def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) ->
     body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
     foot = None
     if pledge:
-        told = desk.say(
-            "The dice of this table are settled by a secret; this is its hash: {pledge}", pledge=pledge
-        )
-        short = desk.say("Dice pledged: {pledge}…", pledge=pledge[:12])
-        foot = el("p", icon("die"), " ", short, hidden(told), class_="pledge", title=pledge)
+        told = desk.say(desk.chance.told, pledge=pledge)
+        short = desk.say(desk.chance.short, pledge=pledge[:12])
+        foot = el("p", icon(desk.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
     whole = el("section", head, body, foot, id="log", class_="log panel drawer inline", popover=True)
     return pieced(whole, pages)
 
@@ -71,7 +69,7 @@ def leaf(desk: Desk, number: int, lines: tuple[LogLine, ...], cut: LogLine | Non
 def row(desk: Desk, line: LogLine) -> Markup:
     """A line; what was done to the viewer stands out."""
     classes = [*(["new"] if line.new else []), *(["to-me"] if line.to_reader else [])]
-    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon("planet")
+    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon(desk.log_glyph)
     mine = el("b", desk.say("to you"), class_="you") if line.to_reader else None
     return el("li", glyph, el("span", line.text, mine), class_=" ".join(classes) or None)
 
@@ -81,7 +79,7 @@ def tick(scene: Scene, desk: Desk) -> Markup:
     if not scene.log:
         return el("p", id="tick", class_="tick")
     line = scene.log[-1]
-    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon("planet")
+    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon(desk.log_glyph)
     return el("p", glyph, el("span", line.text), id="tick", class_="tick", aria_hidden="true")
 
 

@@ -1,0 +1,111 @@
+"""How a table is read: by whom, in which language, with which cards and names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar, Final
+
+from orrery import catalog
+from orrery.core.game import Game
+from orrery.core.language import mark, say, say_n
+
+Card = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Chance:
+    """What chance is called at a table: dice are rolled, or cards are dealt."""
+
+    glyph: str
+    busy: str  # while chance decides
+    told: str  # what its hash is
+    short: str
+    check: str
+    verified: str
+
+
+DICE: Final = Chance(
+    "die",
+    mark("The dice are rolling"),
+    mark("The dice of this table are settled by a secret; this is its hash: {pledge}"),
+    mark("Dice pledged: {pledge}…"),
+    mark("Check the dice"),
+    mark("“orrery verify FILE” checks every roll of the record with it."),
+)
+CARDS: Final = Chance(
+    "deck",
+    mark("Cards are being dealt"),
+    mark("The cards of this table are dealt by a secret; this is its hash: {pledge}"),
+    mark("Cards pledged: {pledge}…"),
+    mark("Check the cards"),
+    mark("“orrery verify FILE” checks every card of the record with it."),
+)
+
+
+@dataclass(frozen=True)
+class Desk:
+    """A reader at a table: all that stays the same while it is played, so that regions can be kept by it."""
+
+    chance: ClassVar[Chance] = DICE
+    log_glyph: ClassVar[str] = "planet"  # beside what nobody did
+    waits: ClassVar[Mapping[str, str]] = {}  # what somebody else is asked, by the kind of the question
+
+    game: str
+    lang: str
+    seat: int  # the viewer, or SPECTATOR
+    seats: int
+    names: tuple[str, ...]  # of the mats: those of the players come first
+    own_cards: str = ""  # the card set, if it is not the one that comes with Orrery
+
+    def __hash__(self) -> int:
+        return self.hashed
+
+    @cached_property
+    def hashed(self) -> int:
+        """Desks are looked up a hundred times for a page."""
+        return hash((type(self), self.game, self.lang, self.seat, self.seats, self.names, self.own_cards))
+
+    @property
+    def focus(self) -> int:
+        """The mat that lies in front of the viewer; onlookers sit behind the first seat."""
+        return max(self.seat, 0)
+
+    @property
+    def numbers(self) -> Mapping[str, Any]:
+        return numbers_of(self.game, self.own_cards)
+
+    def say(self, sentence: str, /, **values: Any) -> str:
+        return say(self.lang, sentence, **values)
+
+    def points(self, n: int) -> str:
+        return say_n(self.lang, "{n} point", "{n} points", n)
+
+    def hull(self, mat: int) -> int:
+        """The number of a mat's mark."""
+        return mat
+
+    def no_winner(self) -> str:
+        """What is said if no seat has won."""
+        return self.say("The game is over.")
+
+    def card(self, card: str) -> Card | None:
+        """A card as it is printed, if there is one of that name."""
+        return None
+
+
+@lru_cache(maxsize=4096)
+def desk_for(kind: Callable[..., Desk], *what: Any) -> Any:
+    """One desk for all that is alike, so that what is kept by it is found at once."""
+    return kind(*what)
+
+
+def game_of(name: str, own_cards: str = "") -> Game[Any]:
+    """The game with the cards that come with it, or with a set of somebody's own."""
+    return catalog.bound(name, own_cards)
+
+
+@lru_cache(maxsize=16)
+def numbers_of(name: str, own_cards: str = "") -> Mapping[str, Any]:
+    return game_of(name, own_cards).numbers()

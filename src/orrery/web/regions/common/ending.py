@@ -1,0 +1,135 @@
+"""The end of the game: points by source, how it ended, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from orrery.core.language import translate
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el
+from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.desk import Desk, game_of
+from orrery.web.regions.common.words import hexagon, marked
+
+Row = tuple[int, int, bool, tuple[int, ...]]  # mat, points, whether it won, points by source
+Named = Iterable[tuple[int, str, str]]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """All that the panel of the ending shows."""
+
+    desk: Desk
+    table: str
+    rows: tuple[Row, ...]
+    sources: tuple[str, ...]
+    lines: tuple[str, ...]
+    pledge: str
+    secret: str
+    next_table: str
+    named: tuple[tuple[int, str, str], ...]  # mat, source, the card that its points come from
+
+
+def ending(scene: Scene, desk: Desk, more: Sequence[Row] = (), named: Named = ()) -> Markup:
+    """The panel; `more` are mats that no seat plays, `named` the cards behind points of a source."""
+    outcome = scene.outcome
+    if outcome is None or scene.replay is not None:
+        return el("section", id="ending", class_="ending", hidden=True)
+    sources = tuple(game_of(scene.game).sources)
+    order = sorted(
+        range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
+    )
+    rows = [
+        (seat, outcome.scores[seat], seat in outcome.winners,
+         tuple(outcome.breakdown[seat].get(source, 0) for source in sources))
+        for seat in order
+    ]  # fmt: skip
+    lines = outcome.lines if outcome.winners else ()  # else the prompt says who has won
+    return drawn(
+        Ending(
+            desk, scene.table, (*rows, *more), sources, lines, scene.pledge, scene.secret, scene.next_table,
+            tuple(named),
+        )
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def drawn(seen: Ending) -> Markup:
+    desk = seen.desk
+    body = el(
+        "div", table(seen), el("div", *(el("p", line) for line in seen.lines), class_="how"), class_="res"
+    )
+    return el(
+        "section", body, el("div", *links(seen), class_="btns"), proof(seen), id="ending",
+        class_="ending panel", aria_label=desk.say("How it ended"),
+    )  # fmt: skip
+
+
+def table(seen: Ending) -> Markup:
+    desk = seen.desk
+    names = game_of(desk.game).sources
+    heads = [el("th", translate(desk.lang, names[source]), scope="col") for source in seen.sources]
+    top = el("tr", el("th", el("span", desk.say("Player"), class_="vh"), scope="col"), *heads,
+             el("th", desk.say("Total"), scope="col"))  # fmt: skip
+    return el("table", el("thead", top), el("tbody", *(line(seen, row) for row in seen.rows)))
+
+
+def line(seen: Ending, row: Row) -> Markup:
+    mat, points, won, parts = row
+    desk = seen.desk
+    crown = icon("crown", "won") if won else None
+    name = el("th", marked(mat, desk), el("span", desk.names[mat]), crown, scope="row")
+    # the points of a mat without a seat have no sources
+    cells = [cell(seen, mat, *one) for one in zip(seen.sources, parts, strict=True)] if parts else []
+    cells = cells or [el("td", colspan=len(seen.sources))]
+    return el("tr", name, *cells, el("td", hexagon(points, desk)), class_="won" if won else None)
+
+
+def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
+    """Points of one source, with the card they come from if it has a name here."""
+    found = next((card for one, of, card in seen.named if (one, of) == (mat, source)), "")
+    card = seen.desk.card(found)
+    if not card:
+        return el("td", points)
+    return el("td", points, " ", el("button", card["name"], type="button", class_="lk", data_card=found))
+
+
+def links(seen: Ending) -> list[Markup]:
+    """Play again, look again, take it home."""
+    desk, table = seen.desk, seen.table
+    found = []
+    if seen.next_table:
+        found.append(
+            el(
+                "a",
+                icon("play"),
+                desk.say("To the next game"),
+                href=f"/t/{seen.next_table}",
+                class_="b primary",
+            )
+        )
+    elif desk.seat >= 0:
+        found.append(command("rematch", icon("play"), desk.say("Rematch"), class_="b primary"))
+    found.append(el("a", icon("replay"), desk.say("Replay"), href=f"/t/{table}/replay", class_="b"))
+    found.append(
+        el("a", icon("download"), desk.say("Record"), href=f"/t/{table}/record", class_="b", download=True)
+    )
+    return found
+
+
+def proof(seen: Ending) -> Markup | None:
+    """The secret behind the table’s chance, so that anybody can check every outcome."""
+    desk = seen.desk
+    if not seen.secret:
+        return None
+    return el(
+        "details",
+        el("summary", icon(desk.chance.glyph), desk.say(desk.chance.check)),
+        el("p", desk.say("Before the game this hash was shown:"), " ", el("code", seen.pledge)),
+        el("p", desk.say("It is the hash of this secret:"), " ", el("code", seen.secret)),
+        el("p", desk.say(desk.chance.verified)),
+        class_="proof",
+    )

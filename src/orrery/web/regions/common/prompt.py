@@ -1,0 +1,169 @@
+"""The prompt: what is asked, the draft so far, whom we wait for. What lies between is each game's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.core.language import mark, translate
+from orrery.core.machine import CHANCE
+from orrery.tables.scene import Player, Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el
+from orrery.web.levels import LEVELS
+from orrery.web.regions.common.acting import Act, command, kind_of, press
+from orrery.web.regions.common.desk import Desk
+from orrery.web.regions.common.words import key, marked
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What the prompt of every game shows."""
+
+    desk: Desk
+    kind: str
+    asked: int
+    who: Player | None
+    question: str
+    hint: str
+    mine: bool
+    own_turn: bool
+    draft: bool
+    complete: bool
+    can_undo: bool
+    wins: tuple[str, ...]
+    over: bool
+    replay: str | None
+
+
+def prompt_of(scene: Scene, desk: Desk, hint: str) -> dict[str, Any]:
+    """The fields of a prompt, by their names."""
+    outcome = scene.outcome
+    return {
+        "desk": desk,
+        "kind": kind_of(scene),
+        "asked": scene.asked,
+        "who": scene.players[scene.asked] if 0 <= scene.asked < len(scene.players) else None,
+        "question": scene.question,
+        "hint": hint,
+        "mine": scene.mine or scene.draft is not None,
+        "own_turn": scene.view["turn"] == scene.seat,
+        "draft": scene.draft is not None,
+        "complete": bool(scene.draft and scene.draft.complete),
+        "can_undo": scene.can_undo,
+        "wins": tuple(scene.players[seat].name for seat in outcome.winners) if outcome else (),
+        "over": outcome is not None,
+        "replay": replayed(scene),
+    }
+
+
+def replayed(scene: Scene) -> str | None:
+    """What led to this moment of a replay, in the words of the log if it has any."""
+    if scene.replay is None:
+        return None
+    return next((line.text for line in reversed(scene.log) if line.new), scene.replay.last)
+
+
+def idle(seen: Prompt) -> Markup | None:
+    """The prompt while nothing is asked of the viewer; nothing if something is."""
+    if seen.replay is not None:
+        return framed(seen, "quiet", [title(seen.replay or seen.desk.say("The start of the game"), "")])
+    if seen.over:
+        return framed(seen, "done", [title(winner_words(seen), "")])
+    if not seen.mine:
+        return framed(seen, "quiet", [title(*waiting(seen)), el("div", *aside(seen), class_="btns")])
+    return None
+
+
+def framed(seen: Prompt, state: str, body: list[Markup]) -> Markup:
+    classes = f"prompt {state} k-{seen.kind or 'none'}"
+    return el(
+        "section", badge(seen, state), *body, id="prompt", class_=classes, aria_labelledby="prompt-title"
+    )
+
+
+def badge(seen: Prompt, state: str) -> Markup:
+    """Whose matter it is: the mark of the seat, and the words that it is your turn."""
+    desk = seen.desk
+    if state == "done":
+        return el("div", icon("crown"), el("b", desk.say("Game over")), class_="who")
+    if state == "ours":
+        words = desk.say("Your turn") if seen.own_turn else desk.say("You are asked")
+        return el("div", marked(desk.seat, desk), el("b", words), class_="who")
+    mark_ = marked(seen.asked, desk) if seen.asked >= 0 else icon(desk.chance.glyph)
+    return el("div", mark_, class_="who")
+
+
+def title(words: str, below: str) -> Markup:
+    under = el("p", below) if below else None
+    return el("div", el("h2", words, id="prompt-title"), under, class_="ask")
+
+
+def waiting(seen: Prompt) -> tuple[str, str]:
+    """Whom the table waits for, and what they do."""
+    desk = seen.desk
+    below = desk.say("You are watching") if seen.desk.seat < 0 else ""
+    if seen.asked == CHANCE or seen.who is None:
+        return desk.say(desk.chance.busy), below
+    name = desk.names[seen.asked]
+    if seen.who.waiting:
+        return desk.say("The seat of {who} is still open", who=name), desk.say(
+            "The game goes on when somebody sits down"
+        )
+    what = desk.say(desk.waits.get(seen.kind, mark("It is {who}’s decision")), who=name)
+    if seen.who.bot:
+        return what, below or translate(desk.lang, LEVELS.get(seen.who.bot, seen.who.bot))
+    return what, below or (
+        "" if seen.who.here else desk.say("{who} is not looking at the table now", who=name)
+    )
+
+
+def aside(seen: Prompt) -> list[Markup]:
+    """What can be done while waiting."""
+    found = []
+    if seen.who and seen.who.waiting and seen.desk.seat >= 0:
+        found.append(
+            command(
+                "invite", icon("invite"), seen.desk.say("Invite"), class_="b primary", data_seat=seen.asked
+            )
+        )
+    return found + undo(seen)
+
+
+def undo(seen: Prompt) -> list[Markup]:
+    if not seen.can_undo or seen.draft:
+        return []
+    return [ghost("undo", "undo", seen.desk.say("Undo"), key("U"), data_key="u")]
+
+
+def ghost(name: str, glyph: str, words: str, shown: Markup | None = None, **more: object) -> Markup:
+    """A button beside the answers; where there is little room its word is only for screen readers."""
+    body = (icon(glyph), el("span", words, class_="t"), shown)
+    return command(name, *body, class_="b ghost", aria_label=words, **more)
+
+
+def draft_buttons(seen: Prompt, sure: Markup | None, steps: int) -> list[Markup]:
+    """Confirm, one step back, cancel; or undo while there is no draft."""
+    found = [sure] if sure is not None else []
+    if seen.draft:
+        if steps > 1:
+            found.append(ghost("back", "undo", seen.desk.say("Back")))
+        found.append(ghost("cancel", "close", seen.desk.say("Cancel"), key("Esc"), data_key="Escape"))
+    return found + undo(seen)
+
+
+def confirm(act: Act, glyph: str, picked: bool) -> Markup:
+    """The button that plays the whole line."""
+    return press(
+        act, icon(glyph), el("span", act.label), key("⏎"), class_="b primary", data_do="confirm",
+        data_key="Enter", data_picked=picked,
+    )  # fmt: skip
+
+
+def winner_words(seen: Prompt) -> str:
+    desk = seen.desk
+    if not seen.wins:
+        return desk.no_winner()
+    if len(seen.wins) == 1:
+        return desk.say("{who} has won", who=seen.wins[0])
+    return desk.say("{names} share the win", names=", ".join(seen.wins))

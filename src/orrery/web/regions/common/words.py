@@ -1,0 +1,42 @@
+"""Small pieces that regions of all games share: points, marks of seats, pictures, keys."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from orrery.web.art import art_url
+from orrery.web.art.icons import ribbon, ship
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.desk import Desk
+
+
+@lru_cache(maxsize=2048)
+def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
+    """Points in their hexagon."""
+    told = desk.points(n) if isinstance(n, int) else n
+    return el("b", el("span", n, aria_hidden="true"), hidden(told), class_=class_)
+
+
+def marked(mat: int, desk: Desk, class_: str = "") -> Markup:
+    """The hull of a mat."""
+    return ship(desk.hull(mat), class_)
+
+
+def band(mat: int, desk: Desk) -> Markup:
+    return ribbon(desk.hull(mat), "rib")
+
+
+def picture(card: str) -> str:
+    """The address of a card's picture."""
+    return art_url(card)
+
+
+def disc(card: str) -> str:
+    """The address of a planet alone, small."""
+    return art_url(card, "disc")
+
+
+@cache
+def key(letter: str) -> Markup:
+    """The key that presses a button, shown on it."""
+    return el("kbd", letter, aria_hidden="true")

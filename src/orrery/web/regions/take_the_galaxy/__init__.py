@@ -1,0 +1,86 @@
+"""The table of Take The Galaxy as regions of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.html import Markup, el
+from orrery.web.regions.common.ending import ending
+from orrery.web.regions.common.log import board_words, log, tick
+from orrery.web.regions.take_the_galaxy.acting import acts_of
+from orrery.web.regions.take_the_galaxy.bar import bar
+from orrery.web.regions.take_the_galaxy.cards import card
+from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, desk_of
+from orrery.web.regions.take_the_galaxy.domain import domain_title, ships, system_regions
+from orrery.web.regions.take_the_galaxy.hand import hand, strip
+from orrery.web.regions.take_the_galaxy.others import other_regions
+from orrery.web.regions.take_the_galaxy.piles import heap_regions, piles
+from orrery.web.regions.take_the_galaxy.pool import pool
+from orrery.web.regions.take_the_galaxy.prompt import prompt
+from orrery.web.regions.take_the_galaxy.space import deck, gauge, row_regions
+
+__all__ = ["blurb", "card", "page", "regions", "styles"]
+
+styles: Final = ("take-the-galaxy.css",)
+blurb: Final = mark(
+    "Claim systems, settle them, run their economy, give them up for renown. 1 to 4 players, about an hour."
+)
+CROWD: Final = 2  # others from which their panels are small
+
+
+def regions(scene: Scene) -> dict[str, Markup]:
+    """Every region of the table by its id, in the order of reading."""
+    desk = desk_of(scene)
+    acts = acts_of(scene, desk)
+    return {
+        "bar": bar(scene, desk),
+        "gauge": gauge(scene, desk),
+        "deck": deck(scene, desk),
+        **row_regions(scene, desk, acts),
+        "tick": tick(scene, desk),
+        "domain-title": domain_title(scene, desk),
+        **system_regions(scene, desk, acts),
+        "ships": ships(scene, desk, acts),
+        "ending": ending(scene, desk),
+        "prompt": prompt(scene, desk, acts),
+        "strip": strip(scene, desk, acts),
+        "hand": hand(scene, desk, acts),
+        "pool": pool(scene, desk, acts),
+        "piles": piles(scene, desk, acts),
+        **other_regions(scene, desk, acts),
+        **heap_regions(scene, desk),
+        "log": log(scene, desk),
+        "board-words": board_words(scene, desk),
+    }
+
+
+def page(parts: Mapping[str, Markup]) -> Markup:
+    """The regions in their places."""
+    others = [part for name, part in parts.items() if name.startswith("other-")]
+    heaps = [part for name, part in parts.items() if name.startswith("heap-")]
+    left = [explored(parts), parts["tick"], domain(parts)]
+    right = [el("div", *others, class_="others"), parts["log"]]
+    middle = el("div", parts["prompt"], parts["ending"], parts["strip"], parts["hand"], class_="mid")
+    dock = el("div", parts["pool"], middle, parts["piles"], class_="dock")
+    crowd = " crowd" if len(others) >= CROWD else ""
+    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), dock]
+    body = el("main", *sides, *heaps, parts["board-words"], class_="desk")
+    return el("div", parts["bar"], body, class_=f"table taking others-{len(others)}{crowd}")
+
+
+def explored(parts: Mapping[str, Markup]) -> Markup:
+    """The deck and the row, which runs away from it."""
+    cards = [part for name, part in parts.items() if name.startswith("card-")]
+    row = el("ul", *cards, class_="row", id="row", data_zone="row")
+    body = el("div", parts["deck"], row, el("span", class_="void", aria_hidden="true"), class_="rowwrap")
+    return el("section", parts["gauge"], body, class_=f"explored n{len(cards)}", aria_labelledby="row-title")
+
+
+def domain(parts: Mapping[str, Markup]) -> Markup:
+    systems = [parts[f"system-{at}"] for at in range(SYSTEMS)]
+    rows = el("ul", *systems, class_="systems", data_zone="systems")
+    mine = el("section", parts["domain-title"], rows, class_="sysbox", aria_labelledby="domain-title")
+    return el("div", parts["ships"], mine, class_="dom")

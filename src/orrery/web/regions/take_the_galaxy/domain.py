@@ -1,0 +1,276 @@
+"""What the viewer controls: systems in their order with colonies on their slots, and ships."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
+from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, Desk
+from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
+from orrery.web.regions.take_the_galaxy.words import (
+    credits_badge,
+    doing,
+    effect,
+    in_words,
+    provenance,
+    renown,
+    signed,
+    slot_sign,
+)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A slot and what a click on it does."""
+
+    site: Site
+    act: Act | None = None  # use the colony, or build here
+    why: str = ""  # the answer whose refusal tells why it cannot be used
+    build: bool = False  # the act builds here
+    fresh: bool = False  # the draft has laid it down
+
+
+@dataclass(frozen=True)
+class Domain:
+    """One of the viewer's systems, as it lies on the table."""
+
+    desk: Desk
+    at: int
+    system: System
+    spots: tuple[Spot, ...]
+    tokens: tuple[Act | None, ...]  # what taking each kind of token says
+    newest: bool
+    full: bool
+    live: bool
+    ghost: bool = False  # it is there only if the draft is confirmed
+    give_up: Act | None = None
+    banked: int = 0  # what giving it up is worth
+
+
+def system_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+    """The four places for systems, oldest first."""
+    mat = mat_of(scene, desk, desk.focus)
+    found = {f"system-{at}": drawn(domain_of(scene, desk, acts, mat, at)) for at in range(len(mat.systems))}
+    for at in range(len(mat.systems), SYSTEMS):
+        found[f"system-{at}"] = empty(desk, at, at == len(mat.systems))
+    return found
+
+
+def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain:
+    system = mat.systems[at]
+    verb, card = undertaken(scene)
+    ghost = verb == "claim" and card == system.card
+    own = desk.focus == scene.seat
+    spots = tuple(spot_of(scene, acts, system, n) for n in range(len(system.sites)))
+    tokens = tuple(acts.get(f"take {what} from {system.card}") for what, _, _ in system.tokens)
+    worth = int(desk.cards[system.card]["renown"])
+    worth += sum(int(desk.cards[site.colony]["renown"]) for site in system.sites if site.colony)
+    return Domain(
+        desk, at, system, spots, tokens, at == len(mat.systems) - 1,
+        all(site.colony for site in system.sites), acts.acting and own, ghost,
+        acts.get(f"relinquish {system.card}"), worth,
+    )  # fmt: skip
+
+
+def spot_of(scene: Scene, acts: Acts, system: System, n: int) -> Spot:
+    """A slot of the viewer's: to be used, or built on."""
+    site, place = system.sites[n], f"{system.card} {n + 1}"
+    if acts.kind == "AskSite":
+        return Spot(site, acts.get(f"at {place}"), build=True)
+    built = answered(scene, "build") or answered(scene, "settle")
+    fresh = bool(built) and answered(scene, "at") == place and site.colony == built
+    return Spot(site, acts.get(f"use {place}"), f"use {place}", fresh=fresh)
+
+
+@lru_cache(maxsize=4096)
+def drawn(seen: Domain) -> Markup:
+    desk = seen.desk
+    cells = [spot(seen, one, n) for n, one in enumerate(seen.spots)]
+    name = desk.cards[seen.system.card]["name"]
+    flag = el("span", desk.say("After you confirm"), class_="flag") if seen.ghost else None
+    classes = f"sys w{len(cells)}{' ghost' if seen.ghost else ''}"
+    return el(
+        "li", strip(seen), el("ul", *cells, class_="wells"), flag, id=f"system-{seen.at}", class_=classes,
+        aria_label=desk.say("System {n}: {name}", n=seen.at + 1, name=name),
+    )  # fmt: skip
+
+
+def strip(seen: Domain) -> Markup:
+    """The system itself: name, place in the order, renown, bounty, and whether it can be given up."""
+    desk, card = seen.desk, seen.desk.cards[seen.system.card]
+    name = el("button", card["name"], type="button", data_card=seen.system.card, class_="open")
+    order = el("span", seen.at + 1, class_="no", aria_hidden="true")
+    newest = el("span", icon("newest"), desk.say("Newest"), class_="nw") if seen.newest else None
+    return el(
+        "div", el("img", src=card["art"], alt="", class_="art", draggable="false"),
+        el("div", el("h3", name), el("p", order, newest, class_="kd"), class_="tt"),
+        renown(card["renown"], desk), el("div", bounty(seen), relinquish(seen), class_="ft"),
+        id=f"sp-{seen.system.card}", class_="strip", data_flip="card",
+    )  # fmt: skip
+
+
+def bounty(seen: Domain) -> Markup | None:
+    """Tokens to take by a click; those that were taken stay as empty rings."""
+    if not seen.system.tokens:
+        return None
+    coins = []
+    for (what, left, whole), act in zip(seen.system.tokens, seen.tokens, strict=True):
+        coins += [coin(seen, what, act if n == left - 1 else None, n < left) for n in range(whole)]
+    return el("span", *coins, class_="toks")
+
+
+def coin(seen: Domain, what: str, act: Act | None, there: bool) -> Markup:
+    if act:
+        return press(act, icon(what), class_=f"tok {what} can", aria_label=act.label)
+    told = hidden(seen.desk.resource(what)) if there else None
+    return el("i", icon(what), told, class_=f"tok {what}" if there else f"tok {what} gone")
+
+
+def relinquish(seen: Domain) -> Markup | None:
+    """Giving it up; the newest cannot be, and one with a free slot not yet."""
+    if seen.ghost or (seen.newest and not seen.give_up):
+        return None
+    desk = seen.desk
+    worth = signed(seen.banked) if seen.banked < 0 else f"+{seen.banked}"
+    body = (icon("relinquish"), el("span", desk.say("Relinquish"), class_="w"), el("b", worth))
+    name = desk.cards[seen.system.card]["name"]
+    told = seen.give_up.label if seen.give_up else desk.say("Relinquish {system}", system=name)
+    if not seen.live and not seen.give_up:
+        return None
+    return doing(seen.give_up, f"relinquish {seen.system.card}", *body, class_="do rel", live=seen.live,
+                 aria_label=told)  # fmt: skip
+
+
+def spot(seen: Domain, one: Spot, n: int) -> Markup:
+    """A slot with its connector: free, or with a colony that is ready or lies on its side."""
+    desk = seen.desk
+    sign = slot_sign(one.site.kind, desk)
+    if not one.site.colony:
+        return el("li", sign, free(seen, one, n), class_="well free")
+    classes = " ".join(
+        name for name, on in (("well", True), ("used", one.site.used), ("fresh", one.fresh)) if on
+    )
+    stance = el("span", icon("used"), el("span", desk.say("Used")), class_="st") if one.site.used else None
+    return el("li", sign, stance, peek(desk, one), tile(seen, one, n), class_=classes)
+
+
+def free(seen: Domain, one: Spot, n: int) -> Markup:
+    desk, kind = seen.desk, one.site.kind
+    body = (icon(kind), el("span", desk.say("Free {slot}", slot=desk.slot(kind))))
+    if one.act:
+        plus = el("span", icon("plus"), class_="pk", aria_hidden="true")
+        return press(one.act, *body, plus, class_=f"lot s-{kind} can", aria_label=one.act.label)
+    return el("span", *body, class_=f"lot s-{kind}")
+
+
+def peek(desk: Desk, one: Spot) -> Markup | None:
+    """The title of what is covered looks out above."""
+    if not one.site.covered:
+        return None
+    names = ", ".join(desk.cards[card]["name"] for card in one.site.covered)
+    return el("span", hidden(desk.say("covers")), " ", names, class_="peek", title=names)
+
+
+def tile(seen: Domain, one: Spot, n: int) -> Markup:
+    desk, card = seen.desk, one.site.colony
+    facts = desk.cards[card]
+    body = face(card, desk)
+    ident = f"tile-{seen.system.card}-{n + 1}"
+    state = "ready" if not one.site.used else "used"
+    if one.act:
+        plus = el("span", icon("plus"), class_="pk", aria_hidden="true") if one.build else None
+        verb = None if one.build else el("span", desk.say("Use"), class_="go", aria_hidden="true")
+        return press(one.act, *body, plus, verb, id=ident, class_=f"tile {state} {facts['kind']} can",
+                     data_card=card, aria_label=one.act.label)  # fmt: skip
+    told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
+    told = desk.say("{what}, used", what=told) if one.site.used else told
+    if seen.live and not one.build:
+        return el("button", *body, type="button", id=ident, class_=f"tile {state} {facts['kind']}",
+                  data_card=card, aria_disabled="true", data_why=one.why, aria_label=told)  # fmt: skip
+    return el("button", *body, type="button", id=ident, class_=f"tile {state} {facts['kind']}",
+              data_card=card, aria_label=told)  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def face(card: str, desk: Desk) -> tuple[Markup, ...]:
+    """A card that lies on the table: cost, renown, picture, name and effect."""
+    facts = desk.cards[card]
+    worth = renown(facts["renown"], desk) if facts["kind"] != "ship" else None
+    words = el("span", el("b", facts["name"]), effect(card, desk), class_="tf")
+    art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
+    return tuple(part for part in (art, credits_badge(facts["cost"], desk), worth, words,
+                                   provenance(card, desk)) if part is not None)  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def empty(desk: Desk, at: int, following: bool) -> Markup:
+    words = el("span", desk.say("A claimed system comes here")) if following else None
+    return el("li", words, id=f"system-{at}", class_="sys none")
+
+
+def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+    mat = mat_of(scene, desk, desk.focus)
+    groups: dict[tuple[str, bool], int] = {}
+    for ship in mat.ships:
+        groups[ship] = groups.get(ship, 0) + 1
+    rows = []
+    for (card, used), n in groups.items():
+        act = acts.get(f"give up {card}") or (None if used else acts.get(f"use {card}"))
+        rows.append((card, used, n, act))
+    launched = undertaken(scene)
+    fresh = (
+        launched[1]
+        if launched[0] == "build" and desk.cards.get(launched[1], {}).get("kind") == "ship"
+        else ""
+    )
+    return fleet(desk, tuple(rows), acts.acting, fresh)
+
+
+@lru_cache(maxsize=2048)
+def fleet(desk: Desk, rows: tuple[tuple[str, bool, int, Act | None], ...], live: bool, fresh: str) -> Markup:
+    """Ships need no slot; equal ones lie together."""
+    title = el("h2", icon("ship"), desk.say("Ships"), class_="zh")
+    found = [vessel(desk, row, live, row[0] == fresh) for row in rows]
+    if not found:
+        found = [el("li", el("span", desk.say("no ships yet"), class_="quiet"), class_="well free")]
+    return el(
+        "section", title, el("ul", *found, class_="wells", data_zone="ships"), id="ships", class_="shipcol"
+    )
+
+
+def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh: bool) -> Markup:
+    card, used, n, act = row
+    facts = desk.cards[card]
+    many = el("span", f"×{n}", class_="many") if n > 1 else None
+    state = "used" if used else "ready"
+    ident = f"ship-{card}-{state}"
+    told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
+    told = desk.say("{what}, used", what=told) if used else told
+    more = {"id": ident, "data_card": card, "aria_label": act.label if act else told}
+    stance = el("span", icon("used"), el("span", desk.say("Used")), class_="st") if used else None
+    classes = f"tile {state} ship"
+    if act:
+        go = el("span", desk.say("Use"), class_="go", aria_hidden="true")
+        body = press(act, *face(card, desk), many, go, class_=f"{classes} can", **more)
+    elif live:
+        body = el("button", *face(card, desk), many, type="button", class_=classes, aria_disabled="true",
+                  data_why=f"use {card}", **more)  # fmt: skip
+    else:
+        body = el("button", *face(card, desk), many, type="button", class_=classes, **more)
+    return el("li", stance, body, class_=f"well {'used' if used else ''}{' fresh' if fresh else ''}")
+
+
+@lru_cache(maxsize=256)
+def title(desk: Desk, n: int, mine: bool) -> Markup:
+    words = desk.say("Your systems") if mine else desk.say("Systems of {who}", who=desk.names[desk.focus])
+    small = el("small", desk.say("oldest → newest · {n} of {most}", n=n, most=SYSTEMS))
+    return el("h2", icon("system"), words, " ", small, id="domain-title", class_="zh")
+
+
+def domain_title(scene: Scene, desk: Desk) -> Markup:
+    return title(desk, len(scene.view["mats"][desk.focus]["systems"]), desk.focus == scene.seat)

@@ -1,0 +1,200 @@
+"""The hand of the viewer: cards to build, to settle with and to pay with; on narrow screens a sheet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from orrery.games.take_the_galaxy import codes
+from orrery.tables.scene import Scene
+from orrery.web.art.backs import deck_back
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import Act, command, press, trailing
+from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy.acting import Acts, Payment, answered, counted
+from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.manner import BY_HAND
+from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, heading, summary
+from orrery.web.regions.take_the_galaxy.words import credits_badge, effect, fits, in_words, provenance, renown
+
+DIGITS = 9
+ROOMY = 7  # cards that there is room for in full size
+
+
+@dataclass(frozen=True)
+class Held:
+    """One card of the hand and what a click on it does."""
+
+    card: str
+    copy: int
+    act: Act | None = None
+    why: str = ""  # the answer whose refusal tells why it cannot be built
+    building: bool = False  # the draft lays it down
+
+
+@dataclass(frozen=True)
+class Hand:
+    """All that the hand shows."""
+
+    desk: Desk
+    cards: tuple[Held, ...]
+    size: int  # also of a hand that the viewer cannot see
+    kind: str
+    open: bool  # narrow screens show it at once, because the question is answered here
+    deal: Deal | None = None
+
+
+def hand_of(scene: Scene, desk: Desk, acts: Acts) -> Hand:
+    data = scene.view["mats"][desk.focus]
+    kind = acts.kind or ("AskPay" if acts.payment else "")
+    cards = tuple(held(scene, desk, acts)) if data["hand"] is not None else ()
+    return Hand(desk, cards, data["hand_size"], kind, kind in BY_HAND, deal_of(scene, desk, acts))
+
+
+def held(scene: Scene, desk: Desk, acts: Acts) -> Iterator[Held]:
+    """Every card that the hand had before the draft, in the order of the list."""
+    left = Counter(scene.view["mats"][desk.focus]["hand"])
+    paid = counted(trailing(scene, codes.PAY, codes.TAKE_BACK))
+    building = answered(scene, "build") or answered(scene, "settle")
+    laid = building and (bool(answered(scene, "at")) or desk.cards[building]["kind"] == "ship")
+    there = left + paid + Counter([building] if laid else [])
+    for card in desk.order:
+        for copy in range(1, there[card] + 1):
+            if card == building and copy == 1:
+                yield Held(card, copy, building=True)
+            else:
+                yield one_held(acts, card, copy - (card == building), copy, desk)
+
+
+def one_held(acts: Acts, card: str, number: int, copy: int, desk: Desk) -> Held:
+    """A card by its number among those of its kind that can still be chosen."""
+    name = desk.cards[card]["name"]
+    if acts.payment:
+        return Held(card, copy, picking(acts.payment, card, number, name, desk))
+    if acts.kind == "AskSettle":
+        return Held(card, copy, acts.get(f"settle {card}"))
+    if acts.kind == "AskFrontier":
+        return Held(card, copy, acts.get(f"place {card}"))
+    why = f"build {card}" if acts.acting else ""
+    return Held(card, copy, acts.get(f"build {card}"), why)
+
+
+def picking(payment: Payment, card: str, number: int, name: str, desk: Desk) -> Act | None:
+    """Pick a card to pay with, or put it back."""
+    if number <= payment.picked.count(card):
+        line, back = payment.without(card)
+        return Act(desk.say("Put {card} back", card=name), line, back, f"discard {card}", picked=True)
+    if not payment.may_pick(card):
+        return None
+    line, kept = payment.with_one(card)
+    return Act(desk.say("Pay with {card}", card=name), line, kept, f"discard {card}")
+
+
+def hand(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+    return drawn(hand_of(scene, desk, acts))
+
+
+@lru_cache(maxsize=2048)
+def drawn(seen: Hand) -> Markup:
+    desk = seen.desk
+    rows = [card_of(seen, one, number) for number, one in enumerate(seen.cards, 1)]
+    if not seen.cards and seen.size:
+        rows = [
+            el("li", el("span", deck_back(seen.desk.focus), class_="pback"), class_="unseen")
+            for _ in range(seen.size)
+        ]
+    if not rows:
+        rows = [el("li", el("p", desk.say("Your hand is empty"), class_="quiet"))]
+    title = desk.say("Your hand") if desk.seat >= 0 else desk.say("Hand of {who}", who=desk.names[desk.focus])
+    top = heading(seen.deal) if seen.deal else el("div", el("h3", title, " ", el("small", seen.size)))
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    body = el("ul", *rows, class_="cards", data_zone="hand", style=f"--n:{max(len(rows), ROOMY)}",
+              aria_label=title, data_stay=seen.kind == "AskPay")  # fmt: skip
+    foot = el("div", *deal_buttons(seen.deal), class_="sheet-btns only") if seen.deal else None
+    middle = el("div", summary(seen.deal), class_="only") if seen.deal else None
+    return el(
+        "section", el("h2", title, class_="vh"), el("div", top, close, class_="sheet-top only"), middle, body,
+        foot, id="hand", class_="hand drawer inline", popover=True,
+        data_raise=seen.kind if seen.open else None,
+    )  # fmt: skip
+
+
+def card_of(seen: Hand, one: Held, number: int) -> Markup:
+    desk = seen.desk
+    digit = number if number <= DIGITS else None
+    body = [*face(one.card, desk), key(str(digit)) if digit else None]
+    more = {"id": f"hand-{one.card}-{one.copy}", "data_card": one.card}
+    if one.building:
+        flag = el("span", desk.say("Building this"), class_="flag")
+        told = desk.say("{card}, being built", card=desk.cards[one.card]["name"])
+        return el(
+            "li",
+            el("button", *body, type="button", class_="pc picked building", aria_label=told, **more),
+            flag,
+        )
+    if one.act:
+        picks = seen.kind == "AskPay"
+        state = "picked" if one.act.picked else "pick" if picks or seen.open else "can"
+        sign = el("span", icon("check" if one.act.picked else "plus"), class_="pk", aria_hidden="true")
+        pressed = "true" if one.act.picked else None
+        shown = sign if state != "can" else None
+        button = press(one.act, *body, shown, class_=f"pc {state}", data_key=digit,
+                       aria_label=one.act.label, aria_pressed=pressed, **more)  # fmt: skip
+        return el("li", button)
+    return still(seen, one, body, more)
+
+
+def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]) -> Markup:
+    """A card that cannot be chosen now; in the action phase it says why."""
+    facts = seen.desk.cards[one.card]
+    told = seen.desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.desk))
+    if one.why:
+        return el("li", el("button", *body, type="button", class_="pc wait", aria_disabled="true",
+                           data_why=one.why, aria_label=told, **more))  # fmt: skip
+    state = "pc dim" if seen.open else "pc"
+    return el("li", el("button", *body, type="button", class_=state, aria_label=told, **more))
+
+
+@lru_cache(maxsize=512)
+def face(card: str, desk: Desk) -> tuple[Markup, ...]:
+    """A card of the hand, standing."""
+    facts = desk.cards[card]
+    kind = facts["kind"]
+    worth = renown(facts["renown"], desk) if kind != "ship" else None
+    words = desk.say("Ship · no slot") if kind == "ship" else desk.kind(kind)
+    line = el("span", icon(kind, kind), el("span", words), fits(kind), class_="kd")
+    foot = el("span", line, el("b", facts["name"], class_="nm"), effect(card, desk), class_="tf")
+    art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
+    parts = (art, credits_badge(facts["cost"], desk), worth, foot, provenance(card, desk))
+    return tuple(part for part in parts if part is not None)
+
+
+def strip(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+    return small(hand_of(scene, desk, acts))
+
+
+@lru_cache(maxsize=2048)
+def small(seen: Hand) -> Markup:
+    """The hand in short, for narrow screens; it opens the sheet."""
+    desk = seen.desk
+    cards = [mini(one, desk) for one in seen.cards]
+    told = desk.count("Open your hand: {n} card", "Open your hand: {n} cards", len(seen.cards))
+    words = el("span", icon("up"), desk.say("Open hand"), class_="oh")
+    body = (el("span", *cards, class_="minis", aria_hidden="true"), words, hidden(told))
+    classes = "strip-hand on" if seen.open else "strip-hand"
+    return el("button", *body, type="button", id="strip", class_=classes, data_sheet="hand",
+              aria_haspopup="dialog", hidden=not seen.cards)  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def mini_face(card: str, desk: Desk) -> Markup:
+    facts = desk.cards[card]
+    return el("span", el("b", facts["cost"]), icon(facts["kind"], facts["kind"]))
+
+
+def mini(one: Held, desk: Desk) -> Markup:
+    state = "picked" if one.building or (one.act and one.act.picked) else "can" if one.act else "dim"
+    return el("span", mini_face(one.card, desk), class_=f"mc {state}")

@@ -1,0 +1,206 @@
+"""The mats of the others: a panel beside the table, on narrow screens a line that opens as a sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from orrery.tables.scene import Player, Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.words import band, marked
+from orrery.web.regions.take_the_galaxy.acting import Acts
+from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
+from orrery.web.regions.take_the_galaxy.words import effect, in_words, renown, signed
+
+Asked = tuple[tuple[str, Act], ...]
+
+
+@dataclass(frozen=True)
+class Other:
+    """A mat of somebody else, who plays it, and what a partner may use of it."""
+
+    desk: Desk
+    mat: Mat
+    player: Player
+    turn: bool
+    asked: bool
+    following: bool
+    acts: Asked = field(default=())
+
+    def get(self, text: str) -> Act | None:
+        return dict(self.acts).get(f"{text} of partner")
+
+    @property
+    def partner(self) -> bool:
+        return self.desk.partner(self.desk.seat) == self.mat.seat
+
+
+def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+    """The others, from the viewer's left on."""
+    found, turn, over = {}, scene.view["turn"], scene.outcome is not None
+    for by in range(1, desk.seats):
+        seat = (desk.focus + by) % desk.seats
+        theirs = tuple((text, act) for text, act in acts.by_text.items() if text.endswith(" of partner"))
+        seen = Other(
+            desk, mat_of(scene, desk, seat), scene.players[seat], turn == seat and not over,
+            scene.asked == seat and scene.draft is None,
+            turn is not None and (turn + 1) % desk.seats == seat and not over,
+            theirs if desk.partner(desk.seat) == seat else (),
+        )  # fmt: skip
+        found[f"other-{seat}"] = drawn(seen)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def drawn(seen: Other) -> Markup:
+    desk, seat = seen.desk, seen.mat.seat
+    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]
+    body = el(
+        "div", header(seen), counts(seen), el("ul", *rows, class_="oss"), ships(seen), close,
+        id=f"mat-{seat}", class_="drawer inline", popover=True,
+    )  # fmt: skip
+    classes = ["opp", "panel", f"p{seat}", *(["playing"] if seen.turn else []),
+               *(["mate"] if seen.partner else [])]  # fmt: skip
+    zone = f"other-{seat}" if seen.acts else None
+    return el("section", chip(seen), body, id=f"other-{seat}", class_=" ".join(classes),
+              aria_label=desk.names[seat], data_zone=zone)  # fmt: skip
+
+
+def chip(seen: Other) -> Markup:
+    """The mat in short, for narrow screens."""
+    desk, mat = seen.desk, seen.mat
+    name = desk.names[mat.seat]
+    told = desk.say(
+        "{who}: {points}, {systems}, {cards} in hand. Open the mat", who=name, points=desk.points(mat.score),
+        systems=desk.count("{n} system", "{n} systems", len(mat.systems)),
+        cards=desk.amount("credits", mat.hand_size),
+    )  # fmt: skip
+    worlds = [
+        el(
+            "span",
+            el("img", src=desk.cards[one.card]["disc"], alt="", width=22, height=22),
+            dots(one),
+            class_="w",
+        )
+        for one in mat.systems
+    ]
+    more = (
+        el("span", icon("ship"), len(mat.ships)) if mat.ships else None,
+        el("span", icon("hand"), mat.hand_size),
+        el("span", icon("bank"), signed(mat.bank), el("small", f"+{mat.on_table}")),
+    )
+    return el("button", marked(mat.seat, desk), el("b", name), el("span", *worlds, class_="ws"),
+              el("span", *more, class_="cs"), icon("down"), hidden(told), type="button", class_="brief",
+              data_sheet=f"mat-{mat.seat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
+
+
+def dots(system: System) -> Markup:
+    marks = [el("i", class_="f" if not site.colony else "u" if site.used else "r") for site in system.sites]
+    return el("span", *marks, class_="dots")
+
+
+def header(seen: Other) -> Markup:
+    desk, mat = seen.desk, seen.mat
+    mate = el("span", icon("partner"), desk.say("partner"), class_="mate-tag") if seen.partner else None
+    sums = el(
+        "span", renown(mat.score, desk),
+        el("small", desk.say("{n} banked", n=signed(mat.bank)), el("br"),
+           desk.say("{n} on table", n=signed(mat.on_table))),
+        class_="sum",
+    )  # fmt: skip
+    head = (band(mat.seat, desk), marked(mat.seat, desk), el("h3", desk.names[mat.seat]), mate, status(seen))
+    return el("header", *head, sums)
+
+
+def status(seen: Other) -> Markup:
+    """What there is to know about this player now."""
+    desk, player = seen.desk, seen.player
+    if player.waiting:
+        invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite",
+                         data_seat=seen.mat.seat)  # fmt: skip
+        return el("span", invite if desk.seat >= 0 else desk.say("open seat"), class_="stat")
+    if seen.asked:
+        return el("span", icon("clock"), desk.say("thinking"), class_="stat")
+    if seen.turn:
+        return el("span", desk.say("plays now"), class_="stat")
+    if not player.here and not player.bot:
+        return el("span", desk.say("away"), class_="stat")
+    bot = icon("bot") if player.bot else None
+    words = desk.say("plays next") if seen.following else desk.say("bot") if bot else ""
+    return el("span", bot, words, class_="stat")
+
+
+def counts(seen: Other) -> Markup:
+    """Hand, deck and discard pile, which all may look through."""
+    desk, mat = seen.desk, seen.mat
+    rows = ((desk.say("Hand"), "hand", mat.hand_size), (desk.say("Deck"), "deck", mat.deck_size))
+    cells = [
+        el("span", icon(glyph), el("b", n), el("span", word, class_="w"), class_="q")
+        for word, glyph, n in rows
+    ]
+    told = desk.say("Discard pile of {who}: {n}", who=desk.names[mat.seat], n=mat.discarded)
+    pile = el("button", icon("discard"), el("b", mat.discarded), el("span", desk.say("Discard"), class_="w"),
+              type="button", class_="q", data_sheet=f"heap-{mat.seat}", aria_label=told,
+              aria_haspopup="dialog")  # fmt: skip
+    return el("p", *cells, pile, class_="counts")
+
+
+def system(seen: Other, one: System, newest: bool) -> Markup:
+    desk = seen.desk
+    card = desk.cards[one.card]
+    tag = el("span", icon("newest"), hidden(desk.say("Newest")), class_="nw") if newest else None
+    name = el("button", card["name"], type="button", data_card=one.card, class_="open")
+    head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="oh")
+    minis = [mini(seen, site, f"use {one.card} {n}") for n, site in enumerate(one.sites, 1)]
+    art = el("img", src=desk.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
+    return el("li", art, head, el("ul", *minis, class_="minis"), class_="os")
+
+
+def tokens(seen: Other, one: System) -> Markup | None:
+    coins = []
+    for what, left, whole in one.tokens:
+        act = seen.get(f"take {what} from {one.card}")
+        for n in range(whole):
+            if act and n == left - 1:
+                coins.append(press(act, icon(what), class_=f"tok {what} can", aria_label=act.label))
+            else:
+                coins.append(el("i", icon(what), class_=f"tok {what}{'' if n < left else ' gone'}"))
+    return el("span", *coins, class_="toks") if coins else None
+
+
+def mini(seen: Other, site: Site, text: str) -> Markup:
+    """A colony in short; a partner's can be used."""
+    desk = seen.desk
+    if not site.colony:
+        words = el("span", desk.say("free {slot}", slot=desk.slot(site.kind)))
+        return el("li", icon(site.kind, site.kind), words, class_="mini free")
+    return el("li", little(seen, site.colony, site.used, len(site.covered), seen.get(text)))
+
+
+def little(seen: Other, card: str, used: bool, covers: int, act: Act | None) -> Markup:
+    desk = seen.desk
+    facts = desk.cards[card]
+    told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
+    told = desk.say("{what}, used", what=told) if used else told
+    up = icon("upgrade") if covers else None
+    sign = icon("used", "ui") if used else None
+    body = (icon(facts["kind"]), el("span", facts["name"], up, class_="mn"), effect(card, desk), sign)
+    classes = "mini used" if used else "mini"
+    if act:
+        return press(act, *body, class_=f"{classes} can", data_card=card, aria_label=act.label)
+    return el("button", *body, type="button", class_=classes, data_card=card, aria_label=told)
+
+
+def ships(seen: Other) -> Markup | None:
+    if not seen.mat.ships:
+        return None
+    found = [
+        el("li", little(seen, card, used, 0, None if used else seen.get(f"use {card}")))
+        for card, used in seen.mat.ships
+    ]
+    title = el("span", icon("ship"), seen.desk.say("Ships"), class_="shl")
+    return el("div", title, el("ul", *found, class_="minis"), class_="fleet")

@@ -1,0 +1,219 @@
+"""What a draft costs and brings: the sum, the cards chosen, renown and hand before and after."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import Act, Line, command, line_of
+from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.prompt import confirm
+from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
+from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.pieces import mat_of
+from orrery.web.regions.take_the_galaxy.words import discount, signed
+
+Part = tuple[str, str, int, str]  # sign, icon, how many, word
+PURPOSES: Final = {
+    "build": mark("to build {card}"),
+    "claim": mark("to claim {card}"),
+    "study": mark("to study {card}"),
+    "solve": mark("to solve {card}"),
+    "clear": mark("to clear a hazard of {card}"),
+    "seize": mark("to seize {card}"),
+}
+WITH: Final = mark("to claim {card} with {colony}")
+AND: Final = {
+    "build": mark("Discard {n} and build"),
+    "claim": mark("Discard {n} and claim"),
+    "study": mark("Discard {n} and study"),
+    "solve": mark("Discard {n} and solve"),
+    "clear": mark("Discard {n} and clear"),
+    "seize": mark("Discard {n} and seize"),
+}
+PLAIN: Final = {"build": mark("Build"), "claim": mark("Claim"), "recover": mark("Take back")}
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A draft that costs cards, or that is complete."""
+
+    desk: Desk
+    line: Line
+    complete: bool
+    need: int
+    picked: tuple[str, ...]
+    title: str
+    purpose: str
+    go: str  # what the button says
+    parts: tuple[Part, ...]
+    renown: tuple[int, int]
+    hand: tuple[int, int]
+
+
+def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
+    payment = acts.payment
+    complete = bool(scene.draft and scene.draft.complete)
+    if not acts.plays or (payment is None and not complete):
+        return None
+    need, picked = (payment.need, payment.picked) if payment else (0, ())
+    verb, _ = undertaken(scene)
+    left = need - len(picked)
+    title = desk.count("Discard {n} more card", "Discard {n} more cards", left)
+    if not left:
+        title = desk.say("Confirm your move?")
+    elif not picked:
+        title = desk.count("Discard {n} card", "Discard {n} cards", left)
+    go = (
+        desk.say(AND.get(verb, mark("Discard {n}")), n=need)
+        if need
+        else desk.say(PLAIN.get(verb, mark("Confirm")))
+    )
+    return Deal(
+        desk, line_of(scene), complete, need, picked, title, purpose(scene, desk), go,
+        parts_of(scene, desk, need), renown_of(scene, desk), hand_of(scene, desk, need, picked, complete),
+    )  # fmt: skip
+
+
+def purpose(scene: Scene, desk: Desk) -> str:
+    """What the cards are paid for."""
+    verb, rest = undertaken(scene)
+    card, colony = desk.card(rest.removesuffix(" by partner")), desk.card(answered(scene, "settle"))
+    if card is None or verb not in PURPOSES:
+        return ""
+    if colony:
+        return desk.say(WITH, card=card["name"], colony=colony["name"])
+    return desk.say(PURPOSES[verb], card=card["name"])
+
+
+def covered(scene: Scene, desk: Desk) -> Card | None:
+    """The colony that the draft covers."""
+    place, _, slot = answered(scene, "at").rpartition(" ")
+    for system in mat_of(scene, desk, desk.focus).systems if place else ():
+        if system.card == place and system.sites[int(slot) - 1].covered:
+            below = system.sites[int(slot) - 1].covered
+            return max((desk.cards[one] for one in below), key=lambda card: int(card["cost"]))
+    return None
+
+
+def parts_of(scene: Scene, desk: Desk, need: int) -> tuple[Part, ...]:
+    """The sum: hazards and colony, or a colony less the one it covers and less what events take off."""
+    verb, rest = undertaken(scene)
+    card = desk.card(answered(scene, "settle") or (rest if verb == "build" else ""))
+    if card is None or not need:
+        return ()
+    cost, below = int(card["cost"]), covered(scene, desk)
+    off = discount(scene.view["row"], str(card["kind"]), desk)
+    colony = ("+", str(card["kind"]), cost, desk.kind(str(card["kind"])))
+    minus: list[Part] = []
+    if below is not None:
+        minus.append(("−", str(below["kind"]), int(below["cost"]), desk.say("covered")))
+    if off and (saved := min(off, cost - sum(part[2] for part in minus))):
+        minus.append(("−", "ongoing", saved, desk.say("event")))
+    owed = cost - sum(part[2] for part in minus)
+    hazards: list[Part] = []
+    if verb == "claim" and need > owed:
+        hazards.append(("+", "hazard", need - owed, desk.say("hazards")))
+    return (*hazards, colony, *minus)
+
+
+def renown_of(scene: Scene, desk: Desk) -> tuple[int, int]:
+    """The viewer's renown before the draft and after it."""
+    after = int(scene.view["scores"][desk.focus])
+    verb, rest = undertaken(scene)
+    gained = 0
+    if verb in ("claim", "study", "solve"):
+        gained += int(desk.cards[rest]["renown"])
+    colony = desk.card(answered(scene, "settle") or (rest if verb == "build" else ""))
+    if colony is not None and colony["kind"] != "ship":
+        below = covered(scene, desk)
+        gained += int(colony["renown"]) - (int(below["renown"]) if below else 0)
+    return after - gained, after
+
+
+def hand_of(scene: Scene, desk: Desk, need: int, picked: tuple[str, ...], complete: bool) -> tuple[int, int]:
+    """The size of the hand before the draft and after it."""
+    now = int(scene.view["mats"][desk.focus]["hand_size"])
+    paid = sum(step.text.startswith("discard ") for step in scene.draft.steps) if scene.draft else 0
+    verb, _ = undertaken(scene)
+    laid = verb in ("build", "claim")
+    return now + paid + laid, now - (need - paid)
+
+
+@lru_cache(maxsize=1024)
+def heading(deal: Deal) -> Markup:
+    """What is to be paid, and how much of it is chosen."""
+    desk = deal.desk
+    count = None
+    if deal.need:
+        told = desk.say("{n} of {need} chosen", n=len(deal.picked), need=deal.need)
+        shown = el("span", el("b", len(deal.picked)), f"/{deal.need}", aria_hidden="true")
+        count = el("span", shown, hidden(told), class_="tally full" if deal.complete else "tally")
+    under = el("p", deal.purpose) if deal.purpose else None
+    return el("div", el("div", el("h3", deal.title), under), count, class_="deal-top")
+
+
+@lru_cache(maxsize=1024)
+def summary(deal: Deal) -> Markup:
+    """The sum, the cards chosen, and what changes."""
+    return el("div", equation(deal), chosen(deal), change(deal), class_="deal")
+
+
+def equation(deal: Deal) -> Markup | None:
+    if not deal.parts:
+        return None
+    found: list[Markup] = []
+    for at, (sign, glyph, n, word) in enumerate(deal.parts):
+        if at:
+            found.append(el("i", sign))
+        found.append(term(glyph, n, word))
+    found.append(el("i", "="))
+    found.append(term("credits", deal.need, deal.desk.count("card", "cards", deal.need)))
+    return el("span", *found, class_="eq")
+
+
+def term(glyph: str, n: int, word: str) -> Markup:
+    return el("span", el("b", icon(glyph, glyph), n), el("small", word), class_="term")
+
+
+def chosen(deal: Deal) -> Markup | None:
+    """Places for the cards that pay, filled or still open."""
+    if not deal.need:
+        return None
+    desk = deal.desk
+    boxes = [
+        el("li", el("span", desk.cards[card]["name"]), icon("check"), class_="full") for card in deal.picked
+    ]
+    if not deal.complete:
+        boxes.append(el("li", icon("plus"), el("span", desk.say("choose a card")), class_="open"))
+    return el("ul", *boxes, class_="pays")
+
+
+def change(deal: Deal) -> Markup:
+    desk = deal.desk
+    rows = [(desk.say("Hand"), deal.hand)]
+    if deal.renown[0] != deal.renown[1]:
+        rows.insert(0, (desk.say("Renown"), deal.renown))
+    cells = [
+        el("div", el("dt", name), el("dd", signed(before), icon("right"), el("b", signed(after))))
+        for name, (before, after) in rows
+    ]
+    return el("dl", *cells, class_="after")
+
+
+def deal_buttons(deal: Deal) -> list[Markup]:
+    """Confirm says what it does as soon as it can be pressed; cancel always works."""
+    desk = deal.desk
+    sure = el("span", icon("check"), el("span", deal.go), class_="b primary off")
+    if deal.complete:
+        sure = confirm(Act(deal.go, deal.line), "check", picked=False)
+    if not deal.line and not deal.picked:
+        return [sure]
+    body = (icon("close"), el("span", desk.say("Cancel")), key("Esc"))
+    return [sure, command("cancel", *body, class_="b", data_key="Escape")]

@@ -1,0 +1,122 @@
+"""The pool of the active seat: resources with what they buy, credits, and what is still ready for use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy.acting import Acts
+from orrery.web.regions.take_the_galaxy.desk import POOL, Desk
+from orrery.web.regions.take_the_galaxy.manner import KEYS
+from orrery.web.regions.take_the_galaxy.pieces import mat_of
+from orrery.web.regions.take_the_galaxy.words import amount, doing, effect
+
+BUYS: Final = {
+    "manpower": ("draw for manpower", mark("draw 1 card")),
+    "production": ("draw for production", mark("draw 1 card")),
+    "science": ("recover", mark("recover 1 card")),
+}
+Ready = tuple[str, str, Act | None]  # a card to use, or a resource to take from a card
+
+
+@dataclass(frozen=True)
+class Pool:
+    """All that the pool shows."""
+
+    desk: Desk
+    turn: int
+    mine: bool
+    goods: tuple[int, ...]
+    hand: int
+    live: bool
+    buys: tuple[Act | None, ...]
+    ready: tuple[Ready, ...]
+
+
+def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+    view = scene.view
+    turn = view["turn"] if view["turn"] is not None else desk.focus
+    return drawn(
+        Pool(
+            desk, turn, turn == scene.seat, tuple(view["pool"][what] for what in POOL),
+            view["mats"][turn]["hand_size"], acts.acting, tuple(acts.get(BUYS[what][0]) for what in POOL),
+            tuple(still_ready(scene, desk, acts)) if turn == scene.seat else (),
+        )
+    )  # fmt: skip
+
+
+def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
+    """Colonies, ships and bounty that were not used yet, whether or not they can be paid now."""
+    mat = mat_of(scene, desk, desk.focus)
+    found: list[Ready] = []
+    for system in mat.systems:
+        for n, site in enumerate(system.sites, 1):
+            if site.colony and not site.used:
+                found.append((site.colony, "", acts.get(f"use {system.card} {n}")))
+    found += [(card, "", acts.get(f"use {card}")) for card, used in dict.fromkeys(mat.ships) if not used]
+    for system in mat.systems:
+        for what, left, _ in system.tokens:
+            if left:
+                found.append((system.card, what, acts.get(f"take {what} from {system.card}")))
+    return found
+
+
+@lru_cache(maxsize=2048)
+def drawn(seen: Pool) -> Markup:
+    desk = seen.desk
+    name = desk.say("Your pool") if seen.mine else desk.say("Pool of {who}", who=desk.names[seen.turn])
+    head = el("h2", el("span", name), el("small", desk.say("lost at end of turn")))
+    rows = [line(seen, what, n, act) for what, n, act in zip(POOL, seen.goods, seen.buys, strict=True)]
+    rows.append(credits(seen))
+    return el(
+        "section", head, el("ul", *rows, data_zone="pool"), still(seen), id="pool", class_="pool panel",
+        aria_label=name,
+    )  # fmt: skip
+
+
+def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
+    desk = seen.desk
+    text, words = BUYS[what]
+    told = desk.say("{amount} buy: {what}", amount=desk.amount(what, desk.rates[what]), what=desk.say(words))
+    body = (
+        el("span", desk.rates[what], icon(what, what), icon("right", "to"), aria_hidden="true"),
+        el("span", desk.say(words), class_="w"), key(KEYS[text].upper()) if act else None,
+    )  # fmt: skip
+    exchange = doing(act, text, *body, class_="ex", live=seen.live, data_key=KEYS[text] if act else None,
+                     aria_label=act.label if act else told)  # fmt: skip
+    return el("li", icon(what, "pi"), el("b", n, class_="pn", id=f"pool-{what}"),
+              el("span", desk.resource(what), class_="pw"), exchange, class_=f"pr {what}")  # fmt: skip
+
+
+def credits(seen: Pool) -> Markup:
+    desk = seen.desk
+    words = el("span", desk.say("= cards in hand"), class_="ex off")
+    return el("li", icon("credits", "pi"), el("b", seen.hand, class_="pn"),
+              el("span", desk.resource("credits"), class_="pw"), words, class_="pr credits")  # fmt: skip
+
+
+def still(seen: Pool) -> Markup:
+    """What the turn still has to give; a click uses it."""
+    desk = seen.desk
+    if not seen.ready:
+        words = desk.say("Nothing is ready any more") if seen.live else ""
+        return el("div", el("p", words, class_="quiet"), class_="still")
+    chips = [chip(desk, one) for one in seen.ready]
+    title = el("h3", desk.say("Still ready"))
+    return el("div", title, el("ul", *chips, data_zone="ready"), class_="still")
+
+
+def chip(desk: Desk, one: Ready) -> Markup:
+    card, what, act = one
+    gives = amount(what, 1, desk) if what else effect(card, desk)
+    body = (el("span", desk.cards[card]["name"], class_="nm"), gives)
+    if act:
+        return el("li", press(act, *body, class_="chip can", aria_label=act.label))
+    return el("li", el("span", *body, hidden(desk.say("cannot be paid now")), class_="chip"))

@@ -1,0 +1,96 @@
+"""The prompt: what is asked, answers that lie nowhere on the board, and what the draft costs and brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el
+from orrery.web.regions.common import prompt as common
+from orrery.web.regions.common.acting import Act, kind_of, press
+from orrery.web.regions.common.prompt import draft_buttons, framed, idle, prompt_of, title, undo
+from orrery.web.regions.take_the_galaxy.acting import Acts
+from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.manner import HINTS
+from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, summary
+from orrery.web.regions.take_the_galaxy.words import credits_badge, effect
+
+OFFERED = ("AskRecover", "AskConsent", "AskScrap", "AskSite", "AskSlot")  # their answers are buttons here
+ON_BOARD = ("AskScrap", "AskSite", "AskSlot")  # also, where there is room, on the board alone
+STRONG = ("agree",)
+
+
+@dataclass(frozen=True)
+class Prompt(common.Prompt):
+    """All that the prompt shows."""
+
+    desk: Desk
+    rest: tuple[Act, ...]
+    deal: Deal | None
+    ready: int  # what can still be used this turn
+
+
+def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+    kind = kind_of(scene)
+    rest = tuple(acts.by_text.values()) if acts.kind in OFFERED else ()
+    ready = sum(text.startswith(("use ", "take ")) for text in acts.by_text) if acts.acting else 0
+    hint = desk.say(HINTS[kind]) if kind in HINTS else ""
+    return drawn(
+        Prompt(**prompt_of(scene, desk, hint), rest=rest, deal=deal_of(scene, desk, acts), ready=ready)
+    )
+
+
+@lru_cache(maxsize=2048)
+def drawn(seen: Prompt) -> Markup:
+    quiet = idle(seen)
+    if quiet is not None:
+        return quiet
+    if seen.deal:
+        return paying(seen, seen.deal)
+    body = [title(question(seen), hint(seen)), choices(seen)]
+    body.append(el("div", *draft_buttons(seen, None, 0), class_="btns"))
+    return framed(seen, "ours", body)
+
+
+def question(seen: Prompt) -> str:
+    return seen.desk.say("Your action phase") if seen.kind == "AskAct" else seen.question
+
+
+def hint(seen: Prompt) -> str:
+    if seen.kind != "AskAct" or not seen.ready:
+        return seen.hint
+    return seen.desk.count("{n} thing is ready for use", "{n} things are ready for use", seen.ready)
+
+
+def paying(seen: Prompt, deal: Deal) -> Markup:
+    """One selection of cards: what it is for, what it costs, what it changes."""
+    top = title(deal.title, deal.purpose or (seen.hint if not deal.complete else ""))
+    buttons = el("div", *deal_buttons(deal), *undo(seen), class_="btns")
+    return framed(seen, "ours pays", [top, summary(deal), buttons])
+
+
+def choices(seen: Prompt) -> Markup:
+    """Answers as buttons; those that are on the board too are for narrow screens."""
+    draw = recovered if seen.kind == "AskRecover" else button
+    classes = "choices narrow" if seen.kind in ON_BOARD else "choices"
+    return el("div", *(draw(seen, act) for act in seen.rest), class_=classes, data_zone="choices")
+
+
+def recovered(seen: Prompt, act: Act) -> Markup:
+    """A card of the discard pile."""
+    card = act.text.removeprefix("take back ")
+    desk = seen.desk
+    body = (
+        credits_badge(desk.cards[card]["cost"], desk),
+        el("b", desk.cards[card]["name"]),
+        effect(card, desk),
+    )
+    return press(act, *body, class_="b hr2", data_card=card, aria_label=act.label)
+
+
+def button(seen: Prompt, act: Act) -> Markup:
+    strong = "b primary" if act.text in STRONG else "b"
+    glyph = {"agree": icon("check"), "refuse": icon("close")}.get(act.text)
+    return press(act, glyph, act.label, class_=strong, data_key={"agree": "y", "refuse": "n"}.get(act.text))

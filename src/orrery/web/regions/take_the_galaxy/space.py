@@ -1,0 +1,257 @@
+"""Explored space: the deck with its sectors, the row from the newest card on, what can be done at each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from orrery.core.language import mark, translate
+from orrery.tables.scene import Scene
+from orrery.web.art.backs import sector_back
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.desk import Card
+from orrery.web.regions.take_the_galaxy.acting import Acts, undertaken
+from orrery.web.regions.take_the_galaxy.desk import SECTOR_NAMES, Desk
+from orrery.web.regions.take_the_galaxy.words import (
+    SPACE_KINDS,
+    amounts,
+    burst,
+    cost_of,
+    doing,
+    effect_of,
+    provenance,
+    renown,
+)
+
+VERBS: Final = {"system": "claim", "anomaly": "study", "event": "solve"}
+WORDS: Final = {"claim": mark("Claim"), "study": mark("Study"), "solve": mark("Solve")}
+LONG: Final = 17  # letters of a name from which it is written smaller
+
+
+@dataclass(frozen=True)
+class Place:
+    """A card of the row and what can be done with it."""
+
+    desk: Desk
+    at: int  # 0 is the newest
+    card: str
+    hazards: int
+    extra: int  # hazards that events add
+    newest: bool
+    last: bool  # it falls off next
+    live: bool  # the viewer is in its action phase
+    target: bool  # the draft is about it
+    seized: bool
+    take: Act | None = None
+    clear: Act | None = None
+    seize: Act | None = None
+    shared: Act | None = None  # the opportunity paid by the partner
+    slots: tuple[Act | None, ...] = ()
+
+
+def row_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+    """Every place of the row, the newest card first; those behind the last card are hidden."""
+    row = scene.view["row"]
+    places = [place_of(scene, desk, acts, at) for at in range(len(row))]
+    found = {f"card-{place.at}": card_region(place) for place in places}
+    for at in range(len(row), desk.seats + 1):
+        found[f"card-{at}"] = el("li", id=f"card-{at}", hidden=True)
+    return found
+
+
+def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
+    view = scene.view
+    row = view["row"]
+    one = row[len(row) - 1 - at]
+    card, kind = one["card"], desk.cards[one["card"]]["kind"]
+    extra = burst(row, desk) if kind == "system" else 0
+    slots = tuple(
+        acts.get(f"at {card} {n}") if acts.kind == "AskSlot" else None
+        for n in range(1, len(desk.cards[card].get("slots", ())) + 1)
+    )
+    return Place(
+        desk, at, card, one["hazards"], extra, at == 0 and len(row) > 1,
+        at == len(row) - 1 and len(row) > desk.seats, acts.acting, undertaken(scene)[1] == card,
+        card in view["seized"], acts.get(f"{VERBS[kind]} {card}"), acts.get(f"clear {card}"),
+        acts.get(f"seize {card}"), acts.get(f"seize {card} by partner"), slots,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def card_region(place: Place) -> Markup:
+    desk, card = place.desk, place.desk.cards[place.card]
+    classes = ["sp", card["kind"]]
+    classes += [name for name, on in (("target", place.target), ("last", place.last)) if on]
+    face = el(
+        "article",
+        el("img", src=card["art"], alt="", class_="art", draggable="false"),
+        head(place, card),
+        acts_at(place, card),
+        foot(place, card),
+        id=f"sp-{place.card}",
+        class_="space",
+        data_flip="card",
+    )
+    flag = None
+    if place.target:
+        flag = el("span", icon("check"), desk.say("Your target"), class_="flag")
+    return el("li", position(place), face, flag, id=f"card-{place.at}", class_=" ".join(classes))
+
+
+def position(place: Place) -> Markup:
+    """Where in the row it lies: beside the deck, or at the exit."""
+    desk = place.desk
+    if place.last:
+        return el("p", icon("fall"), desk.say("Falls off next"), class_="pos fall")
+    return el("p", desk.say("Newest") if place.newest else "", class_="pos")
+
+
+def head(place: Place, card: Card) -> Markup:
+    desk = place.desk
+    name = el("button", card["name"], type="button", data_card=place.card, class_="open")
+    long = "long" if len(card["name"]) > LONG else None
+    words = el("div", el("h3", name, class_=long), kind_line(card, desk), class_="tt")
+    return el("div", price(place, card), words, renown(card["renown"], desk), class_="hd")
+
+
+def kind_line(card: Card, desk: Desk) -> Markup:
+    """System, event or anomaly, and the sector it comes from."""
+    kind = translate(desk.lang, SPACE_KINDS[card["kind"]])
+    if card.get("bounty"):
+        kind = desk.say("Bounty system")
+    if card["kind"] == "start":
+        return el("p", kind, class_="kd")
+    sector = el("span", " · ", desk.sector(card["sector"]), class_="sec")
+    holes = el("span", *(el("i") for _ in range(card["wormholes"])), class_="wh", aria_hidden="true")
+    return el("p", icon(card["sector"]), el("span", kind, sector), holes, class_="kd")
+
+
+def price(place: Place, card: Card) -> Markup | None:
+    """What taking it costs: hazards of a system, resources of the others."""
+    desk = place.desk
+    if card["kind"] == "system":
+        n = place.hazards + place.extra
+        if not n:
+            return None
+        told = desk.count("{n} hazard", "{n} hazards", n)
+        shown = el("span", icon("hazard"), el("b", n) if n > 1 else None, aria_hidden="true")
+        more = el("small", f"+{place.extra}", aria_hidden="true") if place.extra else None
+        return el("span", shown, more, hidden(told), class_="cost hz")
+    return el("span", amounts(cost_of(card), desk), class_="cost sc")
+
+
+def acts_at(place: Place, card: Card) -> Markup:
+    """The buttons of a card; nothing while the viewer has something else to decide."""
+    desk, body = place.desk, []
+    if place.live or place.take or place.clear or place.seize:
+        verb = VERBS[card["kind"]]
+        words = translate(desk.lang, WORDS[verb])
+        body.append(button(place, place.take, verb, "claim", words))
+        if place.hazards:
+            body.append(button(place, place.clear, "clear", "hazard", desk.say("Clear 1")))
+        if card.get("opportunity"):
+            words = desk.say("Used") if place.seized else desk.say("Seize")
+            body.append(button(place, place.seize, "seize", "opportunity", words))
+        if place.shared:
+            words = desk.say("Seize by partner")
+            body.append(press(place.shared, icon("partner"), el("span", words), class_="do seize can",
+                              aria_label=place.shared.label))  # fmt: skip
+    return el("div", *body, class_="acts")
+
+
+def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> Markup:
+    name = place.desk.cards[place.card]["name"]
+    told = act.label if act else f"{words}: {name}"
+    return doing(act, f"{verb} {place.card}", icon(glyph), el("span", words), class_=f"do {verb}",
+                 live=place.live, aria_label=told)  # fmt: skip
+
+
+def foot(place: Place, card: Card) -> Markup:
+    desk = place.desk
+    body: list[Markup | None] = []
+    if card["kind"] == "system":
+        slots = [slot(place, kind, n) for n, kind in enumerate(card["slots"])]
+        body.append(el("ul", *slots, class_="slots", aria_label=desk.say("Slots")))
+        bounty = [(what, n) for what, n in card.get("bounty", {}).items() if n]
+        if bounty:
+            coins = [el("i", icon(what), class_=f"tok {what}") for what, n in bounty for _ in range(n)]
+            told = ", ".join(desk.amount(what, n) for what, n in bounty)
+            body.append(el("span", *coins, hidden(desk.say("Bounty: {goods}", goods=told)), class_="toks"))
+    else:
+        body.append(rule(card, desk))
+    return el("div", *body, provenance(place.card, desk), class_="ft")
+
+
+def slot(place: Place, kind: str, n: int) -> Markup:
+    desk = place.desk
+    act = place.slots[n] if n < len(place.slots) else None
+    body = (icon(kind), el("span", desk.slot(kind)))
+    if act:
+        return el("li", press(act, *body, class_=f"slot s-{kind} can", aria_label=act.label))
+    return el("li", el("span", *body, class_=f"slot s-{kind}"))
+
+
+def rule(card: Card, desk: Desk) -> Markup:
+    """What an event does while it lies here; an anomaly only waits to be studied."""
+    if card["kind"] == "anomaly":
+        tag = el("b", icon("anomaly"), el("span", desk.say("Study")), class_="tag")
+        return el("p", tag, el("span", desk.say("pay once, keep its renown")), class_="rule")
+    if card.get("opportunity"):
+        tag = el("b", icon("opportunity"), el("span", desk.say("Opportunity")), class_="tag opp")
+        return el("p", tag, effect_of(card["opportunity"], desk), class_="rule")
+    tag = el("b", icon("ongoing"), el("span", desk.say("Ongoing")), class_="tag")
+    return el("p", tag, el("span", card["text"]), class_="rule words")
+
+
+def gauge(scene: Scene, desk: Desk) -> Markup:
+    left = scene.view["left"]
+    counts = tuple(sum(left[name]) for name in SECTOR_NAMES)
+    return sectors(desk, counts, whole_deck(scene, desk))
+
+
+def whole_deck(scene: Scene, desk: Desk) -> tuple[int, ...]:
+    """How many cards of each sector the deck began with: those left, and those that came from it."""
+    view, cards = scene.view, desk.cards
+    seen = [one["card"] for one in view["row"]] + view["gone"]
+    for mat in view["mats"]:
+        seen += [*mat["pile"], *(one["card"] for one in mat["systems"])]
+    return tuple(
+        sum(view["left"][name]) + sum(cards[card].get("sector") == name for card in seen)
+        for name in SECTOR_NAMES
+    )
+
+
+@lru_cache(maxsize=1024)
+def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup:
+    """The sectors of the space deck, each with the cards that are left of it."""
+    now = next((at for at, n in enumerate(left) if n), -1)
+    rows = []
+    for at, name in enumerate(SECTOR_NAMES):
+        told = desk.say("{sector}: {n} of {all} left", sector=desk.sector(name), n=left[at], all=whole[at])
+        pips = [el("i", class_="on" if n < left[at] else None) for n in range(whole[at])]
+        body = (icon(name), el("span", desk.sector(name), class_="nm", aria_hidden="true"), hidden(told))
+        rows.append(el("li", *body, el("span", *pips, class_="pips", aria_hidden="true"),
+                       class_="now" if at == now else None))  # fmt: skip
+    total = sum(left)
+    words = desk.count("{n} card left", "{n} cards left", total)
+    return el(
+        "header", el("h2", desk.say("Explored space"), id="row-title"), el("ol", *rows, class_="gauge"),
+        el("p", el("b", words), class_="rest"), id="gauge", class_="zh",
+    )  # fmt: skip
+
+
+def deck(scene: Scene, desk: Desk) -> Markup:
+    left = scene.view["left"]
+    sector = next((name for name in SECTOR_NAMES if sum(left[name])), "")
+    return pile(desk, sum(sum(counts) for counts in left.values()), sector)
+
+
+@lru_cache(maxsize=1024)
+def pile(desk: Desk, n: int, sector: str) -> Markup:
+    """The space deck, which lies where new cards come from."""
+    words = desk.say("next: {sector}", sector=desk.sector(sector)) if sector else desk.say("empty: last turn")
+    back = el("div", sector_back(sector) if sector else None, class_="stack" if sector else "stack none")
+    return el("div", back, el("p", el("b", n), " ", el("span", words)), id="deck", class_="sdeck")
