@@ -98,7 +98,8 @@ def ship_svg(motif: str, cost: int, name: str) -> str:
         f'<g transform="translate(104 100) rotate(-13) scale({n(size)})">{trails(hull, ids)}'
         f'<g fill="url(#{ids}h)" stroke="{DARK}" stroke-width="1" stroke-linejoin="round">{plates}</g>'
         f'<path d="{hull.lines}" fill="none" stroke="{DARK}" stroke-width=".8" opacity=".45"/>'
-        f'<path d="{hull.glass}" fill="url(#{ids}w)" stroke="{DARK}" stroke-width=".8"/><g fill="#ffe9b0">{lights}</g></g>'
+        f'<path d="{hull.glass}" fill="url(#{ids}w)" stroke="{DARK}" stroke-width=".8"/><g'
+        f' fill="#ffe9b0">{lights}</g></g>'
         f'<rect y="150" width="200" height="130" fill="url(#{ids}f)"/>'
     )
     return picture((0, 0), CARD, defs + definitions(hue, ids), drawing)
@@ -124,7 +125,9 @@ def definitions(hue: float, ids: str) -> str:
 def trails(hull: Hull, ids: str) -> str:
     """What the engines leave behind: a wide glow and a narrow flame for each."""
     return "".join(
-        f'<path d="M{n(x)} {n(y - wide / 2)}L{n(x - 92)} {n(y)} {n(x)} {n(y + wide / 2)}Z" fill="url(#{ids}e)" opacity=".7"/>'
-        f'<path d="M{n(x)} {n(y - wide / 4)}L{n(x - 48)} {n(y)} {n(x)} {n(y + wide / 4)}Z" fill="url(#{ids}e)"/>'
+        f'<path d="M{n(x)} {n(y - wide / 2)}L{n(x - 92)} {n(y)} {n(x)} {n(y + wide / 2)}Z"'
+        f' fill="url(#{ids}e)" opacity=".7"/>'
+        f'<path d="M{n(x)} {n(y - wide / 4)}L{n(x - 48)} {n(y)} {n(x)} {n(y + wide / 4)}Z"'
+        f' fill="url(#{ids}e)"/>'
         for x, y, wide in hull.engines
     )
