@@ -18,6 +18,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+import orrery
+from orrery.sim.farm import rows_of
+from orrery.sim.study import Study
+from orrery.sim.summary import wilson
 from tools import bench, compiled, kills, latency, laws, leaks, load, mutation, shape
 from tools.kept import RULES, STORE, digest
 
@@ -92,24 +96,22 @@ def browser_section() -> list[str]:
     return ["", f"{what}: {line}.", ""]
 
 
-def bots_section() -> list[str]:
-    """How strong the bot is that people meet: against chance, and against every Rogue."""
-    import orrery
-    from orrery.sim.farm import rows_of
-    from orrery.sim.study import Study
-    from orrery.sim.summary import wilson
-
+def bot_studies() -> list[Study]:
+    """Against chance, and alone against every Rogue of a game that has some."""
     studies: list[Study] = []
     for name in reversed(orrery.games()):
         studies.append(Study(name, ("greedy", "uniform"), BOT_GAMES))
-        solo = [setting.choices for setting in orrery.game(name).settings if setting.name == "rogue"]
-        studies += [
-            Study(name, ("greedy",), SOLO_GAMES, options={"rogue": rogue})
-            for rogues in solo
-            for rogue in rogues
-        ]
+        for setting in orrery.game(name).settings:
+            if setting.name == "rogue":
+                alone = [{"rogue": rogue} for rogue in setting.choices]
+                studies += [Study(name, ("greedy",), SOLO_GAMES, options=options) for options in alone]
+    return studies
+
+
+def bots_section() -> list[str]:
+    """How strong the bot is that people meet."""
     rows = []
-    for study in studies:
+    for study in bot_studies():
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
         played = [row for chunk in rows_of(study, JOBS) for row in chunk]
         won = sum(1 / len(row.winners) for row in played for seat in row.winners if row.seating[seat] == 0)
