@@ -1,4 +1,4 @@
-"""The full figures, written to docs/proof.md: laws, tests, wrong rules, secrets, kills, bots, speed.
+"""The full figures, written to docs/proof.md: laws, tests, wrong rules, secrets, kills, bots, shape, speed.
 
 `make proof` runs this. Each part is kept with the digest of what it is about, so that it can be stopped, goes
 on where it was, and repeats only what has changed.
@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tools import bench, compiled, kills, latency, laws, leaks, load, mutation
+from tools import bench, compiled, kills, latency, laws, leaks, load, mutation, shape
 from tools.kept import RULES, STORE, digest
 
 ROOT: Final = compiled.ROOT
@@ -101,9 +101,13 @@ def bots_section() -> list[str]:
 
     studies: list[Study] = []
     for name in reversed(orrery.games()):
-        rogues = next(setting.choices for setting in orrery.game(name).settings if setting.name == "rogue")
         studies.append(Study(name, ("greedy", "uniform"), BOT_GAMES))
-        studies += [Study(name, ("greedy",), SOLO_GAMES, options={"rogue": rogue}) for rogue in rogues]
+        solo = [setting.choices for setting in orrery.game(name).settings if setting.name == "rogue"]
+        studies += [
+            Study(name, ("greedy",), SOLO_GAMES, options={"rogue": rogue})
+            for rogues in solo
+            for rogue in rogues
+        ]
     rows = []
     for study in studies:
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
@@ -115,7 +119,7 @@ def bots_section() -> list[str]:
         rows.append(f"| {study.game} | {foe} | {len(played)} | {rate} |")
     return [
         "",
-        "Two seats that change from game to game, and alone against each Rogue; seed 0.",
+        "Two seats that change from game to game, and alone against each Rogue where there is one; seed 0.",
         "",
         "| game | greedy against | games | won | 95 % interval |",
         "| --- | --- | ---: | ---: | ---: |",
@@ -157,6 +161,7 @@ PARTS: Final = (
     Part("web", "## The web table under load", TABLE, web_section),
     Part("mutation", "## Wrong rules", mutation.ABOUT, mutation.section),
     Part("bots", "## Bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
+    Part("shape", "## What games come to", (*shape.ABOUT, "tools/shape.py"), shape.section),
     Part("speed", "## Speed", (*RULES, "src/orrery/sim", "tools/bench.py"), speed_section),
 )
 

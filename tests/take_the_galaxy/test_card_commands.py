@@ -18,12 +18,8 @@ Capture = pytest.CaptureFixture[str]
 def test_every_card_is_shown_with_how_well_it_is_known(capsys: Capture) -> None:
     code, told, _ = run(capsys, "cards", GAME.name)
     assert (code, told.count("Known:")) == (0, len(CARDS))
-    assert (
-        "Bonded Barracks (bonded_barracks), colony: civilization, cost 1, renown -2, in the deck" in told
-    )
-    assert (
-        "Quiet Harbour (quiet_harbour), system: Core, wormholes 2, utility slot, bounty 3" in told
-    )
+    assert "Bonded Barracks (bonded_barracks), colony: civilization, cost 1, renown -2, in the deck" in told
+    assert "Quiet Harbour (quiet_harbour), system: Core, wormholes 2, utility slot, bounty 3" in told
     one = run(capsys, "cards", GAME.name, "space_race", "--lang", "fr")[1]
     assert one.startswith("Course à l’espace (space_race), événement")
     assert "crédits 4" in one

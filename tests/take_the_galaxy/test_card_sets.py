@@ -221,13 +221,13 @@ def test_a_player_deck_has_42_cards_9_of_them_start_cards() -> None:
     assert CARDS["landfall"]["renown"] == 1
 
 
-@rule("4.2", "4.3", "4.4", "7.5")
+@rule("4.2", "4.3", "4.4", "7.5", "TTG A3", "TTG A4")
 def test_the_rates_are_those_of_the_rules() -> None:
     found = book(2).numbers
     assert (found.manpower, found.production, found.science, found.hazard) == (3, 1, 1, 1)
 
 
-@rule("2.1")
+@rule("2.1", "TTG A1")
 def test_the_space_deck_has_twelve_cards_for_each_seat() -> None:
     for seats in range(1, 5):
         stock = book(seats).stock

@@ -5,11 +5,22 @@ from __future__ import annotations
 import pytest
 
 from orrery import CHANCE
+from orrery.library import rulings_on
 from tests.rule import rule
 from tests.take_the_galaxy.reading import cited
-from tests.take_the_galaxy.scene import galaxy
+from tests.take_the_galaxy.scene import GALAXY, galaxy
 
 HOME = "landfall: frontier_colony, workshop_outpost"
+
+
+@rule("11.1")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_rules_list_every_event_with_its_paragraphs(lang: str) -> None:
+    """Who looks at the card reads them, in the own language."""
+    found = [card for card in GALAXY.cards() if card["kind"] == "event"]
+    assert len({card["name"] for card in found}) == 10
+    for card in found:
+        assert rulings_on(GALAXY.name, card, lang)[0].startswith("11."), card["name"]
 
 
 @rule("11.3", "TTG A13")

@@ -311,3 +311,13 @@ def test_the_board_in_words_tells_all_that_its_reader_may_know() -> None:
         assert line in said, "\n".join(said)
     assert any(line.startswith("  Nomad Guildship: event, 3 production for 3 renown.") for line in said)
     assert "hand: Campus Town" not in GALAXY.describe(GALAXY.view(t.s, 0)).replace("known of the hand", "")
+
+
+@rule("12.2")
+def test_the_board_says_who_the_partner_is() -> None:
+    said = GALAXY.describe(GALAXY.view(teams().s, 1), names=NAMES)
+    assert "Bo (you): " in said
+    assert "Di (your partner): " in said
+    assert said.count("partner") == 1
+    assert "partner" not in GALAXY.describe(GALAXY.view(teams().s, orrery.SPECTATOR), names=NAMES)
+    assert "partner" not in GALAXY.describe(GALAXY.view(galaxy(seats=4).s, 1), names=NAMES)

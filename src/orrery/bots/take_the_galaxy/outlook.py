@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.bots.take_the_galaxy.economy import Flow, Pool, by_rank, flows_of, run
 from orrery.bots.take_the_galaxy.weights import Weights
-from orrery.games.take_the_galaxy.book import SHIP, SYSTEM
+from orrery.games.take_the_galaxy.book import SHIP
 from orrery.games.take_the_galaxy.codes import SITES
 from orrery.games.take_the_galaxy.state import EMPTY, State
 

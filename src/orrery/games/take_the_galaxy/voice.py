@@ -15,6 +15,7 @@ from orrery.games.take_the_galaxy.codes import MAX_SEATS
 RESOURCES: Final = (
     mark("manpower"), mark("production"), mark("science"), mark("credits"), mark("renown"), mark("ship"),
 )  # fmt: skip
+COLONIES: Final = (mark("civilization"), mark("mining"), mark("utility"), mark("ship"))
 SLOTS: Final = (mark("biosphere"), mark("deposit"), mark("utility slot"))
 SECTORS: Final = (mark("Core"), mark("Expanse"), mark("Fringe"))
 
