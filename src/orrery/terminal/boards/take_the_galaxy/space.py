@@ -67,10 +67,16 @@ def slots(sheet: Sheet, system: str) -> Text:
     return Text(" · ").join(pieces)
 
 
+def cards_left(sheet: Sheet) -> dict[str, int]:
+    """The sectors that have cards in the deck, with how many."""
+    left = {sector: sum(n) for sector, n in sheet.view["left"].items()}
+    return {sector: n for sector, n in left.items() if n}
+
+
 def notes(sheet: Sheet, at: int) -> list[Text]:
     """What is special about a card now: it falls off next, its opportunity was used."""
     found = []
-    if at == 0 and len(sheet.view["row"]) > sheet.seats:
+    if at == 0 and len(sheet.view["row"]) > sheet.seats and cards_left(sheet):
         found.append(Text(sheet.say("falls off next"), HERE))
     if sheet.view["row"][at]["card"] in sheet.view["seized"]:
         found.append(Text(sheet.say("opportunity used"), QUIET))
@@ -84,11 +90,11 @@ def event_text(sheet: Sheet, card: str) -> Text:
 
 def deck(sheet: Sheet) -> Text:
     """The space deck by sector, and how many turns are still to come. [rules 2.1, 10.1]"""
-    left = {sector: sum(n) for sector, n in sheet.view["left"].items()}
-    parts = [f"{sheet.say(SECTORS[sector])} {n}" for sector, n in left.items() if n]
-    n = sum(left.values())
-    if not n:
+    left = cards_left(sheet)
+    if not left:
         return Text(sheet.say("the space deck is empty"), HERE)
+    parts = [f"{sheet.say(SECTORS[sector])} {n}" for sector, n in left.items()]
+    n = sum(left.values())
     turns = say_n(sheet.lang, "{n} turn to come", "{n} turns to come", n)
     return Text.assemble(sheet.label(sheet.say("space deck")), " ", " · ".join(parts), (f"  {turns}", QUIET))
 
