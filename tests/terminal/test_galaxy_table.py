@@ -9,6 +9,7 @@ import pytest
 import orrery
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
+from orrery.records.results import final_lines
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN, PlainFace
 from orrery.terminal.table import Table
@@ -85,3 +86,24 @@ def test_what_does_not_fit_ends_the_line() -> None:
     assert [text for seat, text in record.moves if seat == 0] == ["build crew_tender"]
     assert "Not possible: That card is not in the hand. [rules 6.1]" in said
     assert "Not done: discard surface_dig" in said
+
+
+def test_a_team_is_told_what_it_has_together() -> None:
+    record = orrery.play(GAME, ["uniform"] * 4, seed=3, teams=True)
+    s = record.replay()
+    scores, names = GAME.scores(s), ["Ada", "Béla", "Chiyo", "Dov"]
+    lines = final_lines(GAME, s, names, "en")
+    assert lines[:2] == [
+        f"Ada, Chiyo: {scores[0] + scores[2]} points together",
+        f"Béla, Dov: {scores[1] + scores[3]} points together",
+    ]
+    best = "Ada, Chiyo" if scores[0] + scores[2] > scores[1] + scores[3] else "Béla, Dov"
+    assert lines[2] == f"Won by {best}."
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "You are stranded."), ("fr", "Vous êtes naufragé.")])
+def test_who_plays_alone_is_told_what_the_score_is_worth(lang: str, told: str) -> None:
+    record = orrery.play(GAME, ["uniform"], seed=1)
+    s = record.replay()
+    assert GAME.scores(s)[0] < 20
+    assert final_lines(GAME, s, ["Ada"], lang)[-1].startswith(told)
