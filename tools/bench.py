@@ -66,14 +66,24 @@ def outside(game: Game[Any], seats: int, watched: bool = False) -> float:
 
 def copying(game: Game[Any], seats: int) -> float:
     """Microseconds for a copy of a state in mid-game."""
-    chance = random.Random(2)
-    s = game.start(seats=seats)
-    for _ in range(500):
-        game.apply(s, chance.choice(game.legal(s)))
+    s = midway(game, seats)
     begun = time.process_time()
     for _ in range(COPIES):
         s.copy()
     return (time.process_time() - begun) / COPIES * 1e6
+
+
+def midway(game: Game[Any], seats: int) -> Any:
+    """A position after half of a random game."""
+    moves: list[int] = []
+    chance, s = random.Random(2), game.start(seats=seats)
+    while legal := game.legal(s):
+        moves.append(chance.choice(legal))
+        game.apply(s, moves[-1])
+    s = game.start(seats=seats)
+    for action in moves[: len(moves) // 2]:
+        game.apply(s, action)
+    return s
 
 
 def measure() -> list[dict[str, Any]]:

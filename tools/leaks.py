@@ -12,18 +12,19 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
+import orrery
 from tools.kept import STORE, digest, kept
 
 POSITIONS: Final = 2000
 CHUNK: Final = 20  # positions of one game
-SEATS: Final = (1, 2, 3, 4, 5)
-GAMES: Final = ("tiny-epic-galaxies", "beyond-the-black")
 ABOUT: Final = ("src/orrery", "tests/tables", "tests/web")
 
 
 def chunk(number: int) -> tuple[int, int, str]:
-    """Seats, seed and game of one random game; the games take turns."""
-    return SEATS[number % len(SEATS)], 5000 + number, GAMES[number // len(SEATS) % len(GAMES)]
+    """Seats, seed and game of one random game; the games take turns, and so do the numbers of seats."""
+    names = orrery.games()
+    seats = orrery.game(names[number % len(names)]).seats
+    return seats[number // len(names) % len(seats)], 5000 + number, names[number % len(names)]
 
 
 def run_chunk(chunk: tuple[int, int, str]) -> tuple[int, int]:

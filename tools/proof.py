@@ -1,4 +1,4 @@
-"""The full figures, written to docs/proof.md: laws, tests, wrong rules, secrets, kills, bots, speed.
+"""The full figures, written to docs/proof.md: laws, tests, wrong rules, secrets, kills, bots, shape, speed.
 
 `make proof` runs this. Each part is kept with the digest of what it is about, so that it can be stopped, goes
 on where it was, and repeats only what has changed.
@@ -18,7 +18,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tools import bench, compiled, kills, latency, laws, leaks, load, mutation
+import orrery
+from orrery.sim.farm import rows_of
+from orrery.sim.study import Study
+from orrery.sim.summary import wilson
+from tools import bench, compiled, kills, latency, laws, leaks, load, mutation, shape
 from tools.kept import RULES, STORE, digest
 
 ROOT: Final = compiled.ROOT
@@ -92,20 +96,22 @@ def browser_section() -> list[str]:
     return ["", f"{what}: {line}.", ""]
 
 
-def bots_section() -> list[str]:
-    """How strong the bot is that people meet: against chance, and against every Rogue."""
-    import orrery
-    from orrery.sim.farm import rows_of
-    from orrery.sim.study import Study
-    from orrery.sim.summary import wilson
-
+def bot_studies() -> list[Study]:
+    """Against chance, and alone against every Rogue of a game that has some."""
     studies: list[Study] = []
     for name in reversed(orrery.games()):
-        rogues = next(setting.choices for setting in orrery.game(name).settings if setting.name == "rogue")
         studies.append(Study(name, ("greedy", "uniform"), BOT_GAMES))
-        studies += [Study(name, ("greedy",), SOLO_GAMES, options={"rogue": rogue}) for rogue in rogues]
+        for setting in orrery.game(name).settings:
+            if setting.name == "rogue":
+                alone = [{"rogue": rogue} for rogue in setting.choices]
+                studies += [Study(name, ("greedy",), SOLO_GAMES, options=options) for options in alone]
+    return studies
+
+
+def bots_section() -> list[str]:
+    """How strong the bot is that people meet."""
     rows = []
-    for study in studies:
+    for study in bot_studies():
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
         played = [row for chunk in rows_of(study, JOBS) for row in chunk]
         won = sum(1 / len(row.winners) for row in played for seat in row.winners if row.seating[seat] == 0)
@@ -115,7 +121,7 @@ def bots_section() -> list[str]:
         rows.append(f"| {study.game} | {foe} | {len(played)} | {rate} |")
     return [
         "",
-        "Two seats that change from game to game, and alone against each Rogue; seed 0.",
+        "Two seats that change from game to game, and alone against each Rogue where there is one; seed 0.",
         "",
         "| game | greedy against | games | won | 95 % interval |",
         "| --- | --- | ---: | ---: | ---: |",
@@ -157,6 +163,7 @@ PARTS: Final = (
     Part("web", "## The web table under load", TABLE, web_section),
     Part("mutation", "## Wrong rules", mutation.ABOUT, mutation.section),
     Part("bots", "## Bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
+    Part("shape", "## What games come to", (*shape.ABOUT, "tools/shape.py"), shape.section),
     Part("speed", "## Speed", (*RULES, "src/orrery/sim", "tools/bench.py"), speed_section),
 )
 

@@ -8,14 +8,17 @@ from typing import Any
 
 from orrery.core.game import Game
 from tests.beyond_the_black.scene import BLACK, black
-from tests.scene import GAME, Scene, scene
+from tests.playing import Playing
+from tests.scene import GAME, scene
+from tests.take_the_galaxy.scene import GALAXY, galaxy
 
 DEPTH = {
     "first-turn": 6, "nested-planets": 6, "following": 6, "endgame": 6,
     "hiring": 5, "exploring": 6, "pilots": 5, "rogue-pairs": 5,
+    "opening": 5, "upgrading": 5, "partners": 4, "last-card": 8,
 }  # fmt: skip
 
-BASE: dict[str, Callable[[], Scene]] = {
+BASE: dict[str, Callable[[], Playing[Any]]] = {
     "first-turn": lambda: scene(dice="move energy culture colony"),
     "nested-planets": lambda: scene(
         seats=3,
@@ -45,7 +48,7 @@ BASE: dict[str, Callable[[], Scene]] = {
     ),
 }
 
-EXPANSION: dict[str, Callable[[], Scene]] = {
+EXPANSION: dict[str, Callable[[], Playing[Any]]] = {
     "hiring": lambda: black(
         dice="culture culture move energy",
         row="jakks obsidian_crown drewkaiden leandra",
@@ -98,9 +101,47 @@ EXPANSION: dict[str, Callable[[], Scene]] = {
     ),
 }
 
-SCENES: dict[str, tuple[Game[Any], dict[str, Callable[[], Scene]]]] = {
+CARD_GAME: dict[str, Callable[[], Playing[Any]]] = {
+    "opening": lambda: galaxy(
+        hand=["frontier_colony surface_dig workshop_outpost field_laboratory crew_tender", ""],
+        row="verdance mossback:1",
+        deck=["township strip_mine", None],
+        exploring=True,
+    ),
+    "upgrading": lambda: galaxy(
+        hand=["township garden_metropolis robot_quarry crew_tender", ""],
+        systems=["landfall: frontier_colony used, field_laboratory; salvage_drift: surface_dig, -"],
+        row="mech_revolution space_race",
+        pool="2 manpower 1 production",
+        deck=["orbital_ring township", None],
+    ),
+    "partners": lambda: galaxy(
+        seats=4,
+        teams=True,
+        hand=["township surface_dig", "", "", ""],
+        systems=["landfall: frontier_colony"] * 2 + ["landfall: frontier_colony; salvage_drift: surface_dig"],
+        ships=["", "", "crew_tender"],
+        row="galactic_investors intergalactic_migration",
+        bank=[0, 3, 2, 0],
+        deck=["strip_mine crew_tender"],
+    ),
+    "last-card": lambda: galaxy(
+        seats=1,
+        hand=["township field_laboratory crew_tender"],
+        row="space_pirates_1",
+        space="crown_of_embers",
+        discard=["surface_dig"],
+        deck=["strip_mine"],
+        ships=["survey_vessel"],
+        exploring=True,
+        reshuffle="when_needed",
+    ),
+}
+
+SCENES: dict[str, tuple[Game[Any], dict[str, Callable[[], Playing[Any]]]]] = {
     GAME.name: (GAME, BASE),
     BLACK.name: (BLACK, EXPANSION),
+    GALAXY.name: (GALAXY, CARD_GAME),
 }
 
 

@@ -131,3 +131,17 @@ def test_the_figures_name_the_bots_and_count_the_endings() -> None:
     assert figures["endings"] == {"points": 2, "rounds": 1}
     assert figures["bots"][0]["win_rate"] == 1.0
     assert figures["bots"][0]["interval"] == list(wilson(3, 3))
+
+
+def test_the_win_of_a_team_is_whole_for_each_of_its_seats() -> None:
+    names = ["ada", "bo", "cy", "di"]
+    known: dict[str, Any] = {
+        "seating": (0, 1, 2, 3),
+        "scores": (5, 9, 12, 3),
+        "breakdown": ({}, {}, {}, {}),
+        "teams": ((0, 2), (1, 3)),
+    }
+    summary = Summary(names)
+    summary.fold([row(winners=(0, 2), **known), row(1, winners=(0, 1, 2, 3), **known)])
+    assert [bot.wins for bot in summary.bots] == [Fraction(3, 2), Fraction(1, 2)] * 2
+    assert summary.shared == 1

@@ -18,16 +18,17 @@ from orrery.web.art.planets import KINDS, accent, look_of
 from orrery.web.art.skies import HUES
 from tests.web.black import PAINTED
 
-BASE, BLACK = GAMES
+BASE, BLACK, TAKE = GAMES
 CARDS = orrery.game(BASE).cards()
+TAKEN = orrery.game(TAKE).cards()
 PLANETS = [card for card in CARDS if card["kind"] == "planet"]
 OUTER = [card for card in PAINTED if card["kind"] == "planet"]
 MANIFESTS = {
     game: json.loads((FOLDER / game / "manifest.json").read_text(encoding="utf-8")) for game in GAMES
 }
-MANIFEST = MANIFESTS[BASE] | MANIFESTS[BLACK]
-SETS = {BASE: list(pictures(BASE, CARDS)), BLACK: list(pictures(BLACK, PAINTED))}
-PICTURES = SETS[BASE] + SETS[BLACK]
+MANIFEST = MANIFESTS[BASE] | MANIFESTS[BLACK] | MANIFESTS[TAKE]
+SETS = {game: list(pictures(game, cards)) for game, cards in zip(GAMES, (CARDS, PAINTED, TAKEN), strict=True)}
+PICTURES = SETS[BASE] + SETS[BLACK] + SETS[TAKE]
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.file)
@@ -47,7 +48,7 @@ def test_nothing_else_is_baked(game: str) -> None:
 
 
 def test_no_picture_is_baked_for_two_games() -> None:
-    assert not set(MANIFESTS[BASE]) & set(MANIFESTS[BLACK])
+    assert len(MANIFEST) == sum(len(manifest) for manifest in MANIFESTS.values())
 
 
 @pytest.mark.parametrize("card", [*PLANETS, *OUTER], ids=lambda card: card["id"])
@@ -65,7 +66,7 @@ def test_every_rogue_has_an_emblem() -> None:
             assert art_url(f"rogue-{rogue}").startswith(f"/static/art/{game}/rogue-{rogue}.webp?v=")
 
 
-@pytest.mark.parametrize("cards", [CARDS, PAINTED], ids=GAMES)
+@pytest.mark.parametrize("cards", [CARDS, PAINTED], ids=[BASE, BLACK])
 def test_the_rogues_of_a_game_have_five_hues(cards: list[dict[str, str]]) -> None:
     rims = re.compile(r'<circle r="70" fill="none" stroke="(#[0-9a-f]{6})"')
     drawn = [svg_for("rogue-x", card["name"]) for card in cards if card["kind"] == "rogue"]
@@ -74,7 +75,7 @@ def test_the_rogues_of_a_game_have_five_hues(cards: list[dict[str, str]]) -> Non
 
 def test_pictures_are_light() -> None:
     weights = {file: entry["bytes"] for file, entry in MANIFEST.items()}
-    discs = [weight for file, weight in weights.items() if file.endswith("-disc.webp")]
+    discs = [weights[f"{card['id']}-disc.webp"] for card in [*PLANETS, *OUTER]]
     faces = [weights[f"{card['id']}.webp"] for card in [*PLANETS, *OUTER]]
     assert max(discs) <= 6 * 1024
     assert sum(discs) / len(discs) <= 5 * 1024
@@ -101,7 +102,9 @@ def test_a_planet_without_a_baked_picture_is_drawn_when_asked_for() -> None:
     assert len(sources) == 4
 
 
-@pytest.mark.parametrize("picture", [*PICTURES[:30], *PICTURES[-14:]], ids=lambda picture: picture.file)
+@pytest.mark.parametrize(
+    "picture", [*PICTURES[:30], *SETS[BLACK][-14:], *SETS[TAKE]], ids=lambda picture: picture.file
+)
 def test_a_source_is_sound_and_refers_only_to_itself(picture: Picture) -> None:
     tree = ElementTree.fromstring(picture.svg)
     ids = [element.attrib["id"] for element in tree.iter() if "id" in element.attrib]

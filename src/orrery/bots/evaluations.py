@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from orrery.bots.beyond_the_black.judge import Black
 from orrery.bots.greedy import Judge
+from orrery.bots.take_the_galaxy.judge import Take
 from orrery.bots.tiny_epic_galaxies.judge import Galaxies
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
@@ -14,6 +15,7 @@ from orrery.core.game import Game
 JUDGES: Final[dict[str, Callable[[Any, int], Judge]]] = {
     "tiny-epic-galaxies": Galaxies,
     "beyond-the-black": Black,
+    "take-the-galaxy": Take,
 }
 
 

@@ -33,6 +33,10 @@ class Judge(Protocol):
         """Of answers that come to the same, only one."""
         ...
 
+    def other(self, s: Any, legal: list[int]) -> int:
+        """What another seat is expected to answer."""
+        ...
+
 
 class Greedy:
     """What it chooses depends on its seed and the view alone: it remembers nothing."""
@@ -71,7 +75,7 @@ class Look:
         )
 
     def after(self, s: Any, action: int) -> float:
-        """What an answer is worth if the seat goes on as well as it can and the others do what is least."""
+        """What an answer is worth if the seat goes on as well as it can and the others as expected."""
         s = s.copy()
         machine.apply(s, action)
         while s.stack and s.stack[-1] not in self.waiting and self.left > 0:
@@ -83,7 +87,7 @@ class Look:
                 if self.judge.foresees(s):
                     break
                 return self.mean(s, legal)
-            machine.apply(s, legal[0])
+            machine.apply(s, self.judge.other(s, legal))
         self.left -= 1
         return self.judge.value(s)
 

@@ -34,8 +34,10 @@ class Setting:
         return type(value) is int and value >= self.least and (self.most is None or value <= self.most)
 
     def possible(self) -> Sentence:
-        if self.texts():
-            return Sentence("one of {choices}", choices=", ".join(self.texts()))
+        if isinstance(self.default, bool):
+            return Sentence("yes (true) or no (false)")
+        if self.choices:
+            return Sentence("one of {choices}", choices=", ".join(self.choices))
         if self.most is None:
             return Sentence("a whole number from {least}", least=self.least)
         return Sentence("a whole number from {least} to {most}", least=self.least, most=self.most)

@@ -80,10 +80,12 @@ class Ahead:
         self.texts.pop(0)
         return run[0]
 
-    def settled(self, text: str) -> None:
-        """The only answer there was has been given: if it was typed, it waits no longer."""
-        if self.texts and self.texts[0] in (text, text.partition(" ")[2]):
+    def settled(self, text: str) -> bool:
+        """The only answer there is will be given: whether it was typed, and then it waits no longer."""
+        typed = bool(self.texts) and self.texts[0] in (text, text.partition(" ")[2])
+        if typed:
             self.texts.pop(0)
+        return typed
 
     def drop(self) -> list[str]:
         """Forget what is left; it is told."""

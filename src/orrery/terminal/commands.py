@@ -70,7 +70,7 @@ def look(talk: Talk, rest: str) -> bool:
 
 def peek(talk: Talk, rest: str) -> bool:
     """The position with the person's own secrets; a shared terminal is handed over first."""
-    shared = len(talk.match.people) > 1
+    shared = len(talk.match.people) > 1 and talk.asked.viewer != talk.asked.seat
     if shared:
         hand_over(talk.face, talk.match.names[talk.asked.seat])
     talk.face.look(talk.match, talk.asked.seat)
@@ -101,7 +101,7 @@ def rules(talk: Talk, rest: str) -> bool:
 
 
 def log(talk: Talk, rest: str) -> bool:
-    talk.face.log(talk.match, talk.match.viewer)
+    talk.face.log(talk.match, talk.asked.viewer)
     return False
 
 

@@ -6,6 +6,7 @@ from orrery.core import machine
 from orrery.core.events import EVERYONE
 from orrery.core.faults import OrreryError
 from orrery.core.language import say
+from orrery.core.machine import NOBODY
 from orrery.terminal.answers import Ahead, divided
 from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, nearest, say_saved
 from orrery.terminal.face import Asked, Face
@@ -22,6 +23,7 @@ class Table:
         self.face = face
         self.keeper = Keeper(match.record)
         self.ahead = Ahead()
+        self.holder = NOBODY  # who sits at a shared terminal, in a game where a question betrays secrets
 
     def run(self) -> None:
         """Play to the end, or until the person leaves. Whatever ends it, the game is saved."""
@@ -49,8 +51,8 @@ class Table:
             self.apply(match.automatic())
         elif len(legal := match.game.legal(match.s)) == 1:
             text = match.game.text(match.s, legal[0])
-            self.ahead.settled(text)
-            self.face.settled(text)
+            if not self.ahead.settled(text):
+                self.face.settled(text)
             self.apply(legal[0])
         else:
             return self.ask(seat)
@@ -63,18 +65,33 @@ class Table:
     def ask(self, seat: int) -> bool:
         """Ask a person until there is an answer; False if it is to leave."""
         match = self.match
-        secret = len(match.people) > 1 and machine.question(match.s).seen_by() != EVERYONE
-        if secret:
+        shared = len(match.people) > 1
+        secret = shared and machine.question(match.s).seen_by() != EVERYONE
+        private = shared and match.game.private
+        if private:
+            self.change_places(seat)
+        elif secret:
             hand_over(self.face, match.names[seat])
-        asked = Asked(seat, match.viewer, match.game.decision(match.s, self.face.lang, match.names))
+        viewer = seat if private else match.viewer
+        asked = Asked(seat, viewer, match.game.decision(match.s, self.face.lang, match.names))
         talk = Talk(match, self.face, self.keeper, asked)
         stays = self.goes_on(talk)
         if not stays:
             self.face.ask(match, asked)
             stays = self.listen(talk)
-        if secret:
+        if secret and not private:
             self.face.curtain()
         return stays
+
+    def change_places(self, seat: int) -> None:
+        """Another person comes to the terminal: what the one before saw goes out of sight."""
+        if seat == self.holder:
+            return
+        if self.holder != NOBODY:
+            self.face.curtain()
+        hand_over(self.face, self.match.names[seat])
+        self.holder = seat
+        self.face.stale()
 
     def listen(self, talk: Talk) -> bool:
         """Read lines until one answers the question or asks it anew; False if it is to leave."""

@@ -45,7 +45,7 @@ def as_pool(amounts: list[int]) -> Pool:
 
 
 def rank_of(book: Book, needs: list[int], gives: list[int]) -> float:
-    """First what gives for nothing, then manpower, production and science are turned, the best rates first."""
+    """First what gives for nothing, then manpower, production and science are turned, best rates first."""
     stage = max([-1] + [resource for resource in range(CREDITS) if needs[resource]])
     if stage < 0:
         return -1.0

@@ -33,7 +33,10 @@ def worst(s: State, ask: AskPay, outlook: Outlook) -> int:
 
 
 def free_uses(s: State, seat: int, outlook: Outlook, legal: list[int]) -> list[int]:
-    """One use of something that takes nothing, if there is one; fresh upgrades make it no worse to use first."""
+    """A use of something that takes nothing, if there is one.
+
+    Where an upgraded colony can be used again, it is never too early for that. [rules 8.3]
+    """
     if not s.book.terms.arrives_fresh:
         return []
     for code in legal:

@@ -52,7 +52,7 @@ class Take:
         total = score(s, seat) + outlook.card * hand + self.best_of_hand(s)
         partner = s.partner(seat)
         if partner != NONE:
-            total += score(s, partner)
+            total += score(s, partner) + self.tokens(s, partner)
         if outlook.turns:
             income = outlook.income_of(working(s, seat, outlook.flows))
             total += outlook.yields * income

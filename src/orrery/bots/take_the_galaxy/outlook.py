@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.bots.take_the_galaxy.economy import Flow, Pool, by_rank, flows_of, run
 from orrery.bots.take_the_galaxy.weights import Weights
-from orrery.games.take_the_galaxy.book import SHIP, SYSTEM
+from orrery.games.take_the_galaxy.book import SHIP
 from orrery.games.take_the_galaxy.codes import SITES
-from orrery.games.take_the_galaxy.state import EMPTY, State
+from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size
 
 NOTHING: Pool = (0, 0, 0, 0)
 
@@ -28,7 +28,8 @@ class Outlook:
         self.income = self.income_of(working(s, seat, self.flows))
         self.marginal = self.marginals(s)
         self.gain = [self.gain_of(card) for card in range(s.types)]
-        self.bonus = [w.keep * max(0.0, gain) if turns else 0.0 for gain in self.gain]
+        hand = hand_size(s, seat)
+        self.bonus = [w.keep * max(0.0, self.hope_of(card, hand, worth)) for card in range(s.types)]
 
     def income_of(self, flows: list[Flow]) -> float:
         """The cards that a set of flows yields in a turn; what is left of manpower counts a little."""
@@ -43,6 +44,16 @@ class Outlook:
         """What each kind of card would add to the income."""
         now = working(s, self.seat, self.flows)
         return [self.income_of([*now, self.flows[card]]) - self.income for card in range(s.types)]
+
+    def hope_of(self, card: int, hand: int, worth: list[float]) -> float:
+        """What it will bring to build a card as soon as that can be paid, if there is a turn left then."""
+        cards = self.book.cards
+        missing = cards.cost[card] + 1 - hand
+        wait = 1 + max(0, int(missing / (1 + max(0.0, self.income))))
+        if wait > self.turns:
+            return 0.0
+        then = sum(worth[: self.turns - wait + 1])
+        return cards.renown[card] + self.marginal[card] * then - cards.cost[card] * self.card
 
     def gain_of(self, card: int) -> float:
         """What it brings to build a card: renown and yield, less its price."""

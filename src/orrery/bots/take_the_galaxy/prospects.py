@@ -57,7 +57,7 @@ class Prospects:
         self.w = outlook.w
 
     def worth(self, s: State, hand: int, pool: Pool) -> float:
-        """All is exchanged for cards; beside that, at best, something of the row is taken and something built."""
+        """All is exchanged for cards; at best something of the row is taken too, and something built."""
         flows = ready(s, self.seat, self.outlook.flows)
         builds = self.builds(s)
         cards, worth = self.exchanged(s, run(pool, flows))
@@ -100,17 +100,18 @@ class Prospects:
         return gain + worth + affordable(builds, left)
 
     def settling(self, s: State, place: int, cards: int) -> tuple[float, int]:
-        """What claiming a system would bring with the best colony of the hand, and the cards that are left."""
+        """What claiming a system would bring with the best colony of the hand, and the cards left then."""
         outlook, space, card = self.outlook, s.book.space, s.row[place]
         kinds, cost = s.book.cards.kind, s.book.cards.cost
         slots = space.slots[card]
         danger = (s.hazards[place] + burst(s)) * s.book.numbers.hazard
-        best, price = -99.0, 0
+        best, price = float("-inf"), 0
         first = self.seat * s.types
         for colony in range(s.book.cards.colonies):
-            if s.hand[first + colony] and outlook.gain[colony] > best:
-                if (kinds[colony] == UTILITY or kinds[colony] in slots) and cards > danger + cost[colony]:
-                    best, price = outlook.gain[colony], cost[colony]
+            if not s.hand[first + colony] or outlook.gain[colony] <= best or cards <= danger + cost[colony]:
+                continue
+            if kinds[colony] == UTILITY or kinds[colony] in slots:
+                best, price = outlook.gain[colony], cost[colony]
         bounty = sum(space.bounty[card]) * outlook.card
         gain = space.renown[card] + outlook.slot * (len(slots) - 1) + bounty - danger * outlook.card
         return gain + best, cards - danger - price - 1
@@ -127,7 +128,9 @@ class Prospects:
                 continue
             kind, gain = kinds[card], outlook.gain[card]
             if gain > 0 and (kind == SHIP or kind in free or (kind == UTILITY and free)):
-                found.append((gain - (outlook.slot if kind != SHIP else 0.0), discounted(s, card, cost[card])))
+                found.append(
+                    (gain - (outlook.slot if kind != SHIP else 0.0), discounted(s, card, cost[card]))
+                )
             for below in over:
                 if below != EMPTY and kinds[below] == kind and cost[below] < cost[card]:
                     found.append((gain - outlook.gain[below], cost[card] - cost[below]))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from orrery.core.hooks import View
+from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy.grammar import RESOURCES, SECTORS, SLOTS
 from orrery.games.take_the_galaxy.voice import Voice
 
@@ -17,6 +18,17 @@ class Written:
         self.view = view
         self.voice = voice
         self.cards = voice.texts.by_id
+
+    def who(self, seat: int) -> str:
+        """A seat by its name, and what it is to the reader. [rules 12.2]"""
+        view, voice = self.view, self.voice
+        name = voice.seat(seat)
+        if seat == view["seat"]:
+            return voice.say("{who} (you)", who=name)
+        opposite = (view["seat"] + 2) % view["options"]["seats"] if view["seat"] >= 0 else NONE
+        if view["options"].get("teams") and seat == opposite:
+            return voice.say("{who} (your partner)", who=name)
+        return name
 
     def amounts(self, counts: Mapping[str, int]) -> str:
         """Resources by their names in a card or a view."""
@@ -118,10 +130,9 @@ class Board(Written):
     def mat(self, seat: int) -> list[str]:
         """What a seat has: its renown and piles, then its systems, ships and cards."""
         mat, voice = self.view["mats"][seat], self.voice
-        who = voice.seat(seat)
         line = voice.say(
             "{who}: {renown}, {banked} banked; cards in hand {hand}, in the deck {deck}.",
-            who=voice.say("{who} (you)", who=who) if seat == self.view["seat"] else who,
+            who=self.who(seat),
             renown=voice.renown(self.view["scores"][seat]),
             banked=mat["bank"],
             hand=mat["hand_size"],

@@ -62,10 +62,10 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     first_outcome = codes.FIRST
     columns = (*Views.public, *Views.secret)
     secrets = Views.secret
+    private = True  # the cards that can be built are those of the hand
     derived = ("types",)
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
-    settings = SETTINGS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     speech: ClassVar[Speech] = Speech(
         notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
@@ -79,6 +79,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
 
     def __init__(self, cards: str | Path | None = None) -> None:
         super().__init__(cards)
+        self.settings = SETTINGS
         self._books: dict[tuple[Any, ...], Book] = {}
         self._texts = Texts(self._set.data)
         self.n_outcomes = codes.DRAW - codes.FIRST + codes.MAX_TYPES

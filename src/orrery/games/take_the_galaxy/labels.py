@@ -71,12 +71,20 @@ def seize_label(s: State, place: int, payer: int, voice: Voice) -> str:
     )
 
 
+def about(s: State, card: int, voice: Voice) -> str:
+    """What a card of the hand would do on the table, and its renown if it has any."""
+    effect, renown = voice.effect(s.book, card), s.book.cards.renown[card]
+    if not renown:
+        return effect
+    return voice.say("{effect}; worth {renown}", effect=effect, renown=voice.renown(renown))
+
+
 def build_label(s: State, card: int, voice: Voice) -> str:
     return voice.say(
         "Build {card}, cost {cost}: {effect}",
         card=voice.card(card),
         cost=s.book.cards.cost[card],
-        effect=voice.effect(s.book, card),
+        effect=about(s, card, voice),
     )
 
 
@@ -174,7 +182,7 @@ def settle_label(s: State, ask: Any, card: int, voice: Voice) -> str:
         "Settle {card} for {price}: {effect}",
         card=voice.card(card),
         price=voice.credits(claim_price(s, ask.place, card)),
-        effect=voice.effect(s.book, card),
+        effect=about(s, card, voice),
     )
 
 
@@ -187,7 +195,7 @@ def pay_label(s: State, ask: Any, card: int, voice: Voice) -> str:
 
 
 def recover_label(s: State, ask: Any, card: int, voice: Voice) -> str:
-    effect = voice.effect(s.book, card)
+    effect = about(s, card, voice)
     return voice.say(
         "Take back {card}, cost {cost}: {effect}",
         card=voice.card(card), cost=s.book.cards.cost[card], effect=effect

@@ -15,8 +15,8 @@ from orrery.games.take_the_galaxy.codes import MAX_SEATS
 RESOURCES: Final = (
     mark("manpower"), mark("production"), mark("science"), mark("credits"), mark("renown"), mark("ship"),
 )  # fmt: skip
-SLOTS: Final = (mark("biosphere"), mark("deposit"), mark("utility slot"))
 COLONIES: Final = (mark("civilization"), mark("mining"), mark("utility"), mark("ship"))
+SLOTS: Final = (mark("biosphere"), mark("deposit"), mark("utility slot"))
 SECTORS: Final = (mark("Core"), mark("Expanse"), mark("Fringe"))
 
 
@@ -92,10 +92,6 @@ class Voice:
 
     def slot(self, kind: int) -> str:
         return translate(self.lang, SLOTS[kind])
-
-    def colony(self, kind: int) -> str:
-        """A kind of player card."""
-        return translate(self.lang, COLONIES[kind])
 
     def sector(self, sector: int) -> str:
         return translate(self.lang, SECTORS[sector])

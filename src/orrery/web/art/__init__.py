@@ -2,9 +2,9 @@
 
 A picture is named by its card's id: `jakks` is the whole face of a planet card, `jakks-disc` the planet
 alone, `jakks-large` the planet with its whole ring, `rogue-hades` a Rogue's emblem. The pictures of Take The
-Galaxy have names that say all that is seen (`subjects`); ask `card_art` for them by the card. What is baked is served
-as a file; any other is drawn when it is asked for. What is small and many (icons, badges, tokens,
-pilots, exploration cards) stands in the page itself, put together from the parts of its sprite.
+Galaxy have names that say all that is seen (`subjects`): `card_art` tells where a card's is. What is baked is
+served as a file; any other is drawn when it is asked for. What is small and many (icons, badges, tokens,
+pilots, exploration cards, backs) stands in the page itself, put together from the parts of its sprite.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def art_url(card: str, part: str = "") -> str:
 
 
 def card_art(card: Mapping[str, Any], part: str = "") -> str:
-    """Where the picture of a card of Take The Galaxy is; the part of a system may be `disc`, its largest world."""
+    """Where the picture of a card of Take The Galaxy is; `disc` is the largest world of a system."""
     return art_url(picture_of(card), part)
 
 

@@ -15,8 +15,8 @@ def huts(scene: Scene) -> str:
         scene.seed,
         hills(scene, GROUND - 34, 10, scene.far) + hills(scene, GROUND - 12, 6, scene.middle),
     )
-    for number, x in enumerate((6, 44, 128, 164)):
-        wide, high = seed.between(30, 36), seed.between(20, 27)
+    for number, x in enumerate((-8, 36, 122, 158)):
+        wide, high = seed.between(38, 44), seed.between(28, 34)
         base, drawn = GROUND + 8, drawn + dome(scene, (x, GROUND + 8), wide, high)
         drawn += box(x + wide * 0.4, base - 13, 7, 11, scene.lamp) + dot(
             x + wide * 0.22, base - high * 0.6, 2, scene.lamp
@@ -30,11 +30,14 @@ def dome(scene: Scene, foot: tuple[float, float], wide: float, high: float) -> s
     """A round roof on the ground, its edge lit."""
     x, y = foot
     arc = f"M{n(x)} {n(y)}a{n(wide / 2)} {n(high)} 0 0 1 {n(wide)} 0"
-    return f'<path d="{arc}z" fill="{scene.near}"/><path d="{arc}" fill="none" stroke="{scene.rim}" stroke-opacity=".55"/>'
+    return (
+        f'<path d="{arc}z" fill="{scene.near}"/><path d="{arc}" fill="none" stroke="{scene.rim}"'
+        ' stroke-opacity=".55"/>'
+    )
 
 
 def lander(scene: Scene, x: float) -> str:
-    top = GROUND - 50
+    top = GROUND - 62
     legs = "".join(line([(x, top + 34), (x + side * 17, GROUND + 7)], scene.near, 2.4) for side in (-1, 1))
     hull = shape(
         [
@@ -47,7 +50,7 @@ def lander(scene: Scene, x: float) -> str:
         ],
         scene.near,
     )
-    lights = dot(x, top + 12, 3.6, scene.lamp) + box(x - 5, top + 24, 10, 3, scene.lamp)
+    lights = box(x - 4, top + 24, 8, 14, scene.lamp) + windows(scene, (x - 7, top + 6), (16, 14), 1)
     return (
         legs
         + hull
@@ -84,10 +87,13 @@ def house(scene: Scene, foot: tuple[float, float], size: tuple[float, float], pa
 def belfry(scene: Scene, x: float) -> str:
     top = GROUND - 74
     return (
-        box(x, top, 18, 90, scene.near) + shape([(x - 3, top), (x + 9, top - 24), (x + 21, top)], scene.near)
-        + dot(x + 9, top + 12, 5.6, scene.lamp) + line([(x + 9, top + 8.5), (x + 9, top + 12), (x + 12, top + 13)], scene.near, 1.1)
-        + line([(x + 9, top - 24), (x + 9, top - 34)], scene.near, 1.2) + windows(scene, (x + 3, top + 22), (13, 40), 0.6)
-    )  # fmt: skip
+        box(x, top, 18, 90, scene.near)
+        + shape([(x - 3, top), (x + 9, top - 24), (x + 21, top)], scene.near)
+        + dot(x + 9, top + 12, 5.6, scene.lamp)
+        + line([(x + 9, top + 8.5), (x + 9, top + 12), (x + 12, top + 13)], scene.near, 1.1)
+        + line([(x + 9, top - 24), (x + 9, top - 34)], scene.near, 1.2)
+        + windows(scene, (x + 3, top + 22), (13, 40), 0.6)
+    )
 
 
 def barracks(scene: Scene) -> str:
@@ -157,10 +163,17 @@ def bazaar(scene: Scene) -> str:
             + f'<g opacity=".8">{box(x + 7, GROUND - 8, 18, 14, scene.lamp)}</g>'
         )
         drawn += "".join(
-            shape([(x + 6.4 * stripe, GROUND - 24), (x + 6.4 * stripe + 6.4, GROUND - 24), (x + 6.4 * stripe + 6, GROUND - 10), (x + 6.4 * stripe + 0.4, GROUND - 10)],
-                  hsl((8, 42, 172)[number % 3], 66, 58) if stripe % 2 else hsl(42, 60, 90))
+            shape(
+                [
+                    (x + 6.4 * stripe, GROUND - 24),
+                    (x + 6.4 * stripe + 6.4, GROUND - 24),
+                    (x + 6.4 * stripe + 6, GROUND - 10),
+                    (x + 6.4 * stripe + 0.4, GROUND - 10),
+                ],
+                hsl((8, 42, 172)[number % 3], 66, 58) if stripe % 2 else hsl(42, 60, 90),
+            )
             for stripe in range(5)
-        )  # fmt: skip
+        )
     cord = "M-4 120Q50 142 100 124T206 122"
     lanterns = "".join(
         dot(x, y, 2.8, scene.lamp)
@@ -172,10 +185,15 @@ def bazaar(scene: Scene) -> str:
 def onion(scene: Scene, x: float, y: float, size: float) -> str:
     """A dome that ends in a point."""
     return (
-        f'<path d="M{n(x - size)} {n(y)}c{n(-size * 0.3)} {n(-size * 0.9)} {n(size * 0.7)} {n(-size)} {n(size)} {n(-size * 1.9)}'
-        f'c{n(size * 0.3)} {n(size * 0.9)} {n(size * 1.3)} {n(size)} {n(size)} {n(size * 1.9)}z" fill="{scene.near}"/>'
-        + line([(x, y - size * 1.7), (x, y - size * 2.4)], scene.near, 1.2) + dot(x, y - size * 2.4, 1.6, scene.lamp)
-    )  # fmt: skip
+        f'<path d="M{n(x - size)} {n(y)}c{n(-size * 0.3)}'
+        f" {n(-size * 0.9)} {n(size * 0.7)}"
+        f" {n(-size)} {n(size)} {n(-size * 1.9)}"
+        f"c{n(size * 0.3)} {n(size * 0.9)} {n(size * 1.3)} {n(size)}"
+        f' {n(size)} {n(size * 1.9)}z"'
+        f' fill="{scene.near}"/>'
+        + line([(x, y - size * 1.7), (x, y - size * 2.4)], scene.near, 1.2)
+        + dot(x, y - size * 2.4, 1.6, scene.lamp)
+    )
 
 
 def city(scene: Scene) -> str:
@@ -197,7 +215,10 @@ def tower(scene: Scene, corner: tuple[float, float], size: tuple[float, float], 
     (x, y), (wide, high), kind = corner, size, scene.seed.whole(0, 4)
     half = wide / 2
     if kind == 0:
-        body = f'<path d="M{n(x)} {n(y + high)}V{n(y + half)}a{n(half)} {n(half)} 0 0 1 {n(wide)} 0V{n(y + high)}z" fill="{paint}"/>'
+        body = (
+            f'<path d="M{n(x)} {n(y + high)}V{n(y + half)}a{n(half)} {n(half)} 0 0 1 {n(wide)}'
+            f' 0V{n(y + high)}z" fill="{paint}"/>'
+        )
     elif kind == 1:
         body = shape(
             [
@@ -233,7 +254,8 @@ def arcology(scene: Scene) -> str:
         for a, b, y in ((52, 92, GROUND - 52), (116, 152, GROUND - 64), (60, 96, GROUND - 92))
     )
     clouds = "".join(
-        f'<ellipse cx="{x}" cy="{n(GROUND + 4 + x % 7)}" rx="{n(scene.seed.between(24, 40))}" ry="{n(scene.seed.between(6, 10))}"/>'
+        f'<ellipse cx="{x}" cy="{n(GROUND + 4 + x % 7)}" rx="{n(scene.seed.between(24, 40))}"'
+        f' ry="{n(scene.seed.between(6, 10))}"/>'
         for x in range(-4, 210, 27)
     )
     return drawn + bridges + f'<g fill="{hsl(scene.hue - 30, 70, 88)}" opacity=".34">{clouds}</g>'
@@ -244,8 +266,10 @@ def leaf(scene: Scene, foot: tuple[float, float], size: tuple[float, float], pai
     (x, y), (wide, high) = foot, size
     middle = x + wide / 2
     hull = (
-        f'<path d="M{n(x + wide * 0.2)} {n(y)}C{n(x - wide * 0.16)} {n(y - high * 0.4)} {n(x + wide * 0.14)} {n(y - high * 0.74)} {n(middle)} {n(y - high)}'
-        f'C{n(x + wide * 0.86)} {n(y - high * 0.74)} {n(x + wide * 1.16)} {n(y - high * 0.4)} {n(x + wide * 0.8)} {n(y)}z" fill="{paint}"/>'
+        f'<path d="M{n(x + wide * 0.2)} {n(y)}C{n(x - wide * 0.16)} {n(y - high * 0.4)}'
+        f" {n(x + wide * 0.14)} {n(y - high * 0.74)} {n(middle)} {n(y - high)}"
+        f"C{n(x + wide * 0.86)} {n(y - high * 0.74)} {n(x + wide * 1.16)} {n(y - high * 0.4)}"
+        f' {n(x + wide * 0.8)} {n(y)}z" fill="{paint}"/>'
     )
     floors = ""
     for level in range(1, 7):

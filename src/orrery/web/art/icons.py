@@ -1,7 +1,7 @@
 """The icons, the hulls and the ribbons: elements that show a part of the page's sprite.
 
-A sprite holds `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`, with Beyond the Black the Advanced Ships
-`a-<name>`, and with Take The Galaxy the backs of its cards `b-<back>`.
+A sprite holds `i-<icon>`, the hulls `s<mat>` and the ribbons `r<mat>`, with Beyond the Black the Advanced
+Ships `a-<name>`, and with Take The Galaxy the backs of its cards `b-<back>`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Colonies: a landscape at dusk with what was built there, green, ochre or blue by its kind, red if it shames."""
+"""Colonies: a landscape at dusk with what was built there; green, ochre or blue by kind, red if it shames."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, 
 CARD: Final = (200, 280)  # a card of the players' decks stands, 5 to 7
 GROUND: Final = 178  # where buildings stand; words come below
 HUES: Final = {"civilization": 172, "mining": 32, "utility": 226}
+SPREAD: Final = {"civilization": 17, "mining": 7, "utility": 15}  # so that cards of a kind differ a little
 SHADY: Final = {"civilization": 356, "mining": 12, "utility": 338}
 
 Point = tuple[float, float]
@@ -25,6 +26,7 @@ class Scene:
     hue: float
     cost: int
     shady: bool
+    moon: tuple[float, float, float]  # where it stands, and its radius
 
     @property
     def far(self) -> str:
@@ -78,6 +80,11 @@ def hills(scene: Scene, top: float, rough: float, paint: str) -> str:
     return shape([(-10, CARD[1]), *ridge, (220, CARD[1])], paint)
 
 
+def ridges(scene: Scene) -> str:
+    """Two ranges of hills behind what was built."""
+    return hills(scene, GROUND - 48, 15, scene.far) + hills(scene, GROUND - 16, 8, scene.middle)
+
+
 def windows(scene: Scene, corner: Point, size: Point, share: float) -> str:
     """Rows of windows in a wall from this corner, lit as often as the share says."""
     (left, top), (wide, high), seed = corner, size, scene.seed
@@ -109,40 +116,46 @@ def trees(scene: Scene, top: float, count: int) -> str:
 
 def backdrop(scene: Scene) -> tuple[str, str]:
     """Definitions and drawing of the sky: dusk, stars, a great moon and haze over the horizon."""
-    seed, ids, hue = scene.seed, scene.ids, scene.hue
-    dark, warm = (8, 26) if scene.shady else (17, 60)
-    sky = stops(
-        (0, hsl(hue + 10, 54, dark), 1),
-        (0.34, hsl(hue - 4, 56, (dark + warm) / 2), 1),
-        (0.64, hsl(hue - 30, 70, warm), 1),
-    )
-    moon = stops((0, hsl(hue - 24, 74, 90), 1), (0.55, hsl(hue - 16, 52, 62), 1), (1, hsl(hue, 52, 26), 1))
-    haze = stops(
-        (0, hsl(hue - 34, 90, 74), 0), (0.5, hsl(hue - 34, 90, 74), 0.42), (1, hsl(hue - 30, 90, 70), 0)
-    )
-    defs = (
-        linear(f"{ids}s", sky) + radial(f"{ids}p", moon, 'cx=".3" cy=".28" r=".85"') + linear(f"{ids}z", haze)
-    )
-    x, y, size = seed.between(112, 150), seed.between(66, 84), seed.between(26, 38)
-    drawn = "".join(
+    seed, ids, (x, y, size) = scene.seed, scene.ids, scene.moon
+    small = "".join(
         f'<circle cx="{n(seed.between(0, 200))}" cy="{n(seed.between(0, 100))}" r="{n(seed.between(0.3, 1))}"'
         f' opacity="{n(seed.between(0.25, 0.9))}"/>'
         for _ in range(40)
     )
-    halo = (
-        f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(size * 1.9)}" fill="{hsl(hue - 34, 84, 82)}" opacity=".1"/>'
-    )
-    return defs, (
-        f'<rect width="200" height="280" fill="url(#{ids}s)"/><g fill="#fff">{drawn}</g>{halo}'
-        f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(size)}" fill="url(#{ids}p)"/>'
+    halo = f'r="{n(size * 1.9)}" fill="{hsl(scene.hue - 34, 84, 82)}" opacity=".1"'
+    return sky_definitions(scene), (
+        f'<rect width="200" height="280" fill="url(#{ids}s)"/><g fill="#fff">{small}</g>'
+        f'<circle cx="{n(x)}" cy="{n(y)}" {halo}/>{moonlit(scene)}'
         f'<rect y="112" width="200" height="90" fill="url(#{ids}z)" opacity="{0.4 if scene.shady else 1}"/>'
+    )
+
+
+def moonlit(scene: Scene) -> str:
+    """The moon itself."""
+    x, y, size = scene.moon
+    return dot(x, y, size, f"url(#{scene.ids}p)")
+
+
+def sky_definitions(scene: Scene) -> str:
+    """The colours of dusk, of the moon and of the haze."""
+    ids, hue, (dark, warm) = scene.ids, scene.hue, (8, 26) if scene.shady else (17, 60)
+    middle = hsl(hue - 4, 56, (dark + warm) / 2)
+    sky = stops((0, hsl(hue + 10, 54, dark), 1), (0.34, middle, 1), (0.64, hsl(hue - 30, 70, warm), 1))
+    moon = stops((0, hsl(hue - 24, 74, 90), 1), (0.55, hsl(hue - 16, 52, 62), 1), (1, hsl(hue, 52, 26), 1))
+    mist = hsl(hue - 34, 90, 74)
+    return (
+        linear(f"{ids}s", sky)
+        + radial(f"{ids}p", moon, 'cx=".3" cy=".28" r=".85"')
+        + linear(f"{ids}z", stops((0, mist, 0), (0.5, mist, 0.42), (1, mist, 0)))
     )
 
 
 def scene_of(kind: str, cost: int, shady: bool, name: str) -> Scene:
     seed = Seed(f"colony {name}")
-    hue = (SHADY if shady else HUES)[kind] + seed.between(-8, 8)
-    return Scene(seed, prefix(f"colony {name}"), hue, min(cost, 10), shady)
+    hue = (SHADY if shady else HUES)[kind] + seed.between(-1, 1) * SPREAD[kind]
+    x = seed.pick((seed.between(62, 84), seed.between(112, 140)))
+    moon = (x, seed.between(66, 84), seed.between(26, 37))
+    return Scene(seed, prefix(f"colony {name}"), hue, min(cost, 10), shady, moon)
 
 
 def framed(scene: Scene, defs: str, built: str) -> str:

@@ -5,15 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, shape, windows
+from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, ridges, shape, windows
+from orrery.web.art.refineries import FIRE, refinery, tap
 from orrery.web.art.seeds import hsl, n
-
-FIRE: Final = "#ff9a3c"
-
-
-def ridges(scene: Scene) -> str:
-    """Two ranges of hills behind a mine."""
-    return hills(scene, GROUND - 48, 15, scene.far) + hills(scene, GROUND - 16, 8, scene.middle)
 
 
 def headframe(scene: Scene, x: float, high: float) -> str:
@@ -41,8 +35,14 @@ def wheel_at(scene: Scene, x: float, y: float, radius: float) -> str:
         )
         for a in (0.3, 1.35, 2.4)
     )
-    ring = f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}" fill="none" stroke="{scene.near}" stroke-width="3.2"/>'
-    shine = f'<path d="M{n(x + radius * 0.1)} {n(y - radius)}a{n(radius)} {n(radius)} 0 0 1 {n(radius * 0.9)} {n(radius)}" fill="none" stroke="{scene.rim}" stroke-width="1.1"/>'
+    ring = (
+        f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}" fill="none" stroke="{scene.near}"'
+        ' stroke-width="3.2"/>'
+    )
+    shine = (
+        f'<path d="M{n(x + radius * 0.1)} {n(y - radius)}a{n(radius)} {n(radius)} 0 0 1'
+        f' {n(radius * 0.9)} {n(radius)}" fill="none" stroke="{scene.rim}" stroke-width="1.1"/>'
+    )
     return spokes + ring + shine
 
 
@@ -70,7 +70,8 @@ def heap(scene: Scene, x: float, wide: float) -> str:
         scene.near,
     )
     gems = "".join(
-        f'<path transform="translate({n(x + wide * at)} {n(GROUND - up)})" d="M0-3.4 2.7 0 0 3.4-2.7 0Z" fill="{scene.lamp}"/>'
+        f'<path transform="translate({n(x + wide * at)} {n(GROUND - up)})" d="M0-3.4 2.7 0 0'
+        f' 3.4-2.7 0Z" fill="{scene.lamp}"/>'
         for at, up in ((0.36, 3), (0.52, 0), (0.64, 3), (0.3, -4))
     )
     return body + gems
@@ -86,7 +87,10 @@ def dig(scene: Scene) -> str:
 
 def shaft(scene: Scene) -> str:
     """A high frame over a deep shaft that glows."""
-    glow = f'<ellipse cx="72" cy="{GROUND + 6}" rx="36" ry="9" fill="{FIRE}" opacity=".75"/><ellipse cx="72" cy="{GROUND + 6}" rx="18" ry="4" fill="#ffe2a0"/>'
+    glow = (
+        f'<ellipse cx="72" cy="{GROUND + 6}" rx="36" ry="9" fill="{FIRE}" opacity=".75"/><ellipse'
+        f' cx="72" cy="{GROUND + 6}" rx="18" ry="4" fill="#ffe2a0"/>'
+    )
     rope = line([(81, GROUND - 116), (140, GROUND - 34)], scene.near, 1.5) + line(
         [(81, GROUND - 110), (134, GROUND - 34)], scene.near, 1
     )
@@ -109,30 +113,37 @@ def wheel(scene: Scene) -> str:
             [(-4, y), (x, y), (x + 12, y + 13), (204, y + 13), (204, 280), (-4, 280)],
             hsl(scene.hue, 46, 26 - level * 4.4),
         )
-    x, y = 64, GROUND - 56
-    hub = f'<g fill="none" stroke="{scene.near}"><circle cx="{x}" cy="{y}" r="30" stroke-width="5"/><circle cx="{x}" cy="{y}" r="9" stroke-width="5"/></g>'
+    return drawn + excavator(scene) + buckets(scene, 64, GROUND - 56)
+
+
+def buckets(scene: Scene, x: float, y: float) -> str:
+    """The wheel itself: hub, spokes, and twelve buckets on its rim."""
+    hub = (
+        f'<g fill="none" stroke="{scene.near}" stroke-width="5"><circle cx="{n(x)}" cy="{n(y)}" r="30"/>'
+        f'<circle cx="{n(x)}" cy="{n(y)}" r="9"/></g>'
+    )
     spokes = "".join(
         line([(x, y), (x + 28 * cos(a), y + 28 * sin(a))], scene.near, 2.2)
         for a in (k * pi / 4 for k in range(8))
     )
-    buckets = "".join(
-        f'<path d="M-6-5H6V5L-2 7Z" fill="{scene.near}" transform="translate({n(x + 34 * cos(a))} {n(y + 34 * sin(a))}) rotate({n(a * 180 / pi + 90)})"/>'
+    rim = "".join(
+        f'<path d="M-6-5H6V5L-2 7Z" fill="{scene.near}" transform="translate({n(x + 34 * cos(a))}'
+        f' {n(y + 34 * sin(a))}) rotate({n(a * 180 / pi + 90)})"/>'
         for a in (k * pi / 6 for k in range(12))
     )
-    arm = (
-        line([(x, y), (150, GROUND - 36)], scene.near, 9)
-        + line([(x, y), (116, GROUND - 104), (178, GROUND - 40)], scene.near, 2.2)
-        + line([(116, GROUND - 104), (146, GROUND - 40)], scene.near, 5)
-    )
-    cabin = (
-        box(130, GROUND - 52, 56, 36, scene.near)
-        + box(140, GROUND - 46, 16, 9, scene.lamp)
-        + windows(scene, (160, GROUND - 48), (24, 20), 0.6)
-    )
-    tracks = f'<rect x="120" y="{GROUND - 16}" width="76" height="16" rx="8" fill="{scene.near}"/>' + "".join(
-        dot(129 + 14 * k, GROUND - 8, 4.4, scene.far) for k in range(5)
-    )
-    return drawn + arm + hub + spokes + buckets + cabin + tracks
+    return hub + spokes + rim
+
+
+def excavator(scene: Scene) -> str:
+    """The machine that holds the wheel: arm, stays, cabin, tracks."""
+    near, mast = scene.near, (116, GROUND - 104)
+    arm = line([(64, GROUND - 56), (150, GROUND - 36)], near, 9) + line([mast, (146, GROUND - 40)], near, 5)
+    stays = line([(64, GROUND - 56), mast, (178, GROUND - 40)], near, 2.2)
+    cabin = box(130, GROUND - 52, 56, 36, near) + box(140, GROUND - 46, 16, 9, scene.lamp)
+    lights = windows(scene, (160, GROUND - 48), (24, 20), 0.6)
+    tracks = f'<rect x="120" y="{GROUND - 16}" width="76" height="16" rx="8" fill="{near}"/>'
+    wheels = "".join(dot(129 + 14 * k, GROUND - 8, 4.4, scene.far) for k in range(5))
+    return arm + stays + cabin + lights + tracks + wheels
 
 
 def robots(scene: Scene) -> str:
@@ -153,7 +164,10 @@ def robot(scene: Scene) -> str:
         + line([(-2, -24), (2, -20)], scene.rim, 1)
     )
     sparks = "".join(line([(0, 0), (11 * cos(a), 9 * sin(a))], FIRE, 1.3) for a in (-2.7, -2.1, -1.1, -0.5))
-    head = f'<rect x="-19" y="-88" width="38" height="30" rx="9" fill="{scene.near}"/><path d="M-12-86H10" stroke="{scene.rim}" stroke-width="1.3"/>'
+    head = (
+        f'<rect x="-19" y="-88" width="38" height="30" rx="9" fill="{scene.near}"/><path'
+        f' d="M-12-86H10" stroke="{scene.rim}" stroke-width="1.3"/>'
+    )
     eyes = f'<rect x="-12" y="-79" width="24" height="8" rx="4" fill="{scene.lamp}"/>' + dot(
         5, -75, 2.4, scene.near
     )
@@ -166,73 +180,6 @@ def robot(scene: Scene) -> str:
         + line([(9, -88), (13, -100)], scene.near, 1.6)
         + dot(13, -101, 2.2, FIRE)
     )
-
-
-def refinery(scene: Scene) -> str:
-    """Tanks, pipes and chimneys with smoke and flame."""
-    drawn = hills(scene, GROUND - 40, 12, scene.far)
-    for x, high in ((22, 112), (42, 92), (150, 124)):
-        drawn += smoke(scene, x + 6, GROUND - high) + shape(
-            [(x, GROUND + 12), (x + 2.5, GROUND - high), (x + 10.5, GROUND - high), (x + 13, GROUND + 12)],
-            scene.near,
-        )
-        drawn += box(x + 2, GROUND - high + 8, 9, 3, FIRE)
-    for x, wide, high in ((62, 30, 52), (96, 24, 70), (124, 26, 44)):
-        drawn += f'<path d="M{x} {GROUND + 12}V{GROUND - high}a{wide / 2} {wide / 4} 0 0 1 {wide} 0V{GROUND + 12}z" fill="{scene.near}"/>'
-        drawn += line([(x + wide - 4, GROUND - high + 4), (x + wide - 4, GROUND)], scene.rim, 1) + windows(
-            scene, (x + 3, GROUND - high + 8), (wide - 8, high - 16), 0.28
-        )
-    pipes = line(
-        [(36, GROUND - 40), (78, GROUND - 40), (78, GROUND - 60), (108, GROUND - 60)], scene.near, 4
-    ) + line([(130, GROUND - 54), (160, GROUND - 54)], scene.near, 4)
-    flame = f'<path d="M182 {GROUND - 98}c-8-10 4-14 1-26 10 9 12 19 5 26z" fill="{FIRE}"/><path d="M184 {GROUND - 98}c-4-6 2-8 1-14 5 6 5 10 2 14z" fill="#ffe9b0"/>'
-    return (
-        drawn
-        + pipes
-        + line([(184, GROUND + 10), (184, GROUND - 96)], scene.near, 3.4)
-        + flame
-        + box(170, GROUND - 30, 34, 44, scene.near)
-        + windows(scene, (172, GROUND - 28), (30, 24), 0.5)
-    )
-
-
-def smoke(scene: Scene, x: float, y: float) -> str:
-    puffs = "".join(
-        dot(x + 6 * k + scene.seed.between(-2, 2), y - 6 - 7 * k, 5 + 2.6 * k, hsl(scene.hue, 24, 82))
-        for k in range(4)
-    )
-    return f'<g opacity=".2">{puffs}</g>'
-
-
-def tap(scene: Scene) -> str:
-    """A tower that draws fire out of the depth."""
-    drawn, x = ridges(scene), 100
-    glow = "".join(
-        f'<ellipse cx="{x}" cy="{GROUND - 70}" rx="{26 + 16 * k}" ry="{96 + 16 * k}" fill="{FIRE}" opacity=".12"/>'
-        for k in range(3)
-    )
-    core = f'<path d="M92 {GROUND + 10}V52H108V{GROUND + 10}z" fill="{FIRE}"/><path d="M97 {GROUND + 10}V52h6V{GROUND + 10}z" fill="#fff1c4"/>'
-    frame = "".join(
-        line([(x + side * 40, GROUND + 8), (x + side * 15, GROUND - 60), (x + side * 12, 44)], scene.near, 6)
-        for side in (-1, 1)
-    )
-    rings = "".join(
-        f'<rect x="{n(x - wide)}" y="{y}" width="{n(2 * wide)}" height="9" rx="3" fill="{scene.near}"/>'
-        + line([(x - wide + 3, y + 1.4), (x + wide - 3, y + 1.4)], scene.rim, 0.9)
-        for y, wide in ((40, 24), (74, 21), (106, 22), (138, 30))
-    )
-    crown = (
-        shape([(84, 42), (90, 26), (110, 26), (116, 42)], scene.near)
-        + line([(100, 26), (100, 10)], scene.near, 2)
-        + dot(100, 10, 2.6, FIRE)
-    )
-    domes = "".join(
-        f'<path d="M{a} {GROUND + 12}v-14a16 15 0 0 1 32 0v14z" fill="{scene.near}"/>'
-        + windows(scene, (a + 5, GROUND - 10), (22, 16), 0.7)
-        for a in (10, 158)
-    )
-    pool = f'<ellipse cx="{x}" cy="{GROUND + 7}" rx="46" ry="7" fill="{FIRE}"/><ellipse cx="{x}" cy="{GROUND + 7}" rx="26" ry="3.4" fill="#fff1c4"/>'
-    return drawn + glow + pool + core + frame + rings + crown + domes
 
 
 MINES: Final = {

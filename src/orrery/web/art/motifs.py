@@ -1,8 +1,8 @@
 """What a picture of Take The Galaxy shows: its name says all of it, so a card of one's own has a picture too.
 
 A name is words with hyphens between, the card's id last: `system-core-bu-0-landfall` is a system of the Core
-with a biosphere, a utility slot and no hazard; `colony-mining-shaft-3-fair-deep_shaft` a mine of cost 3. What a
-card does decides what is seen; where that leaves a choice, the words of its id do, and then its seed.
+with a biosphere, a utility slot and no hazard; `colony-mining-shaft-3-fair-deep_shaft` a mine of cost 3. What
+a card does decides what is seen; where that leaves a choice, the words of its id do, and then its seed.
 """
 
 from __future__ import annotations
@@ -32,13 +32,10 @@ RULES: Final = {
     "on_relinquish": "race",
 }  # the emblem of what goes on while an event lies in the row
 HULLS: Final = {"manpower": "tender", "production": "barge", "science": "survey", "credits": "freighter"}
-COLONIES: Final = ("civilization", "mining", "utility")
 
 
 def picture_of(card: Card) -> str:
     """The name of a card's picture."""
-    if card.get("type", card["kind"]) in COLONIES:
-        return colony_picture(card)
     return NAMED[card["kind"]](card)
 
 
@@ -81,7 +78,7 @@ def omen(card: Card) -> str:
 
 
 def colony_picture(card: Card) -> str:
-    kind = card.get("type", card["kind"])
+    kind = card["type"]
     mood = "shady" if card.get("renown", 0) < 0 else "fair"
     return f"colony-{kind}-{SITES[kind](card)}-{min(card['cost'], 99)}-{mood}-{card['id']}"
 
@@ -140,5 +137,6 @@ NAMED: Final = {
     "system": system_picture,
     "anomaly": anomaly_picture,
     "event": event_picture,
+    "colony": colony_picture,
     "ship": ship_picture,
 }

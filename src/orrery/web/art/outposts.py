@@ -5,24 +5,32 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, shape, windows
+from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, moonlit, shape, windows
 from orrery.web.art.seeds import hsl, n
 
 NEON: Final = ("#ff6f91", "#ffb14a", "#b48cff")
 
 
 def shores(scene: Scene) -> str:
+    """Low hills behind an outpost."""
     return hills(scene, GROUND - 34, 13, scene.far) + hills(scene, GROUND - 10, 6, scene.middle)
 
 
 def hangar(scene: Scene, x: float, wide: float, high: float) -> str:
     """A vault with its gate open and light inside."""
     half = wide / 2
-    arc = f"M{n(x)} {GROUND + 12}V{n(GROUND - high + half * 0.8)}a{n(half)} {n(half * 0.8)} 0 0 1 {n(wide)} 0V{GROUND + 12}"
-    gate = f'<path d="M{n(x + wide * 0.2)} {GROUND + 12}v{n(-high * 0.62)}h{n(wide * 0.6)}v{n(high * 0.62)}z" fill="{scene.lamp}" opacity=".88"/>'
+    arc = (
+        f"M{n(x)} {GROUND + 12}V{n(GROUND - high + half * 0.8)}a{n(half)} {n(half * 0.8)} 0 0 1"
+        f" {n(wide)} 0V{GROUND + 12}"
+    )
+    gate = (
+        f'<path d="M{n(x + wide * 0.2)}'
+        f' {GROUND + 12}v{n(-high * 0.62)}h{n(wide * 0.6)}v{n(high * 0.62)}z" fill="{scene.lamp}"'
+        ' opacity=".88"/>'
+    )
     return (
-        f'<path d="{arc}z" fill="{scene.near}"/><path d="{arc}" fill="none" stroke="{scene.rim}" stroke-opacity=".5"/>'
-        + gate
+        f'<path d="{arc}z" fill="{scene.near}"/><path d="{arc}" fill="none" stroke="{scene.rim}"'
+        ' stroke-opacity=".5"/>' + gate
     )
 
 
@@ -59,9 +67,13 @@ def workshop(scene: Scene) -> str:
 def dish(scene: Scene, x: float, y: float, radius: float) -> str:
     """A dish on its legs that listens to the sky."""
     bowl = (
-        f'<g transform="translate({n(x)} {n(y)}) rotate(-26)"><path d="M{n(-radius)} 0a{n(radius)} {n(radius * 0.9)} 0 0 0 {n(2 * radius)} 0z" fill="{scene.near}"/>'
-        f'<ellipse rx="{n(radius)}" ry="{n(radius * 0.22)}" fill="{hsl(scene.hue, 34, 60)}"/><ellipse cy="{n(radius * 0.03)}" rx="{n(radius * 0.86)}" ry="{n(radius * 0.15)}" fill="{hsl(scene.hue, 40, 34)}"/>'
-        f'<path d="M{n(-radius * 0.55)} 0 0 {n(-radius * 0.74)} {n(radius * 0.55)} 0" fill="none" stroke="{scene.near}" stroke-width="1.7"/>{dot(0, -radius * 0.76, 2.7, scene.lamp)}</g>'
+        f'<g transform="translate({n(x)} {n(y)}) rotate(-26)"><path d="M{n(-radius)} 0a{n(radius)}'
+        f' {n(radius * 0.9)} 0 0 0 {n(2 * radius)} 0z" fill="{scene.near}"/>'
+        f'<ellipse rx="{n(radius)}" ry="{n(radius * 0.22)}" fill="{hsl(scene.hue, 34, 60)}"/>'
+        f'<ellipse cy="{n(radius * 0.03)}" rx="{n(radius * 0.86)}" ry="{n(radius * 0.15)}"'
+        f' fill="{hsl(scene.hue, 40, 34)}"/>'
+        f'<path d="M{n(-radius * 0.55)} 0 0 {n(-radius * 0.74)} {n(radius * 0.55)} 0" fill="none"'
+        f' stroke="{scene.near}" stroke-width="1.7"/>{dot(0, -radius * 0.76, 2.7, scene.lamp)}</g>'
     )
     legs = "".join(
         line([(x, y + radius * 0.42), (x + side * radius * 0.52, GROUND + 10)], scene.near, 3)
@@ -72,12 +84,20 @@ def dish(scene: Scene, x: float, y: float, radius: float) -> str:
 
 def laboratory(scene: Scene) -> str:
     """A dome of glass with plants of light in it, and one dish."""
-    glass = f'<path d="M76 {GROUND + 12}v-22a48 46 0 0 1 96 0v22z" fill="{hsl(scene.hue - 30, 60, 56)}" opacity=".34"/>'
+    glass = (
+        f'<path d="M76 {GROUND + 12}v-22a48 46 0 0 1 96 0v22z" fill="{hsl(scene.hue - 30, 60, 56)}"'
+        ' opacity=".34"/>'
+    )
     ribs = "".join(
-        f'<path d="M124 {GROUND - 56}Q{124 + bend} {GROUND - 40} {124 + bend} {GROUND + 10}" fill="none" stroke="{scene.near}" stroke-width="1.6"/>'
+        f'<path d="M124 {GROUND - 56}Q{124 + bend} {GROUND - 40} {124 + bend} {GROUND + 10}"'
+        f' fill="none" stroke="{scene.near}" stroke-width="1.6"/>'
         for bend in (-44, -22, 0, 22, 44)
     )
-    rim = f'<path d="M76 {GROUND + 12}v-22a48 46 0 0 1 96 0v22" fill="none" stroke="{scene.near}" stroke-width="3"/><path d="M120 {GROUND - 55}a48 46 0 0 1 48 36" fill="none" stroke="{scene.rim}" stroke-width="1.2"/>'
+    rim = (
+        f'<path d="M76 {GROUND + 12}v-22a48 46 0 0 1 96 0v22" fill="none" stroke="{scene.near}"'
+        f' stroke-width="3"/><path d="M120 {GROUND - 55}a48 46 0 0 1 48 36" fill="none"'
+        f' stroke="{scene.rim}" stroke-width="1.2"/>'
+    )
     inside = "".join(
         f'<path d="M{x} {GROUND + 8}q-3-14 0-{high}q3 {high - 14} 0 {high}" fill="{hsl(150, 60, 46)}"/>'
         + dot(x, GROUND + 6 - high, 4.6, hsl(150, 60, 52))
@@ -139,7 +159,9 @@ def exchange(scene: Scene) -> str:
         [(100, 30), (122, 52), (133, GROUND)], scene.rim, 1.1
     )
     bands = "".join(
-        f'<path d="M{n(100 - half)} {y}H{n(100 + half)}" stroke="{hsl(scene.hue - 30 + 4 * k, 80, 70)}" stroke-width="2.2" stroke-dasharray="{3 + k % 3 * 2} 2" opacity=".85"/>'
+        f'<path d="M{n(100 - half)} {y}H{n(100 + half)}"'
+        f' stroke="{hsl(scene.hue - 30 + 4 * k, 80, 70)}" stroke-width="2.2"'
+        f' stroke-dasharray="{3 + k % 3 * 2} 2" opacity=".85"/>'
         for k, (y, half) in enumerate((y, 19 + (y - 56) * 0.088) for y in range(58, GROUND, 9))
     )
     flights = "".join(
@@ -157,61 +179,65 @@ def exchange(scene: Scene) -> str:
 
 
 def alley(scene: Scene) -> str:
-    """Stalls in the dark with signs of neon, and lamps on a cord."""
-    drawn = hills(scene, GROUND - 30, 8, scene.far)
-    for number in range(7):
-        x, high = -8 + number * 31, 40 + (number * 53) % 44
-        drawn += box(x, GROUND - high, 28, high + 16, scene.near if number % 2 else scene.middle)
-        sign = NEON[number % 3]
-        drawn += f'<rect x="{x + 4}" y="{GROUND - high + 8}" width="20" height="5" rx="2" fill="{sign}"/><rect x="{x + 1}" y="{GROUND - high + 4}" width="26" height="13" rx="5" fill="{sign}" opacity=".22"/>'
-        drawn += box(x + 8, GROUND - 12, 12, 26, scene.lamp if number % 2 else "#3a1420") + windows(
-            scene, (x + 3, GROUND - high + 18), (22, high - 34), 0.18
-        )
-    figures = "".join(
-        dot(x, GROUND - 10, 3.4, "#0a0309")
-        + shape(
-            [(x - 5, GROUND + 14), (x - 4, GROUND - 5), (x + 4, GROUND - 5), (x + 5, GROUND + 14)], "#0a0309"
-        )
-        for x in (30, 42, 96, 152)
+    """Stalls in the dark with signs of neon, people without faces, and lamps on a cord."""
+    drawn = hills(scene, GROUND - 30, 8, scene.far) + "".join(stall(scene, number) for number in range(7))
+    for x in (30, 42, 96, 152):
+        coat = [(x - 5, GROUND + 14), (x - 4, GROUND - 5), (x + 4, GROUND - 5), (x + 5, GROUND + 14)]
+        drawn += dot(x, GROUND - 10, 3.4, "#0a0309") + shape(coat, "#0a0309")
+    cord = f'<path d="M-4 98Q50 122 100 111T206 104" fill="none" stroke="{scene.near}" stroke-width="1.3"/>'
+    places = ((28, 108), (62, 113), (98, 112), (134, 106), (168, 108))
+    return drawn + cord + "".join(dot(x, y, 3, NEON[1]) for x, y in places)
+
+
+def stall(scene: Scene, number: int) -> str:
+    """A house of the alley with its sign."""
+    x, high, sign = -8 + number * 31, 40 + (number * 53) % 44, NEON[number % 3]
+    house = box(x, GROUND - high, 28, high + 16, scene.near if number % 2 else scene.middle)
+    neon = (
+        f'<rect x="{x + 4}" y="{GROUND - high + 8}" width="20" height="5" rx="2" fill="{sign}"/>'
+        f'<rect x="{x + 1}" y="{GROUND - high + 4}" width="26" height="13" rx="5" fill="{sign}"'
+        ' opacity=".22"/>'
     )
-    lamps = "".join(
-        dot(x, y, 3, NEON[1]) for x, y in ((28, 108), (62, 113), (98, 112), (134, 106), (168, 108))
-    )
-    return (
-        drawn
-        + figures
-        + f'<path d="M-4 98Q50 122 100 111T206 104" fill="none" stroke="{scene.near}" stroke-width="1.3"/>'
-        + lamps
-    )
+    door = box(x + 8, GROUND - 12, 12, 26, scene.lamp if number % 2 else "#3a1420")
+    return house + neon + door + windows(scene, (x + 3, GROUND - high + 18), (22, high - 34), 0.18)
 
 
 def ring(scene: Scene) -> str:
-    """A ring that turns around a world, seen from the ground below."""
-    x, y = 100, 96
-    steel = hsl(scene.hue, 30, 52)
-    back = f'<path d="M16 {y}A84 30 0 0 1 184 {y}" fill="none" stroke="{scene.far}" stroke-width="10"/>'
-    half = f'<path d="M16 {y}A84 30 0 0 0 184 {y}" fill="none"'
-    front = (
-        f'{half} stroke="{steel}" stroke-width="13"/>{half} stroke="{scene.near}" stroke-width="6"/>'
-        f'{half} stroke="{scene.lamp}" stroke-width="3" stroke-dasharray="2 6"/>'
+    """A ring that turns around the moon, and the lift that leads to it."""
+    x, y, size = scene.moon
+    wide, high = size * 2.3, size * 0.8
+    arcs = [
+        f'<path d="M{n(x - wide)} {n(y)}a{n(wide)} {n(high)} 0 0 {way} {n(2 * wide)} 0" fill="none"'
+        for way in (1, 0)
+    ]
+    back = f'{arcs[0]} stroke="{hsl(scene.hue, 34, 46)}" stroke-width="8"/>'
+    front = "".join(
+        f'{arcs[1]} stroke="{paint}" stroke-width="{width}"{dashes}/>'
+        for paint, width, dashes in (
+            (hsl(scene.hue, 30, 56), 13, ""),
+            (scene.near, 6, ""),
+            (scene.lamp, 3, ' stroke-dasharray="2 6"'),
+        )
     )
-    hub = dot(x, y, 34, scene.near) + f'<circle cx="{x}" cy="{y}" r="34" fill="url(#{scene.ids}p)"/>'
     docks = "".join(
-        box(x + 84 * cos(a) - 4, y + 30 * sin(a) - 8, 8, 16, scene.near)
-        + dot(x + 84 * cos(a), y + 30 * sin(a) - 10, 1.8, scene.lamp)
+        box(x + wide * cos(a) - 4, y + high * sin(a) - 9, 8, 18, scene.near)
+        + dot(x + wide * cos(a), y + high * sin(a) - 11, 1.8, scene.lamp)
         for a in (0.35, 1.1, pi / 2, 2.1, 2.8)
     )
-    spire = line([(150, GROUND + 8), (150, GROUND - 40)], scene.near, 3) + line(
-        [(150, GROUND - 40), (150, 104)], scene.lamp, 0.8
+    whole = f'<g transform="rotate(-14 {n(x)} {n(y)})">{back}{moonlit(scene)}{front}{docks}</g>'
+    return whole + shores(scene) + lift(scene, x, y + high)
+
+
+def lift(scene: Scene, x: float, top: float) -> str:
+    """A cable from the ground to what turns above, with its station."""
+    cable = line([(x, GROUND), (x, top)], scene.lamp, 1)
+    tower = shape(
+        [(x - 13, GROUND + 12), (x - 3, GROUND - 38), (x + 3, GROUND - 38), (x + 13, GROUND + 12)], scene.near
     )
-    whole = f'<g transform="rotate(-15 {x} {y})">{back}{hub}{front}{docks}</g>'
-    return (
-        whole
-        + shores(scene)
-        + spire
-        + dot(150, GROUND - 40, 2.6, scene.lamp)
-        + windows(scene, (20, GROUND - 4), (70, 14), 0.5)
+    halls = box(x - 52, GROUND - 12, 104, 24, scene.near) + windows(
+        scene, (x - 48, GROUND - 12), (96, 18), 0.55
     )
+    return cable + dot(x, (GROUND + top) / 2, 2.6, scene.lamp) + tower + halls
 
 
 OUTPOSTS: Final = {

@@ -59,11 +59,12 @@ HULLS: Final = {
         244,
         (
             "M-16-5-6-40H0L4-5ZM-16 6-6 42H0L4 6Z",
-            "M-4-52A19 19 0 0 1 24-36L6-40Z",
+            "M-5-38 4-47 8-43 0-34Z",
+            "M-8-56A19 19 0 0 1 20-40L4-42Z",
             "M-66-6H6L52-9 82 0 52 9H6L-66 8Z",
             "M34-8C42-17 54-15 58-6L50-4H34Z",
         ),
-        "M-46-6V8M-24-6V8M10-6V6M-66 1H60M24-36-4-52",
+        "M-46-6V8M-24-6V8M10-6V6M-66 1H60M20-40-8-56",
         "M40-8C45-13 52-12 55-7L50-5H40Z",
         tuple((float(x), -2.6) for x in range(-38, 30, 9)),
         ((-66, 0, 10),),
@@ -98,7 +99,8 @@ def ship_svg(motif: str, cost: int, name: str) -> str:
         f'<g transform="translate(104 100) rotate(-13) scale({n(size)})">{trails(hull, ids)}'
         f'<g fill="url(#{ids}h)" stroke="{DARK}" stroke-width="1" stroke-linejoin="round">{plates}</g>'
         f'<path d="{hull.lines}" fill="none" stroke="{DARK}" stroke-width=".8" opacity=".45"/>'
-        f'<path d="{hull.glass}" fill="url(#{ids}w)" stroke="{DARK}" stroke-width=".8"/><g fill="#ffe9b0">{lights}</g></g>'
+        f'<path d="{hull.glass}" fill="url(#{ids}w)" stroke="{DARK}" stroke-width=".8"/><g'
+        f' fill="#ffe9b0">{lights}</g></g>'
         f'<rect y="150" width="200" height="130" fill="url(#{ids}f)"/>'
     )
     return picture((0, 0), CARD, defs + definitions(hue, ids), drawing)
@@ -124,7 +126,9 @@ def definitions(hue: float, ids: str) -> str:
 def trails(hull: Hull, ids: str) -> str:
     """What the engines leave behind: a wide glow and a narrow flame for each."""
     return "".join(
-        f'<path d="M{n(x)} {n(y - wide / 2)}L{n(x - 92)} {n(y)} {n(x)} {n(y + wide / 2)}Z" fill="url(#{ids}e)" opacity=".7"/>'
-        f'<path d="M{n(x)} {n(y - wide / 4)}L{n(x - 48)} {n(y)} {n(x)} {n(y + wide / 4)}Z" fill="url(#{ids}e)"/>'
+        f'<path d="M{n(x)} {n(y - wide / 2)}L{n(x - 92)} {n(y)} {n(x)} {n(y + wide / 2)}Z"'
+        f' fill="url(#{ids}e)" opacity=".7"/>'
+        f'<path d="M{n(x)} {n(y - wide / 4)}L{n(x - 48)} {n(y)} {n(x)} {n(y + wide / 4)}Z"'
+        f' fill="url(#{ids}e)"/>'
         for x, y, wide in hull.engines
     )

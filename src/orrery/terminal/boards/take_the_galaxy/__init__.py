@@ -17,7 +17,7 @@ from orrery.terminal.boards.paper import height_of, spread, width_of
 from orrery.terminal.boards.take_the_galaxy.hand import full_hand, owner_of, pool, stacked_hand
 from orrery.terminal.boards.take_the_galaxy.mats import full_mats, stacked_mats, standing
 from orrery.terminal.boards.take_the_galaxy.sheet import Sheet
-from orrery.terminal.boards.take_the_galaxy.space import deck, full_space, stacked_space
+from orrery.terminal.boards.take_the_galaxy.space import cards_left, deck, full_space, stacked_space
 from orrery.terminal.marks import HERE, QUIET, STRONG
 
 WIDE: Final = 110  # columns from which cards and mats lie side by side
@@ -84,7 +84,9 @@ def hand_lines(sheet: Sheet, seat: int | None, width: int, roomy: bool) -> list[
     if seat is None:
         return []
     full = full_hand(sheet, seat)
-    return [full] if roomy and width_of(full) <= width else [*stacked_hand(sheet, seat, width)]
+    if not roomy or width_of(full) > width:
+        return [*stacked_hand(sheet, seat, width)]
+    return [Text(sheet.label(sheet.say("hand")), QUIET), full]
 
 
 def state_line(sheet: Sheet, title: str) -> Text:
@@ -98,6 +100,6 @@ def state_line(sheet: Sheet, title: str) -> Text:
         return line.append(sheet.say("set-up"))
     line.append_text(sheet.chip(view["turn"]))
     line.append(" " + sheet.say("turn of {who}", who=sheet.names[view["turn"]]))
-    if not any(n for kinds in view["left"].values() for n in kinds):
+    if not cards_left(sheet):
         line.append("  ").append(sheet.say("last turn"), HERE)
     return line

@@ -20,7 +20,7 @@ VERBS: Final = {
     "discard": mark("discard"),
     "place": mark("place"),
 }
-BACK: Final = {"take back": mark("take back")}
+COLUMNS: Final = 6  # of the table that tells the hand
 
 
 def owner_of(sheet: Sheet) -> int | None:
@@ -58,6 +58,8 @@ def worth(sheet: Sheet, card: str) -> Text:
 def full_hand(sheet: Sheet, seat: int) -> RenderableType:
     """A line for each kind of card: what it costs, is worth and does, and the options that mean it."""
     grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(COLUMNS):
+        grid.add_column(no_wrap=True)
     for card, n in in_order(sheet, sheet.view["mats"][seat]["hand"]):
         data = sheet.cards[card]
         cost = Text(sheet.say("cost {n}", n=data["cost"]))
@@ -100,7 +102,7 @@ def discards(sheet: Sheet, seat: int) -> Text:
         pieces.append(item)
     if not pieces:
         return Text()
-    return Text(f"{sheet.label(sheet.say('discard'))} ", QUIET).append_text(Text(", ").join(pieces))
+    return Text(f"{sheet.label(sheet.say('discard pile'))} ", QUIET).append_text(Text(", ").join(pieces))
 
 
 def sizes(sheet: Sheet, seat: int) -> Text:

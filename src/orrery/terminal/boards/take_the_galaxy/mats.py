@@ -61,7 +61,7 @@ def slot_piece(sheet: Sheet, seat: int, system: System, number: int) -> Text:
     kind = sheet.cards[system["card"]]["slots"][number - 1]
     written = system["slots"][number - 1]
     if written is None:
-        line = sheet.slot(kind).append(" " + sheet.say("free"), QUIET)
+        line = sheet.slot(kind).append(" " + sheet.say("empty"), QUIET)
     else:
         line = colony_text(sheet, colony_of(written), kind)
     more = of_partner(sheet, seat)
@@ -78,7 +78,7 @@ def colony_text(sheet: Sheet, colony: Colony, slot: str) -> Text:
     line = Text().append_text(sheet.slot(slot)).append(" ")
     line.append(sheet.name(colony.card), QUIET if colony.used else STRONG).append(" ")
     if fits_elsewhere(data["type"], slot):
-        line.append_text(sheet.kind(colony.card)).append(" ")
+        line.append_text(Text.assemble("(", sheet.kind(colony.card), ") "))
     line.append_text(sheet.effect(data))
     if data["renown"]:
         line.append(f" ({data['renown']:+d})")
@@ -182,7 +182,7 @@ def outline(sheet: Sheet, seat: int) -> list[Text]:
     pieces = []
     for system in mat["systems"]:
         colonies = [
-            sheet.name(colony_of(slot).card) if slot else sheet.say("free") for slot in system["slots"]
+            sheet.name(colony_of(slot).card) if slot else sheet.say("empty") for slot in system["slots"]
         ]
         pieces.append(Text(sheet.name(system["card"]), STRONG).append(f" {', '.join(colonies)}"))
     n = len(mat["ships"])

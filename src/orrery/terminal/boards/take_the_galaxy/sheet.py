@@ -20,11 +20,11 @@ KINDS: Final = {
     "mining": mark("mining"),
     "utility": mark("utility"),
     "ship": mark("ship"),
+    "start": mark("starting system"),
     "system": mark("system"),
     "event": mark("event"),
     "anomaly": mark("anomaly"),
 }
-COLONIES: Final = ("civilization", "mining", "utility")
 # A kind of colony has the colour of the slot that takes it.
 TINTS: Final = {
     "biosphere": "green", "civilization": "green", "deposit": "yellow", "mining": "yellow",
@@ -63,18 +63,19 @@ class Sheet(BoardSheet):
     def slot(self, kind: str) -> Text:
         return Text(self.say(SLOTS[kind]), TINTS[kind])
 
+    def worth(self, n: int) -> str:
+        """So much renown; a negative number has a minus as long as a plus."""
+        shown = str(n).replace("-", "−") if self.glyphs.shapes else str(n)
+        return say_n(self.lang, "{shown} renown", "{shown} renown", abs(n), shown=shown)
+
     def renown(self, n: int) -> Text:
-        return Text(say_n(self.lang, "{n} renown", "{n} renown", n), STRONG)
+        return Text(self.worth(n), STRONG)
 
     def amount(self, what: str, n: int) -> Text:
         """So much of a resource, by its symbol; what has none by its word."""
         if what in COLOURS:
             return Text(f"{n}{self.glyphs.symbols[what]}", COLOURS[what])
-        return (
-            Text(self.say("a ship"))
-            if what == "ship"
-            else Text(say_n(self.lang, "{n} renown", "{n} renown", n))
-        )
+        return Text(self.say("a ship")) if what == "ship" else Text(self.worth(n))
 
     def amounts(self, found: Mapping[str, int]) -> Text:
         return Text(" ").join(self.amount(what, n) for what, n in found.items() if n)

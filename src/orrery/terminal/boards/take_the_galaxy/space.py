@@ -10,11 +10,11 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
-from orrery.terminal.boards.paper import hanging, poured, side_by_side
+from orrery.terminal.boards.paper import across, hanging, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.sheet import SECTORS, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
 
-NARROWEST_CARD: Final = 23
+NARROWEST_CARD: Final = 24
 
 # What can be done with a card of the explored space, by the first word of the answer.
 VERBS: Final = {
@@ -46,8 +46,8 @@ def hazards(sheet: Sheet, place: Place) -> Text:
 def facts(sheet: Sheet, place: Place) -> list[Text]:
     """What a card of the row is, costs and brings."""
     card = sheet.cards[place["card"]]
-    kind = Text(f"{sheet.say(SECTORS[card['sector']])} ").append_text(sheet.kind(place["card"]))
-    found = [kind, sheet.renown(card["renown"])]
+    sector, kind = sheet.say(SECTORS[card["sector"]]), sheet.kind(place["card"]).plain
+    found = [Text(sheet.say("{sector} {kind}", sector=sector, kind=kind)), sheet.renown(card["renown"])]
     if card["kind"] != "system":
         return [*found, Text.assemble(sheet.say("cost"), " ", sheet.amounts(card["cost"]))]
     found.append(slots(sheet, place["card"]))
@@ -67,10 +67,16 @@ def slots(sheet: Sheet, system: str) -> Text:
     return Text(" · ").join(pieces)
 
 
+def cards_left(sheet: Sheet) -> dict[str, int]:
+    """The sectors that have cards in the deck, with how many."""
+    left = {sector: sum(n) for sector, n in sheet.view["left"].items()}
+    return {sector: n for sector, n in left.items() if n}
+
+
 def notes(sheet: Sheet, at: int) -> list[Text]:
     """What is special about a card now: it falls off next, its opportunity was used."""
     found = []
-    if at == 0 and len(sheet.view["row"]) > sheet.seats:
+    if at == 0 and len(sheet.view["row"]) > sheet.seats and cards_left(sheet):
         found.append(Text(sheet.say("falls off next"), HERE))
     if sheet.view["row"][at]["card"] in sheet.view["seized"]:
         found.append(Text(sheet.say("opportunity used"), QUIET))
@@ -84,11 +90,11 @@ def event_text(sheet: Sheet, card: str) -> Text:
 
 def deck(sheet: Sheet) -> Text:
     """The space deck by sector, and how many turns are still to come. [rules 2.1, 10.1]"""
-    left = {sector: sum(n) for sector, n in sheet.view["left"].items()}
-    parts = [f"{sheet.say(SECTORS[sector])} {n}" for sector, n in left.items() if n]
-    n = sum(left.values())
-    if not n:
+    left = cards_left(sheet)
+    if not left:
         return Text(sheet.say("the space deck is empty"), HERE)
+    parts = [f"{sheet.say(SECTORS[sector])} {n}" for sector, n in left.items()]
+    n = sum(left.values())
     turns = say_n(sheet.lang, "{n} turn to come", "{n} turns to come", n)
     return Text.assemble(sheet.label(sheet.say("space deck")), " ", " · ".join(parts), (f"  {turns}", QUIET))
 
@@ -98,19 +104,25 @@ def full_space(sheet: Sheet, width: int) -> RenderableType:
     row = sheet.view["row"]
     if not row:
         return Text(sheet.say("The explored space is empty."), QUIET)
-    return side_by_side([framed(sheet, at) for at in range(len(row))], width, NARROWEST_CARD)
+    inner = width // across(len(row), width, NARROWEST_CARD) - 4
+    return side_by_side([framed(sheet, at, inner) for at in range(len(row))], width, NARROWEST_CARD)
 
 
-def framed(sheet: Sheet, at: int) -> Panel:
-    """A card of the row; at its foot stand the numbers of the options that mean it."""
+def framed(sheet: Sheet, at: int, inner: int) -> Panel:
+    """A card of the row; at its foot stand the numbers of the options that mean it.
+
+    A name that is too long for the frame stands inside.
+    """
     place = sheet.view["row"][at]
     shown = choices(sheet, place["card"])
-    lines = [*facts(sheet, place), *notes(sheet, at)]
+    name = Text(sheet.name(place["card"]), STRONG)
+    fits = name.cell_len <= inner - 2
+    lines = [*([] if fits else [name]), *facts(sheet, place), *notes(sheet, at)]
     if text := event_text(sheet, place["card"]):
         lines.append(text)
     return Panel(
         Group(*lines, *([shown] if shown else [])),
-        title=Text(sheet.name(place["card"]), STRONG),
+        title=name if fits else None,
         title_align="left",
         border_style="" if shown else QUIET,
     )

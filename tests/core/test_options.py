@@ -1,0 +1,77 @@
+"""Settings of a table: numbers, words, and a yes or no, which is a real one in Python and JSON."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.core.options import Setting, check_options, written
+from orrery.sim.trials import trials
+from orrery.terminal.arguments import parser, said_settings
+from orrery.web.pages.chairs import setting_field
+
+GAME: Any = orrery.game("take-the-galaxy")
+FLAG = Setting("flag", False, "whether")
+WORD = Setting("word", "one", "which", choices=("one", "two"))
+NUMBER = Setting("number", 3, "how many", least=1, most=5)
+
+
+def test_a_flag_is_written_as_yes_or_no_and_read_back() -> None:
+    assert [written(value) for value in (True, False)] == ["yes", "no"]
+    assert [FLAG.read(text) for text in ("yes", "no", "maybe", "1")] == [True, False, "maybe", "1"]
+    assert (FLAG.texts(), FLAG.values()) == (["no", "yes"], [False, True])
+
+
+def test_words_and_numbers_are_written_as_ever() -> None:
+    assert [written(value) for value in ("yes", 1, 0)] == ["yes", "1", "0"]
+    assert (WORD.texts(), WORD.values()) == (["one", "two"], ["one", "two"])
+    assert (NUMBER.texts(), NUMBER.values()) == ([], [])
+    assert [NUMBER.read(text) for text in ("4", "four")] == [4, "four"]
+
+
+@pytest.mark.parametrize("value", [True, False])
+def test_a_flag_allows_true_and_false(value: bool) -> None:
+    assert check_options([FLAG], {"flag": value}) == {"flag": value}
+    assert not NUMBER.allows(value)
+
+
+@pytest.mark.parametrize("value", [1, 0, "yes", "true", None])
+def test_a_flag_allows_nothing_else(value: Any) -> None:
+    with pytest.raises(orrery.OrreryError, match=r"flag is yes \(true\) or no \(false\), not"):
+        check_options([FLAG], {"flag": value})
+
+
+def test_a_record_says_yes_and_is_read_back() -> None:
+    record = orrery.play(GAME, ["uniform"] * 4, seed=1, teams=True)
+    assert "options seats=4 setup=numbered teams=yes consent=ask " in record.text()
+    again = orrery.Record.parse(record.text())
+    assert again.options["teams"] is True
+    assert GAME.winners(again.replay()) in ([0, 2], [1, 3], [0, 1, 2, 3])
+    wrong = record.text().replace("teams=yes", "teams=1")
+    with pytest.raises(orrery.OrreryError, match=r"teams is yes \(true\) or no \(false\), not '1'"):
+        orrery.Record.parse(wrong)
+
+
+def test_a_command_line_says_yes() -> None:
+    given = parser("en").parse_args(["play", "take-the-galaxy", "--teams", "yes"])
+    assert said_settings(given, GAME) == {"teams": True}
+
+
+def test_a_position_says_true() -> None:
+    s = GAME.start(seats=4, teams=True)
+    assert json.loads(GAME.to_json(s))["options"]["teams"] is True
+    assert GAME.options(GAME.from_json(GAME.to_json(s)))["teams"] is True
+
+
+def test_the_start_page_offers_both() -> None:
+    teams = next(setting for setting in GAME.settings if setting.name == "teams")
+    shown = str(setting_field("en", GAME.name, teams, {}))
+    assert '<option value="no" selected>no</option><option value="yes">yes</option>' in shown
+
+
+def test_trials_choose_both() -> None:
+    played = [one.options for one in trials(GAME, games=40)]
+    assert {options["teams"] for options in played if options["seats"] == 4} == {True, False}
