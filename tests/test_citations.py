@@ -168,6 +168,14 @@ KEPT = {
         "planet": "test_new_planets.py",
         "mission": "test_new_missions.py",
     },
+    "take-the-galaxy": {
+        "colony": "test_using.py",
+        "ship": "test_using.py",
+        "system": "test_claiming.py",
+        "anomaly": "test_claiming.py",
+        "event": "test_events.py",
+        "start": "test_setup.py",
+    },
 }
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from orrery import CHANCE
 from orrery.library import rulings_on
 from tests.rule import rule
-from tests.take_the_galaxy.reading import cited
+from tests.take_the_galaxy.reading import cited, own_game
 from tests.take_the_galaxy.scene import GALAXY, galaxy
 
 HOME = "landfall: frontier_colony, workshop_outpost"
@@ -282,6 +284,16 @@ def test_machines_make_a_first_colony_cheaper_and_no_hazard(colony: str, slot: i
     t.play(
         "claim last_eden", f"settle {colony}", f"at last_eden {slot}", *[f"discard {name}" for name in pay]
     )
+    assert (t.asked, t.hand(0)) == ((0, "AskAct"), [])
+
+
+@rule("11.7", "TTG A20", "TTG A47")
+def test_machines_never_lower_the_part_of_the_hazards(tmp_path: Path) -> None:
+    """A laboratory that costs nothing, in a set of one's own: two hazards are still two cards."""
+    game = own_game(tmp_path, "colony", "field_laboratory", cost=0)
+    t = galaxy(seats=4, row=f"{MECH} last_eden", game=game, hand=["field_laboratory township township"])
+    t.play("claim last_eden", "settle field_laboratory", "at last_eden 2")
+    t.play("discard township", "discard township")
     assert (t.asked, t.hand(0)) == ((0, "AskAct"), [])
 
 

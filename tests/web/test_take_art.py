@@ -24,6 +24,7 @@ from orrery.web.art.subjects import BUILDERS, draw
 from orrery.web.art.vessels import HULLS as SHIPS
 from orrery.web.art.wonders import PAINTERS
 from orrery.web.art.worlds import KINDS, PLACES, rock_definitions, rocks, system_svg
+from orrery.web.routes import static
 
 Card = dict[str, Any]
 
@@ -73,6 +74,7 @@ def test_a_card_of_ones_own_has_a_picture_drawn_when_asked_for(card: Card) -> No
     assert card_of(name) == "my_own"
     assert card_art(card) == f"/art/{name}.svg"
     drawn = svg_for(name, "ignored")
+    assert static.drawn(name) == drawn
     ElementTree.fromstring(drawn)
     assert drawn == svg_for(name, "")
     assert drawn != svg_for(name.replace("my_own", "another"), "")

@@ -19,6 +19,17 @@ class Written:
         self.voice = voice
         self.cards = voice.texts.by_id
 
+    def who(self, seat: int) -> str:
+        """A seat by its name, and what it is to the reader. [rules 12.2]"""
+        view, voice = self.view, self.voice
+        name = voice.seat(seat)
+        if seat == view["seat"]:
+            return voice.say("{who} (you)", who=name)
+        opposite = (view["seat"] + 2) % view["options"]["seats"] if view["seat"] >= 0 else NONE
+        if view["options"].get("teams") and seat == opposite:
+            return voice.say("{who} (your partner)", who=name)
+        return name
+
     def amounts(self, counts: Mapping[str, int]) -> str:
         """Resources by their names in a card or a view."""
         return self.voice.amounts([counts.get(name, 0) for name in RESOURCES])
@@ -133,17 +144,6 @@ class Board(Written):
             lines.append(voice.say("ships: {cards}.", cards=ships))
         lines += self.held(mat)
         return lines[:1] + [f"  {line}" for line in lines[1:]]
-
-    def who(self, seat: int) -> str:
-        """A seat by its name, and what it is to the reader. [rules 12.2]"""
-        view, voice = self.view, self.voice
-        name = voice.seat(seat)
-        if seat == view["seat"]:
-            return voice.say("{who} (you)", who=name)
-        opposite = (view["seat"] + 2) % view["options"]["seats"] if view["seat"] >= 0 else NONE
-        if view["options"].get("teams") and seat == opposite:
-            return voice.say("{who} (your partner)", who=name)
-        return name
 
     def held(self, mat: Mapping[str, Any]) -> list[str]:
         """The hand as far as the reader knows it, the discard pile and the renown pile."""

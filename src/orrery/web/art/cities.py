@@ -50,7 +50,7 @@ def lander(scene: Scene, x: float) -> str:
         ],
         scene.near,
     )
-    lights = dot(x, top + 12, 3.6, scene.lamp) + box(x - 5, top + 24, 10, 3, scene.lamp)
+    lights = box(x - 4, top + 24, 8, 14, scene.lamp) + windows(scene, (x - 7, top + 6), (16, 14), 1)
     return (
         legs
         + hull

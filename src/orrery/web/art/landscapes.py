@@ -26,6 +26,7 @@ class Scene:
     hue: float
     cost: int
     shady: bool
+    moon: tuple[float, float, float]  # where it stands, and its radius
 
     @property
     def far(self) -> str:
@@ -115,21 +116,24 @@ def trees(scene: Scene, top: float, count: int) -> str:
 
 def backdrop(scene: Scene) -> tuple[str, str]:
     """Definitions and drawing of the sky: dusk, stars, a great moon and haze over the horizon."""
-    seed, ids, hue = scene.seed, scene.ids, scene.hue
-    x = seed.pick((seed.between(58, 84), seed.between(112, 148)))
-    y, size = seed.between(66, 84), seed.between(26, 38)
+    seed, ids, (x, y, size) = scene.seed, scene.ids, scene.moon
     small = "".join(
         f'<circle cx="{n(seed.between(0, 200))}" cy="{n(seed.between(0, 100))}" r="{n(seed.between(0.3, 1))}"'
         f' opacity="{n(seed.between(0.25, 0.9))}"/>'
         for _ in range(40)
     )
-    at = f'cx="{n(x)}" cy="{n(y)}"'
+    halo = f'r="{n(size * 1.9)}" fill="{hsl(scene.hue - 34, 84, 82)}" opacity=".1"'
     return sky_definitions(scene), (
         f'<rect width="200" height="280" fill="url(#{ids}s)"/><g fill="#fff">{small}</g>'
-        f'<circle {at} r="{n(size * 1.9)}" fill="{hsl(hue - 34, 84, 82)}" opacity=".1"/>'
-        f'<circle {at} r="{n(size)}" fill="url(#{ids}p)"/>'
+        f'<circle cx="{n(x)}" cy="{n(y)}" {halo}/>{moonlit(scene)}'
         f'<rect y="112" width="200" height="90" fill="url(#{ids}z)" opacity="{0.4 if scene.shady else 1}"/>'
     )
+
+
+def moonlit(scene: Scene) -> str:
+    """The moon itself."""
+    x, y, size = scene.moon
+    return dot(x, y, size, f"url(#{scene.ids}p)")
 
 
 def sky_definitions(scene: Scene) -> str:
@@ -149,7 +153,9 @@ def sky_definitions(scene: Scene) -> str:
 def scene_of(kind: str, cost: int, shady: bool, name: str) -> Scene:
     seed = Seed(f"colony {name}")
     hue = (SHADY if shady else HUES)[kind] + seed.between(-1, 1) * SPREAD[kind]
-    return Scene(seed, prefix(f"colony {name}"), hue, min(cost, 10), shady)
+    x = seed.pick((seed.between(62, 84), seed.between(112, 140)))
+    moon = (x, seed.between(66, 84), seed.between(26, 37))
+    return Scene(seed, prefix(f"colony {name}"), hue, min(cost, 10), shady, moon)
 
 
 def framed(scene: Scene, defs: str, built: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, shape, windows
+from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, moonlit, shape, windows
 from orrery.web.art.seeds import hsl, n
 
 NEON: Final = ("#ff6f91", "#ffb14a", "#b48cff")
@@ -203,32 +203,41 @@ def stall(scene: Scene, number: int) -> str:
 
 
 def ring(scene: Scene) -> str:
-    """A ring that turns around a world, seen from the ground below."""
-    x, y = 100, 96
-    steel = hsl(scene.hue, 30, 52)
-    back = f'<path d="M16 {y}A84 30 0 0 1 184 {y}" fill="none" stroke="{scene.far}" stroke-width="10"/>'
-    half = f'<path d="M16 {y}A84 30 0 0 0 184 {y}" fill="none"'
-    front = (
-        f'{half} stroke="{steel}" stroke-width="13"/>{half} stroke="{scene.near}" stroke-width="6"/>'
-        f'{half} stroke="{scene.lamp}" stroke-width="3" stroke-dasharray="2 6"/>'
+    """A ring that turns around the moon, and the lift that leads to it."""
+    x, y, size = scene.moon
+    wide, high = size * 2.3, size * 0.8
+    arcs = [
+        f'<path d="M{n(x - wide)} {n(y)}a{n(wide)} {n(high)} 0 0 {way} {n(2 * wide)} 0" fill="none"'
+        for way in (1, 0)
+    ]
+    back = f'{arcs[0]} stroke="{hsl(scene.hue, 34, 46)}" stroke-width="8"/>'
+    front = "".join(
+        f'{arcs[1]} stroke="{paint}" stroke-width="{width}"{dashes}/>'
+        for paint, width, dashes in (
+            (hsl(scene.hue, 30, 56), 13, ""),
+            (scene.near, 6, ""),
+            (scene.lamp, 3, ' stroke-dasharray="2 6"'),
+        )
     )
-    hub = dot(x, y, 34, scene.near) + f'<circle cx="{x}" cy="{y}" r="34" fill="url(#{scene.ids}p)"/>'
     docks = "".join(
-        box(x + 84 * cos(a) - 4, y + 30 * sin(a) - 8, 8, 16, scene.near)
-        + dot(x + 84 * cos(a), y + 30 * sin(a) - 10, 1.8, scene.lamp)
+        box(x + wide * cos(a) - 4, y + high * sin(a) - 9, 8, 18, scene.near)
+        + dot(x + wide * cos(a), y + high * sin(a) - 11, 1.8, scene.lamp)
         for a in (0.35, 1.1, pi / 2, 2.1, 2.8)
     )
-    spire = line([(150, GROUND + 8), (150, GROUND - 40)], scene.near, 3) + line(
-        [(150, GROUND - 40), (150, 104)], scene.lamp, 0.8
+    whole = f'<g transform="rotate(-14 {n(x)} {n(y)})">{back}{moonlit(scene)}{front}{docks}</g>'
+    return whole + shores(scene) + lift(scene, x, y + high)
+
+
+def lift(scene: Scene, x: float, top: float) -> str:
+    """A cable from the ground to what turns above, with its station."""
+    cable = line([(x, GROUND), (x, top)], scene.lamp, 1)
+    tower = shape(
+        [(x - 13, GROUND + 12), (x - 3, GROUND - 38), (x + 3, GROUND - 38), (x + 13, GROUND + 12)], scene.near
     )
-    whole = f'<g transform="rotate(-15 {x} {y})">{back}{hub}{front}{docks}</g>'
-    return (
-        whole
-        + shores(scene)
-        + spire
-        + dot(150, GROUND - 40, 2.6, scene.lamp)
-        + windows(scene, (20, GROUND - 4), (70, 14), 0.5)
+    halls = box(x - 52, GROUND - 12, 104, 24, scene.near) + windows(
+        scene, (x - 48, GROUND - 12), (96, 18), 0.55
     )
+    return cable + dot(x, (GROUND + top) / 2, 2.6, scene.lamp) + tower + halls
 
 
 OUTPOSTS: Final = {

@@ -10,37 +10,9 @@ from orrery.core.language import mark, say, translate
 from orrery.core.options import Setting, written
 from orrery.web.html import Markup, el, hidden
 from orrery.web.levels import LEVELS
+from orrery.web.pages.terms import choice_of, title_of
 
 FIRST: Final = ("me", "greedy")  # who sits at a table that nobody arranged
-LABELS: Final = {
-    # the names of settings and of their choices as people say them
-    "edition": mark("Card texts"),
-    "max_rounds": mark("Most rounds"),
-    "rogue": mark("The Rogue"),
-    "variant": mark("Difficulty"),
-    "forcing": mark("Forcing dice"),
-    "later": mark("later printing"),
-    "first": mark("first printing"),
-    "normal": mark("normal"),
-    "harder": mark("harder"),
-    "any": mark("any die"),
-    "usable": mark("usable dice only"),
-    "setup": mark("Space deck"),
-    "numbered": mark("by wormholes"),
-    "random": mark("drawn at random"),
-    "teams": mark("Teams of two"),
-    "yes": mark("yes"),
-    "no": mark("no"),
-    "consent": mark("A partner’s bounty and renown"),
-    "ask": mark("with its consent"),
-    "always": mark("for the taking"),
-    "reshuffle": mark("Reshuffling"),
-    "at_once": mark("as soon as a deck is empty"),
-    "when_needed": mark("when a card is needed"),
-    "upgraded": mark("An upgraded colony"),
-    "fresh": mark("arrives ready"),
-    "inherits": mark("stays as it was"),
-}
 
 
 def chairs(lang: str, most: int) -> Markup:
@@ -59,7 +31,7 @@ def chairs(lang: str, most: int) -> Markup:
             id="add-chair",
             hidden=True,
         ),
-        el("p", say(lang, "Alone you play against the Rogue."), class_="dim", id="solo", hidden=True),
+        el("p", class_="dim", id="solo", hidden=True),
     )
 
 
@@ -120,7 +92,7 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
     }
     if setting.texts():
         options = [
-            el("option", translate(lang, LABELS.get(choice, names.get(choice, choice))), value=choice,
+            el("option", choice_of(setting.name, choice, names, lang), value=choice,
                selected=choice == written(setting.default))
             for choice in setting.texts()
         ]  # fmt: skip
@@ -132,7 +104,7 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
         )  # fmt: skip
     return el(
         "div",
-        el("label", translate(lang, LABELS.get(setting.name, setting.name)), for_=name),
+        el("label", title_of(setting.name, lang), for_=name),
         control,
         el("p", translate(lang, setting.help), class_="dim", id=f"{name}-help"),
         class_="field",

@@ -129,7 +129,7 @@ def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
-    blurb = regions.of(game.name).blurb
+    blurb, solo = regions.of(game.name).blurb, regions.of(game.name).solo
     art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", SMALL[-1:])]
     return el(
         "label",
@@ -141,6 +141,7 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             checked=chosen,
             data_least=game.seats[0],
             data_most=game.seats[-1],
+            data_solo=say(lang, solo),
         ),
         *art,
         el(

@@ -38,6 +38,11 @@ class Regions(Protocol):
         """A line on the start page that says what kind of game it is, marked for the catalogue."""
         ...
 
+    @property
+    def solo(self) -> str:
+        """A line that says what somebody alone plays for or against, likewise."""
+        ...
+
 
 def folder(game: str) -> str:
     return f"orrery.web.regions.{game.replace('-', '_')}"

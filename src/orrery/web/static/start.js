@@ -38,7 +38,10 @@ function arrange() {
   const add = byId("add-chair");
   if (add) add.hidden = taken.length >= most();
   const solo = byId("solo");
-  if (solo) solo.hidden = taken.length !== 1;
+  if (solo) {
+    solo.hidden = taken.length !== 1;
+    solo.textContent = game()?.dataset.solo ?? "";
+  }
   options(taken.length);
 }
 

@@ -22,12 +22,13 @@ from orrery.web.regions.take_the_galaxy.pool import pool
 from orrery.web.regions.take_the_galaxy.prompt import prompt
 from orrery.web.regions.take_the_galaxy.space import deck, gauge, row_regions
 
-__all__ = ["blurb", "card", "page", "regions", "styles"]
+__all__ = ["blurb", "card", "page", "regions", "solo", "styles"]
 
 styles: Final = ("take-the-galaxy.css",)
 blurb: Final = mark(
     "Claim systems, settle them, run their economy, give them up for renown. 1 to 4 players, about an hour."
 )
+solo: Final = mark("Alone you play for a high score.")
 CROWD: Final = 2  # others from which their panels are small
 
 

@@ -30,7 +30,6 @@ class Piles:
     end: Act | None
     plays: bool
     idle: bool  # nothing is left to be used
-    over: bool
 
 
 def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -39,7 +38,7 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     ready = any(text.startswith(("use ", "take ", "draw ")) for text in acts.by_text)
     return drawn(
         Piles(desk, mat.deck_size, mat.discarded, top, mat.bank, mat.on_table, acts.get("end"),
-              acts.plays, not ready, scene.outcome is not None)
+              acts.plays, not ready)
     )  # fmt: skip
 
 
@@ -71,17 +70,17 @@ def discard(seen: Piles) -> Markup:
               aria_haspopup="dialog")  # fmt: skip
 
 
-def end(seen: Piles) -> Markup:
+def end(seen: Piles) -> Markup | None:
     desk = seen.desk
     words = el("span", desk.say("End turn"))
     if seen.end:
         strong = " primary" if seen.idle else ""
         return press(seen.end, icon("end"), words, key("E"), class_=f"b end can{strong}", data_key="e",
                      aria_label=seen.end.label)  # fmt: skip
-    if seen.plays and not seen.over:
+    if seen.plays:
         return el("button", icon("end"), words, type="button", class_="b end", aria_disabled="true",
                   data_why="end")  # fmt: skip
-    return el("span", icon("end"), words, class_="b end off")
+    return None
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
         Pool(
             desk, turn, turn == scene.seat, tuple(view["pool"][what] for what in POOL),
             view["mats"][turn]["hand_size"], acts.acting, tuple(acts.get(BUYS[what][0]) for what in POOL),
-            tuple(still_ready(scene, desk, acts)) if turn == scene.seat else (),
+            tuple(still_ready(scene, desk, acts)) if acts.plays and turn == scene.seat else (),
         )
     )  # fmt: skip
 
@@ -110,7 +110,7 @@ def still(seen: Pool) -> Markup:
         return el("div", el("p", words, class_="quiet"), class_="still")
     chips = [chip(desk, one) for one in seen.ready]
     title = el("h3", desk.say("Still ready"))
-    return el("div", title, el("ul", *chips, data_zone="ready"), class_="still")
+    return el("div", title, el("ul", *chips, data_zone="ready"), class_="still", tabindex=0)
 
 
 def chip(desk: Desk, one: Ready) -> Markup:
