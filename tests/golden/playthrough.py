@@ -9,14 +9,17 @@ from orrery.core.events import Log
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 
-SEEDS = {"tiny-epic-galaxies": 11, "beyond-the-black": 108}  # games in which much happens early
-ROUNDS = 4
+SEEDS = {"tiny-epic-galaxies": 11, "beyond-the-black": 108, "take-the-galaxy": 7}  # much happens early
+TABLES: dict[str, dict[str, int]] = {"take-the-galaxy": {}}  # options; others end after a few rounds
+SHORT = {"max_rounds": 4}
+RESTS = {"take-the-galaxy": "Reveal"}  # the question at which the position is told: once a turn
 NAMES = ("Ada", "Bo", "Cy")
 
 
 def playthrough(game: Game[Any]) -> str:
-    """A game of three seats, cut after a few rounds, told through the public interface."""
-    record = orrery.play(game, ["uniform"] * len(NAMES), seed=SEEDS[game.name], max_rounds=ROUNDS)
+    """A game of three seats, a short one, told through the public interface."""
+    table = TABLES.get(game.name, SHORT)
+    record = orrery.play(game, ["uniform"] * len(NAMES), seed=SEEDS[game.name], **table)
     s = game.start(**record.options)
     lines = [f"{game.title}, rules {game.rules}, {game.options(s)}", ""]
     for number, (seat, text) in enumerate(record.moves):
@@ -35,7 +38,9 @@ def playthrough(game: Game[Any]) -> str:
         game.apply(s, action)
         s.log = None
         lines += [f"    - {game.tell(s, event, names=NAMES)}" for event in log.events]
-        if any(type(step).__name__ == "AskTurn" for step in s.stack[-1:]) or game.over(s):
+        if any(type(step).__name__ == RESTS.get(game.name, "AskTurn") for step in s.stack[-1:]) or game.over(
+            s
+        ):
             lines += [
                 "",
                 *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()),
