@@ -11,6 +11,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import in_order, mat_of
@@ -38,7 +39,7 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     top = max((card for card, _ in mat.discard), key=lambda card: int(desk.cards[card]["cost"]), default="")
     ready = any(text.startswith(("use ", "take ", "draw ")) for text in acts.by_text)
     return drawn(
-        Piles(desk, mat.deck_size, mat.discarded, top, mat.bank, mat.on_table, acts.get("end"),
+        Piles(desk, mat.deck_size, mat.discarded, top, mat.bank, mat.on_table, acts.get(answers.END),
               acts.plays, not ready, tuple((what, n) for what, n in scene.view["pool"].items() if n))
     )  # fmt: skip
 
@@ -81,7 +82,7 @@ def end(seen: Piles) -> Markup | None:
                      class_=f"b end can{strong}", aria_label=seen.end.label)  # fmt: skip
     if seen.plays:
         return el("button", icon("end"), words, type="button", class_="b end", aria_disabled="true",
-                  data_why="end")  # fmt: skip
+                  data_why=answers.END)  # fmt: skip
     return None
 
 

@@ -14,6 +14,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, undertaken
 from orrery.web.regions.take_the_galaxy.desk import SECTOR_NAMES, Desk
 from orrery.web.regions.take_the_galaxy.words import (
@@ -71,15 +72,15 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
     card, kind = one["card"], desk.cards[one["card"]]["kind"]
     extra = burst(row, desk) if kind == "system" else 0
     slots = tuple(
-        acts.get(f"at {card} {n}") if acts.kind == "AskSlot" else None
+        acts.get(answers.at(answers.spot(card, n))) if acts.kind == "AskSlot" else None
         for n in range(1, len(desk.cards[card].get("slots", ())) + 1)
     )
     return Place(
         desk, at, card, one["hazards"], extra, at == 0 and len(row) > 1,
         at == len(row) - 1 and len(row) > desk.seats, acts.acting, undertaken(scene)[1] == card,
         card in view["seized"], in_pool(view["pool"], desk.cards[card]) if acts.acting else -1,
-        acts.get(f"{VERBS[kind]} {card}"), acts.get(f"clear {card}"),
-        acts.get(f"seize {card}"), acts.get(f"seize {card} by partner"), slots,
+        acts.get(f"{VERBS[kind]} {card}"), acts.get(answers.clear(card)),
+        acts.get(answers.seize(card)), acts.get(answers.seize_by_partner(card)), slots,
     )  # fmt: skip
 
 
