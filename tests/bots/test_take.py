@@ -110,7 +110,7 @@ def test_it_recovers_the_best_card_with_what_science_is_left() -> None:
 
 
 def test_it_studies_an_anomaly_rather_than_recover_cards() -> None:
-    left = {"discard": ["garden_metropolis township"], "space": "last_eden crown_of_embers"}
+    left: dict[str, Any] = {"discard": ["garden_metropolis township"], "space": "last_eden crown_of_embers"}
     t = galaxy(systems=[USED], pool="2 science", row="singing_nebula", **left)
     assert played_out(t) == ["study singing_nebula", "end"]
 
