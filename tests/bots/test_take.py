@@ -229,6 +229,11 @@ def test_what_is_better_is_worth_more(more: dict[str, Any], less: dict[str, Any]
     assert worth(**usual | more) > worth(**usual | less)
 
 
+def test_an_opportunity_that_costs_renown_promises_nothing() -> None:
+    row = {"row": "galactic_investors", "bank": [1]}
+    assert worth(**row) == worth(seized=["galactic_investors"], **row)
+
+
 def test_a_large_hand_is_looked_through_quickly() -> None:
     """The cards that pay are found, not tried."""
     t = galaxy(hand=["rest"], deck=["township"], row="mossback ironroot")
