@@ -15,7 +15,7 @@ from tests.take_the_galaxy.scene import GALAXY, galaxy
 DEPTH = {
     "first-turn": 6, "nested-planets": 6, "following": 6, "endgame": 6,
     "hiring": 5, "exploring": 6, "pilots": 5, "rogue-pairs": 5,
-    "opening": 5, "upgrading": 5, "partners": 4, "last-card": 8,
+    "opening": 5, "upgrading": 5, "partners": 4, "crossroads": 3, "last-card": 8,
 }  # fmt: skip
 
 BASE: dict[str, Callable[[], Playing[Any]]] = {
@@ -124,6 +124,19 @@ CARD_GAME: dict[str, Callable[[], Playing[Any]]] = {
         row="galactic_investors intergalactic_migration",
         bank=[0, 3, 2, 0],
         deck=["strip_mine crew_tender"],
+    ),
+    "crossroads": lambda: galaxy(
+        seats=3,
+        hand=["surface_dig campus_town ore_barge"],
+        systems=[
+            "landfall: township, field_laboratory; drowned_archive: black_market; mossback: bonded_barracks"
+        ],
+        ships=["crew_tender, survey_vessel used"],
+        row="cosmic_burst galactic_investors dark_lens the_next_step",
+        discard=["robot_quarry sky_arcology"],
+        bank=[3],
+        pool="3 manpower 2 production 3 science",
+        deck=["deep_shaft strip_mine"],
     ),
     "last-card": lambda: galaxy(
         seats=1,

@@ -52,23 +52,9 @@ def test_a_verb_that_all_options_share_may_be_left_out() -> None:
     assert meant("town", ACTING) == "town"
 
 
-def test_things_that_are_picked_one_after_another_are_given_in_the_order_of_the_list() -> None:
-    ahead = Ahead()
-    ahead.keep(0, ["discard town", "lab", "discard dig", "end"])
-    given = [ahead.next(PAYING), ahead.next(PAYING), ahead.next(PAYING)]
-    assert given == ["discard dig", "discard lab", "discard town"]
-    assert ahead.next(ACTING) == "end"
-    assert not ahead.waits_for(0)
-
-
-def test_the_order_of_deeds_is_as_typed() -> None:
-    ahead = Ahead()
-    ahead.keep(0, ["build town", "use landfall 1"])
-    assert [ahead.next(ACTING), ahead.next(ACTING)] == ["build town", "use landfall 1"]
-
-
 def test_what_was_the_only_answer_anyway_waits_no_longer() -> None:
     ahead = Ahead()
+    assert not ahead.settled("at landfall 1")
     ahead.keep(0, ["at landfall 1", "discard dig"])
     assert ahead.settled("at landfall 1")
     assert ahead.texts == ["discard dig"]

@@ -65,12 +65,33 @@ def test_nothing_of_a_hand_is_said_before_the_terminal_is_handed_over() -> None:
         "build crew_tender; discard frontier_colony; discard surface_dig",
         "build crew_tender; discard surface_dig, frontier_colony",
         "build crew_tender; surface_dig; frontier_colony",
+        "build crew_tender; discard surface_dig; frontier_colony; use crew_tender",
     ],
 )
 def test_a_ship_is_built_and_paid_for_in_one_line(line: str) -> None:
     record, _ = played(1, line)
     mine = [text for seat, text in record.moves if seat == 0]
-    assert mine == ["build crew_tender", "discard frontier_colony", "discard surface_dig"]
+    assert mine[:3] == ["build crew_tender", "discard frontier_colony", "discard surface_dig"]
+    assert mine[3:] == (["use crew_tender"] if "use" in line else [])
+
+
+def test_a_card_that_can_only_be_named_last_may_be_typed_first() -> None:
+    record, _ = played(1, "build workshop_outpost; crew_tender; build field_laboratory")
+    mine = [text for seat, text in record.moves if seat == 0]
+    assert mine[:3] == ["build workshop_outpost", "at landfall 2", "discard crew_tender"]
+    record, _ = played(1, "clear verdance; end", "build crew_tender; workshop_outpost, frontier_colony; end")
+    mine = [text for seat, text in record.moves if seat == 0]
+    assert mine == ["build crew_tender", "discard frontier_colony", "discard workshop_outpost", "end"]
+
+
+def test_each_price_is_paid_with_the_cards_that_follow_it() -> None:
+    line = "build workshop_outpost; discard surface_dig; build crew_tender; field_laboratory, frontier_colony"
+    record, _ = played(1, line)
+    mine = [text for seat, text in record.moves if seat == 0]
+    assert mine == [
+        "build workshop_outpost", "at landfall 2", "discard surface_dig", "build crew_tender",
+        "discard frontier_colony", "discard field_laboratory",
+    ]  # fmt: skip
 
 
 def test_a_payment_by_numbers_means_the_cards_that_are_shown() -> None:

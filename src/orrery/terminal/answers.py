@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from itertools import takewhile
+from typing import Any, Final
 
 from orrery.core.decision import Decision
+from orrery.core.game import Game
 
 PARTS: Final = re.compile(r"([;,])")
 
 
 def meant(line: str, decision: Decision) -> str:
-    """The text a line stands for: the number of an option means its text.
-
-    Where all options begin with the same word, it may be left out.
-    """
+    """The text a line stands for: the number of an option means its text; a shared verb may be left out."""
     if line.isascii() and line.isdigit() and len(line) < 5 and 1 <= int(line) <= len(decision.options):
         return decision.options[int(line) - 1].text
-    texts = [option.text for option in decision.options]
-    if line and len({text.partition(" ")[0] for text in texts}) == 1:
-        wanted = " ".join(line.lower().split())
-        found = [text for text in texts if text.partition(" ")[2] == wanted]
-        return found[0] if found else line
-    return line
+    return spelled(line, [option.text for option in decision.options])
+
+
+def spelled(line: str, texts: Sequence[str]) -> str:
+    """A line with its verb, where all texts begin with the same one and it was left out."""
+    wanted = " ".join(line.lower().split())
+    found = [text for text in texts if is_list(texts) and text.partition(" ")[2] == wanted]
+    return found[0] if found and wanted else line
+
+
+def is_list(texts: Sequence[str]) -> bool:
+    """Whether things are picked from a list: all texts begin with the same verb."""
+    return len({text.partition(" ")[0] for text in texts}) == 1
 
 
 def divided(line: str, decision: Decision) -> list[str]:
@@ -63,22 +69,17 @@ class Ahead:
     def waits_for(self, seat: int) -> bool:
         return bool(self.texts) and seat == self.seat
 
-    def next(self, decision: Decision) -> str:
-        """The answer to a question.
+    def next(self, game: Game[Any], s: Any) -> str:
+        """The answer to the open question.
 
-        Of things that are picked one after another, the one that is listed first goes first: a payment is the
-        same in whatever order it is typed.
+        Things that are picked one after another are given in the order in which the game takes them: a
+        payment is the same however it is typed.
         """
-        texts = [option.text for option in decision.options]
-        run = [meant(text, decision) for text in self.texts]
-        if len({text.partition(" ")[0] for text in texts}) == 1:
-            end = next((at for at, text in enumerate(run) if text not in texts), len(run))
-            if end:
-                first = min(range(end), key=lambda at: texts.index(run[at]))
-                self.texts.pop(first)
-                return run[first]
-        self.texts.pop(0)
-        return run[0]
+        texts = legal_texts(game, s)
+        verb = texts[0].partition(" ")[0]
+        alike = takewhile(lambda text: " " not in text or text.partition(" ")[0] == verb, self.texts)
+        order = takeable(game, s.copy(), list(alike))
+        return spelled(self.texts.pop(order[0] if order else 0), texts)
 
     def settled(self, text: str) -> bool:
         """The only answer there is will be given: whether it was typed, and then it waits no longer."""
@@ -91,3 +92,25 @@ class Ahead:
         """Forget what is left; it is told."""
         left, self.texts = self.texts, []
         return left
+
+
+def legal_texts(game: Game[Any], s: Any) -> list[str]:
+    return [game.text(s, action) for action in game.legal(s)]
+
+
+def takeable(game: Game[Any], s: Any, texts: Sequence[str]) -> list[int]:
+    """The order in which the first of the texts can be given while things are picked from a list.
+
+    Nothing, if one would be left behind. The position is played on.
+    """
+    left, order = list(range(len(texts))), list[int]()
+    seat = game.to_move(s)
+    while left and game.to_move(s) == seat and is_list(legal := legal_texts(game, s)):
+        fits = [at for at in left if spelled(texts[at], legal) in legal]
+        if not fits:
+            break
+        chosen = min(fits, key=lambda at: legal.index(spelled(texts[at], legal)))
+        game.apply(s, game.action(s, spelled(texts[chosen], legal)))
+        left.remove(chosen)
+        order.append(chosen)
+    return order if sorted(order) == list(range(len(order))) else []

@@ -119,7 +119,7 @@ class Table:
         if not self.ahead.waits_for(talk.asked.seat):
             self.ahead.drop()
             return False
-        text = self.ahead.next(talk.asked.decision)
+        text = self.ahead.next(self.match.game, self.match.s)
         reason = self.give(text)
         if reason is None:
             return True
@@ -131,7 +131,7 @@ class Table:
     def answer(self, line: str, talk: Talk) -> bool:
         """Take a line as an answer, or several: the number of an option, or its text."""
         self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
-        text = self.ahead.next(talk.asked.decision)
+        text = self.ahead.next(self.match.game, self.match.s)
         reason = self.give(text)
         if reason is None:
             return True
