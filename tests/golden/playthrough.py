@@ -9,36 +9,18 @@ from orrery.core.events import Log
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 
-# Games in which much happens early.
-SEEDS = {"tiny-epic-galaxies": 11, "beyond-the-black": 108, "take-the-galaxy": 27}
-ROUNDS = 4
+SEEDS = {"tiny-epic-galaxies": 11, "beyond-the-black": 108, "take-the-galaxy": 7}  # much happens early
+TABLES: dict[str, dict[str, int]] = {"take-the-galaxy": {}}  # options; others end after a few rounds
+SHORT = {"max_rounds": 4}
+RESTS = {"take-the-galaxy": "Reveal"}  # the question at which the position is told: once a turn
 NAMES = ("Ada", "Bo", "Cy")
 
 
-def short_record(game: Game[Any]) -> orrery.Record:
-    """A game that ends after a few rounds, or is cut there if its rules know no such end."""
-    limits = {"max_rounds": ROUNDS} if any(one.name == "max_rounds" for one in game.settings) else {}
-    record = orrery.play(game, ["uniform"] * len(NAMES), seed=SEEDS[game.name], **limits)
-    if not limits:
-        at = next(at for at, s, _ in record.walk() if game.rounds(s) > ROUNDS)
-        record.moves = record.moves[:at]
-    return record
-
-
-def turn_of(game: Game[Any], s: Any) -> Any:
-    """What the position is shown at: a question of a turn that comes once, or the first of many."""
-    asked = type(s.stack[-1]).__name__ if s.stack else ""
-    if asked == "AskAct":
-        view = game.view(s, 0)
-        return view["round"], view["turn"]
-    return s.ply if asked == "AskTurn" else None
-
-
 def playthrough(game: Game[Any]) -> str:
-    """A game of three seats, cut after a few rounds, told through the public interface."""
-    record = short_record(game)
+    """A game of three seats, a short one, told through the public interface."""
+    table = TABLES.get(game.name, SHORT)
+    record = orrery.play(game, ["uniform"] * len(NAMES), seed=SEEDS[game.name], **table)
     s = game.start(**record.options)
-    shown: Any = None
     lines = [f"{game.title}, rules {game.rules}, {game.options(s)}", ""]
     for number, (seat, text) in enumerate(record.moves):
         decision = game.decision(s, names=NAMES)
@@ -56,8 +38,9 @@ def playthrough(game: Game[Any]) -> str:
         game.apply(s, action)
         s.log = None
         lines += [f"    - {game.tell(s, event, names=NAMES)}" for event in log.events]
-        if game.over(s) or (turn := turn_of(game, s)) not in (None, shown):
-            shown = None if game.over(s) else turn
+        if any(type(step).__name__ == RESTS.get(game.name, "AskTurn") for step in s.stack[-1:]) or game.over(
+            s
+        ):
             lines += [
                 "",
                 *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()),

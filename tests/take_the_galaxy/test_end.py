@@ -6,7 +6,7 @@ import pytest
 
 import orrery
 from tests.rule import rule
-from tests.take_the_galaxy.reading import new, turns_of, type_of
+from tests.take_the_galaxy.reading import cited, new, turns_of, type_of
 from tests.take_the_galaxy.scene import galaxy
 
 
@@ -21,17 +21,29 @@ def test_every_seat_has_eleven_turns(seats: int, setup: str) -> None:
 
 
 @rule("10.1", "TTG A41")
-def test_the_last_turn_is_played_like_any_other_and_nobody_has_a_further_one() -> None:
-    """Pirates, an opportunity, the limit of one card: all as ever, and then it is over."""
-    t = galaxy(row="space_pirates_1 nomad_guildship", space="last_eden", exploring=True, turn=1,
-               hand=["mantle_tap", "township relay_market"])  # fmt: skip
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_last_turn_is_played_like_any_other_and_nobody_has_a_further_one(seat: int) -> None:
+    """The surplus falls off, a card is drawn, the seat acts: all as ever, and then it is over."""
+    t = galaxy(row="space_pirates_1 nomad_guildship time_locked_reef", space="last_eden", exploring=True,
+               turn=seat, hand=["township relay_market", "township relay_market"])  # fmt: skip
     t.play("last_eden")
-    assert t.asked == (1, "AskPay")
-    t.play("discard township", "robot_quarry")
-    assert (t.asked, t.game.over(t.s), t.game.winners(t.s)) == ((1, "AskAct"), False, [])
+    assert "space_pirates_1" in t.gone
+    t.play("robot_quarry")
+    assert (t.asked, t.game.over(t.s), t.game.winners(t.s)) == ((seat, "AskAct"), False, [])
+    assert cited(t, "seize nomad_guildship") == "rules 4.1"
     t.play("end")
     assert t.asked == (orrery.NOBODY, "")
     assert t.game.over(t.s)
+
+
+@rule("10.1", "11.3", "TTG A41")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_events_strike_in_the_last_turn_too(seat: int) -> None:
+    t = galaxy(row="space_pirates_1", space="last_eden", exploring=True, turn=seat,
+               hand=["township relay_market", "township relay_market"])  # fmt: skip
+    t.play("last_eden", "discard township", "robot_quarry", "end")
+    assert t.game.over(t.s)
+    assert t.hand(seat) == ["robot_quarry", "relay_market"]
 
 
 @rule("10.2")

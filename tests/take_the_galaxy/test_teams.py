@@ -136,6 +136,15 @@ def test_a_refusal_stands_for_the_turn_and_for_what_was_asked() -> None:
     assert "take production from salvage_drift of partner" in t.options
 
 
+@rule("12.4", "TTG A55")
+def test_consent_stands_for_that_turn_only() -> None:
+    t = team(systems=[HOME, HOME, BOUNTY]).play("take production from salvage_drift of partner", "agree")
+    for space in ("verdance", "cinder_reach", "amberfall", "ironroot"):
+        t.play("end", space, "ore_barge")
+    t.play("take production from salvage_drift of partner")
+    assert t.asked == (2, "AskConsent")
+
+
 @rule("12.4", "TTG A42")
 def test_with_the_option_nobody_is_asked() -> None:
     t = team(systems=[HOME, HOME, BOUNTY], consent="always", row="galactic_investors", bank=[0, 0, 1])

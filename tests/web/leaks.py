@@ -24,6 +24,9 @@ WONDERS = (
     "follow",
     "keep elder",
     "upgrade energy",
+    "recover",
+    "build surface_dig",
+    "discard surface_dig",
     "nonsense",
 )
 

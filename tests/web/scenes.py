@@ -20,6 +20,7 @@ from orrery.tables.showing import outcome
 
 GAME = catalog.game("tiny-epic-galaxies")
 BLACK = catalog.game("beyond-the-black")
+TAKE = catalog.game("take-the-galaxy")
 GAMES = (GAME, BLACK)
 NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")
 ORDERS = {"face.move": "never", "face.energy": "gain", "keep": 2, "decline": ""}
@@ -43,10 +44,12 @@ class Moment:
 
 
 @cache
-def moments(seats: int, seed: int, most: int = 500, game: Game[Any] = GAME) -> tuple[Moment, ...]:
+def moments(
+    seats: int, seed: int, most: int = 500, game: Game[Any] = GAME, **options: Any
+) -> tuple[Moment, ...]:
     """Positions of a game that somebody plays at random, the end included if it comes."""
     dice, chance = random.Random(seed), SeededDealer(seed)
-    s = game.start(seats=seats)
+    s = game.start(seats=seats, **options)
     found = []
     story: list[Any] = []
     for number in range(most):
@@ -96,9 +99,9 @@ def scene_of(moment: Moment, seat: int, lang: str = "en", draft: Draft | None = 
     )  # fmt: skip
 
 
-def scenes(seats: int, seed: int, every: int = 1, game: Game[Any] = GAME) -> Iterator[Scene]:
+def scenes(seats: int, seed: int, every: int = 1, game: Game[Any] = GAME, **options: Any) -> Iterator[Scene]:
     """The seat that is asked, one that is not and a spectator, in both languages by turns."""
-    for number, moment in enumerate(moments(seats, seed, game=game)[::every]):
+    for number, moment in enumerate(moments(seats, seed, game=game, **options)[::every]):
         lang = ("en", "fr")[number % 2]
         asked = max(moment.asked, 0)
         yield scene_of(moment, asked, lang)

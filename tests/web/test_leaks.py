@@ -18,7 +18,9 @@ from tests.tables.company import GAME, play_on, tables
 from tests.web.leaks import keeps_secrets
 
 BLACK = "beyond-the-black"
-GAMES = (GAME, BLACK)
+TAKE = "take-the-galaxy"
+SEATS = [(GAME, 1), (GAME, 2), (GAME, 3), (GAME, 5), (BLACK, 1), (BLACK, 2), (BLACK, 3), (BLACK, 5),
+         (TAKE, 1), (TAKE, 2), (TAKE, 4)]  # fmt: skip
 
 
 def peeking() -> Game[Any]:
@@ -49,8 +51,7 @@ async def secrets_of_a_game(seats: int, positions: int, seed: int, game: str = G
     return looked, compared
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seats", [1, 2, 3, 5])
+@pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_what_a_viewer_cannot_see_changes_no_byte(seats: int, game: str) -> None:
     looked, compared = asyncio.run(secrets_of_a_game(seats, 4, seats, game))
     assert looked == 4

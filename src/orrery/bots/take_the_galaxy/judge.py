@@ -34,11 +34,11 @@ class Take:
 
         A promise that an answer breaks was none: then only counts what there would be at the end of the turn.
         """
+        if not self.goes_on(s):
+            return self.standing(s, hand_size(s, self.seat))
         coming = expected(s)
         hand = hand_size(s, self.seat) + coming[CREDITS]
         total = self.standing(s, hand)
-        if not self.goes_on(s):
-            return total
         pool = (s.pool[0] + coming[0], s.pool[1] + coming[1], s.pool[2] + coming[2], 0)
         promised = total + self.w.held * self.prospects.worth(s, hand, pool)
         return promised if promised > self.before - self.w.loss else total

@@ -107,7 +107,7 @@ def drawn(seen: Hand) -> Markup:
             for _ in range(seen.size)
         ]
     if not rows:
-        rows = [el("li", el("p", desk.say("Your hand is empty"), class_="quiet"))]
+        rows = [el("li", el("p", desk.say("The hand is empty"), class_="quiet"))]
     title = desk.say("Your hand") if desk.seat >= 0 else desk.say("Hand of {who}", who=desk.names[desk.focus])
     top = heading(seen.deal) if seen.deal else el("div", el("h3", title, " ", el("small", seen.size)))
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
