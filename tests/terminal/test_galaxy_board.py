@@ -237,6 +237,17 @@ def test_a_partner_is_marked_and_its_things_have_options() -> None:
         assert text.index("[1]") < text.index("Chiyo") < text.index("[2]")
 
 
+def test_with_less_room_others_are_told_in_a_few_lines_and_the_own_mat_in_full() -> None:
+    view = table(4)
+    full, lean, brief = (
+        len(drawn(console(120), view, density).splitlines()) for density in ("full", "stacked", "brief")
+    )
+    assert brief < lean < full
+    text = flat(drawn(console(120), view, "stacked", options=("use landfall 1",)))
+    assert "Landfall 1 biosphere Frontier Colony +1☻ [1]" in text
+    assert "Landfall Frontier Colony, empty" in text
+
+
 def test_the_slots_of_a_system_that_is_claimed_have_options() -> None:
     view = table(row=[{"card": "verdance", "hazards": 0}])
     view["stack"][-1] = ["AskSlot", 0, 0, 1]
