@@ -28,6 +28,7 @@ from tests.terminal.table import NAMES, ascii_console, console, shown
 
 GAME = orrery.game("take-the-galaxy")
 CARDS = {card["id"]: card for card in GAME.cards()}
+COLONIES = [card["id"] for card in CARDS.values() if card["kind"] == "colony"]
 WIDTHS = (40, 80, 120)
 ENDLESS = 5000  # columns enough for every line
 
@@ -238,7 +239,7 @@ def test_a_partner_is_marked_and_its_things_have_options() -> None:
 
 
 def test_with_less_room_others_are_told_in_a_few_lines_and_the_own_mat_in_full() -> None:
-    view = table(4)
+    view = table(4, **{f"mat{seat}": {"discard": dict.fromkeys(COLONIES, 1)} for seat in range(4)})
     full, lean, brief = (
         len(drawn(console(120), view, density).splitlines()) for density in ("full", "stacked", "brief")
     )
