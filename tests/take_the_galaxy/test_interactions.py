@@ -54,8 +54,8 @@ def test_a_strike_holds_however_cheap_the_machines_make_an_upgrade() -> None:
 @rule("3.2", "7.7", "11.11", "TTG A16")
 def test_an_event_may_be_solved_in_the_turn_in_which_it_is_turned_up() -> None:
     """The strike forbids the upgrade as soon as it lies there, and no longer once it is solved."""
-    t = galaxy(seats=4, row="silver_thicket", hand=["township relay_market"], exploring=True,
-               ships=["survey_vessel"], systems=["landfall: campus_town, -; verdance: campus_town, -"])  # fmt: skip
+    t = galaxy(seats=4, row="silver_thicket", hand=["township relay_market"], ships=["survey_vessel"],
+               systems=["landfall: campus_town, -; verdance: campus_town, -"], exploring=True)  # fmt: skip
     t.play("ai_strike", "merchant_quarter")
     assert cited(t, "build merchant_quarter") == "rules 11.5"
     t.play("use survey_vessel", "use landfall 1", "use verdance 1", "solve ai_strike")

@@ -24,6 +24,11 @@ WONDERS = (
     "follow",
     "keep elder",
     "upgrade energy",
+    "draw for production",
+    "use landfall 1 of partner",
+    "build township",
+    "claim place 1",
+    "discard surface_dig",
     "nonsense",
 )
 
