@@ -78,9 +78,9 @@ def test_pirates_that_are_pushed_off_the_row_take_nothing() -> None:
 
 @rule("11.3", "TTG A13")
 def test_the_last_card_of_a_hand_is_lost_too() -> None:
-    t = galaxy(row="space_pirates_1", hand=["township"], exploring=True).play("cinder_reach")
-    t.play("discard township")
-    assert (t.hand(0), t.discard(0), t.asked) == ([], ["township"], (CHANCE, "Draw"))
+    t = galaxy(row="space_pirates_1", hand=["frontier_colony"], exploring=True).play("cinder_reach")
+    t.play("discard frontier_colony")
+    assert (t.hand(0), t.discard(0), t.asked) == ([], ["frontier_colony"], (CHANCE, "Draw"))
 
 
 @rule("11.3", "11.1")
