@@ -58,8 +58,7 @@ def pay_cards(s: State, seat: int, n: int) -> None:
 
 
 def too_few(resource: int) -> int:
-    if resource == CREDITS:
-        return TOO_FEW_CARDS
+    """What is lacking in the pool."""
     if resource == MANPOWER:
         return TOO_FEW_MANPOWER
     return TOO_FEW_PRODUCTION if resource == PRODUCTION else TOO_FEW_SCIENCE
