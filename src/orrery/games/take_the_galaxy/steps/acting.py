@@ -59,12 +59,6 @@ def refuse_relinquish(s: State, seat: int, place: int) -> int:
     return SLOT_FREE if EMPTY in s.colony[first : first + len(slots)] else 0
 
 
-def relinquishable(s: State, seat: int) -> list[int]:
-    """The codes of the systems that may go: never the newest. [rules 9.1]"""
-    older = range(n_systems(s, seat) - 1)
-    return [codes.RELINQUISH + place for place in older if refuse_relinquish(s, seat, place) == 0]
-
-
 def give_up_system(s: State, seat: int, place: int) -> None:
     """Relinquish, and run what events add to it. [rules 9.2, 11.8]"""
     relinquish(s, seat, place)
@@ -126,21 +120,22 @@ class AskAct(Ask[State]):
         return using.refuse_take(s, s.partner(seat), choice - codes.TAKE_PARTNER, using.wish_of(choice))
 
     def options(self, s: State, /) -> list[int]:
-        """Listed at once: asking `refuse` of everything on the table and in hand takes three times as long."""
+        """Listed at once: asking `refuse` of all that lies on the table or in hand takes three times as long."""
         seat, partner = self.seat, s.partner(self.seat)
         found = [codes.END]
         if any(s.pool):
             found += [choice for choice in range(1, codes.USE) if self.refuse_plain(s, choice) == 0]
-        found += listing.usable(s, seat, seat, codes.USE, codes.USE_SHIP)
+        listing.add_uses(found, s, seat, seat, codes.USE)
         if partner != NONE:
-            found += listing.usable(s, seat, partner, codes.USE_PARTNER, codes.USE_PARTNER_SHIP)
-        found += listing.bounty(s, seat, codes.TAKE)
+            listing.add_uses(found, s, seat, partner, codes.USE_PARTNER)
+        listing.add_tokens(found, s, seat, codes.TAKE)
         if partner != NONE:
-            found += listing.bounty(s, partner, codes.TAKE_PARTNER)
-        found += listing.opportunities(s, seat)
-        found += listing.paid_with_cards(s, seat)
-        if not s.relinquished:
-            found += relinquishable(s, seat)
+            listing.add_tokens(found, s, partner, codes.TAKE_PARTNER)
+        listing.add_opportunities(found, s, seat)
+        listing.add_bought(found, s, seat)
+        for place in range(n_systems(s, seat) - 1):
+            if refuse_relinquish(s, seat, place) == 0:
+                found.append(codes.RELINQUISH + place)
         return found
 
     def answer(self, s: State, choice: int, /) -> None:

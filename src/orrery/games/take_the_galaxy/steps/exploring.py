@@ -61,7 +61,10 @@ class EndExploration(Step[State]):
 
 def burst(s: State) -> int:
     """Extra hazards on every system of the row. [rules 11.4]"""
-    return sum([s.book.effects.burst[card] for card in s.row])
+    extra = 0
+    for card in s.row:
+        extra += s.book.effects.burst[card]
+    return extra
 
 
 def is_forbidden(s: State, what: int) -> bool:
