@@ -93,6 +93,7 @@ class Board:
 
     styles = ("tiny-epic-galaxies.css",)
     blurb = "a game of space"
+    solo = "alone in space"
 
     def page(self, parts: Mapping[str, Markup]) -> Markup:
         return el("main", el("h1", "board"), *parts.values())

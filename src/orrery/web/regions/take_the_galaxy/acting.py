@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from orrery.games.take_the_galaxy import codes
 from orrery.tables.scene import Scene
 from orrery.web.regions.common.acting import Act, Line, kind_of, line_of, trailing
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.desk import Desk
-
-PAID = "discard "
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ class Payment:
         return self.said(rest)
 
     def said(self, cards: list[str]) -> tuple[Line, Line]:
-        texts = tuple(f"{PAID}{card}" for card in sorted(cards, key=self.order.index))
+        texts = tuple(answers.discard(card) for card in sorted(cards, key=self.order.index))
         return (self.prefix + texts, ()) if len(cards) == self.need else (self.prefix, texts)
 
     def may_pick(self, card: str) -> bool:
@@ -92,7 +91,7 @@ def payment_of(scene: Scene, desk: Desk) -> Payment | None:
 
 
 def counted(texts: Sequence[str]) -> Counter[str]:
-    return Counter(text.removeprefix(PAID) for text in texts if text.startswith(PAID))
+    return Counter(text.removeprefix(answers.PAYS) for text in texts if text.startswith(answers.PAYS))
 
 
 def undertaken(scene: Scene) -> tuple[str, str]:

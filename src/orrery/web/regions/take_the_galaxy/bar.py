@@ -77,10 +77,9 @@ def phase_of(scene: Scene) -> str:
 @lru_cache(maxsize=2048)
 def drawn(seen: Bar) -> Markup:
     desk = seen.desk
-    state = el("b", seen.state, class_="now" if seen.mine else None)
-    turn = el("span", desk.say("Turn {n}/{all}", n=seen.round, all=seen.rounds), " · ", state, class_="short")
-    if not seen.round:
-        turn = el("span", desk.say("Setting up"), " · ", state, class_="short")
+    state = el("b", " · ", seen.state, class_="now" if seen.mine else None)
+    short = desk.say("Turn {n}/{all}", n=seen.round, all=seen.rounds)
+    turn = el("span", short if seen.round else desk.say("Setting up"), state, class_="short")
     long = (
         desk.say("Turn {n} of {all}", n=seen.round, all=seen.rounds) if seen.round else desk.say("Setting up")
     )

@@ -9,6 +9,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
 from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, Desk
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
@@ -67,24 +68,24 @@ def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain
     ghost = verb == "claim" and card == system.card
     own = desk.focus == scene.seat
     spots = tuple(spot_of(scene, acts, system, n) for n in range(len(system.sites)))
-    tokens = tuple(acts.get(f"take {what} from {system.card}") for what, _, _ in system.tokens)
+    tokens = tuple(acts.get(answers.take(what, system.card)) for what, _, _ in system.tokens)
     worth = int(desk.cards[system.card]["renown"])
     worth += sum(int(desk.cards[site.colony]["renown"]) for site in system.sites if site.colony)
     return Domain(
         desk, at, system, spots, tokens, at == len(mat.systems) - 1,
         all(site.colony for site in system.sites), acts.acting and own, ghost,
-        acts.get(f"relinquish {system.card}"), worth,
+        acts.get(answers.relinquish(system.card)), worth,
     )  # fmt: skip
 
 
 def spot_of(scene: Scene, acts: Acts, system: System, n: int) -> Spot:
     """A slot of the viewer's: to be used, or built on."""
-    site, place = system.sites[n], f"{system.card} {n + 1}"
+    site, place = system.sites[n], answers.spot(system.card, n + 1)
     if acts.kind == "AskSite":
-        return Spot(site, acts.get(f"at {place}"), build=True)
+        return Spot(site, acts.get(answers.at(place)), build=True)
     built = answered(scene, "build") or answered(scene, "settle")
     fresh = bool(built) and answered(scene, "at") == place and site.colony == built
-    return Spot(site, acts.get(f"use {place}"), f"use {place}", fresh=fresh)
+    return Spot(site, acts.get(answers.use(place)), answers.use(place), fresh=fresh)
 
 
 @lru_cache(maxsize=4096)
@@ -142,7 +143,7 @@ def relinquish(seen: Domain) -> Markup | None:
     told = seen.give_up.label if seen.give_up else desk.say("Relinquish {system}", system=name)
     if not seen.live and not seen.give_up:
         return None
-    return doing(seen.give_up, f"relinquish {seen.system.card}", *body, class_="do rel", live=seen.live,
+    return doing(seen.give_up, answers.relinquish(seen.system.card), *body, class_="do rel", live=seen.live,
                  aria_label=told)  # fmt: skip
 
 
@@ -220,7 +221,7 @@ def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
         groups[ship] = groups.get(ship, 0) + 1
     rows = []
     for (card, used), n in groups.items():
-        act = acts.get(f"give up {card}") or (None if used else acts.get(f"use {card}"))
+        act = acts.get(answers.give_up(card)) or (None if used else acts.get(answers.use(card)))
         rows.append((card, used, n, act))
     launched = undertaken(scene)
     fresh = (
@@ -259,7 +260,7 @@ def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh
         body = press(act, *face(card, desk), many, go, class_=f"{classes} can", **more)
     elif live:
         body = el("button", *face(card, desk), many, type="button", class_=classes, aria_disabled="true",
-                  data_why=f"use {card}", **more)  # fmt: skip
+                  data_why=answers.use(card), **more)  # fmt: skip
     else:
         body = el("button", *face(card, desk), many, type="button", class_=classes, **more)
     return el("li", stance, body, class_=f"well {'used' if used else ''}{' fresh' if fresh else ''}")

@@ -14,6 +14,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press, trailing
 from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, Payment, answered, counted
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.manner import BY_HAND
@@ -75,22 +76,22 @@ def one_held(acts: Acts, card: str, number: int, copy: int, desk: Desk) -> Held:
     if acts.payment:
         return Held(card, copy, picking(acts.payment, card, number, name, desk))
     if acts.kind == "AskSettle":
-        return Held(card, copy, acts.get(f"settle {card}"))
+        return Held(card, copy, acts.get(answers.settle(card)))
     if acts.kind == "AskFrontier":
-        return Held(card, copy, acts.get(f"place {card}"))
-    why = f"build {card}" if acts.acting else ""
-    return Held(card, copy, acts.get(f"build {card}"), why)
+        return Held(card, copy, acts.get(answers.place(card)))
+    why = answers.build(card) if acts.acting else ""
+    return Held(card, copy, acts.get(answers.build(card)), why)
 
 
 def picking(payment: Payment, card: str, number: int, name: str, desk: Desk) -> Act | None:
     """Pick a card to pay with, or put it back."""
     if number <= payment.picked.count(card):
         line, back = payment.without(card)
-        return Act(desk.say("Put {card} back", card=name), line, back, f"discard {card}", picked=True)
+        return Act(desk.say("Put {card} back", card=name), line, back, answers.discard(card), picked=True)
     if not payment.may_pick(card):
         return None
     line, kept = payment.with_one(card)
-    return Act(desk.say("Pay with {card}", card=name), line, kept, f"discard {card}")
+    return Act(desk.say("Pay with {card}", card=name), line, kept, answers.discard(card))
 
 
 def hand(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -154,8 +155,8 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
     if one.why:
         return el("li", el("button", *body, type="button", class_="pc wait", aria_disabled="true",
                            data_why=one.why, aria_label=told, **more))  # fmt: skip
-    state = "pc dim" if seen.open else "pc"
-    return el("li", el("button", *body, type="button", class_=state, aria_label=told, **more))
+    classes = "pc dim" if seen.open else "pc"
+    return el("li", el("button", *body, type="button", class_=classes, aria_label=told, **more))
 
 
 @lru_cache(maxsize=512)

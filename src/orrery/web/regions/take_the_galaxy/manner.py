@@ -34,5 +34,5 @@ PHASES: Final = {
     "action": mark("Action"),
     "end": mark("End"),
 }
-KEYS: Final = {"draw for manpower": "m", "draw for production": "p", "recover": "r", "end": "e"}
+KEYS: Final = {"manpower": "m", "production": "p", "science": "r"}  # of what a resource buys
 BY_HAND: Final = frozenset({"AskPay", "AskSettle", "AskFrontier"})  # answered with cards of the hand

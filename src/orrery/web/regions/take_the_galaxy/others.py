@@ -10,6 +10,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.words import band, marked
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
@@ -31,7 +32,7 @@ class Other:
     acts: Asked = field(default=())
 
     def get(self, text: str) -> Act | None:
-        return dict(self.acts).get(f"{text} of partner")
+        return dict(self.acts).get(answers.of_partner(text))
 
     @property
     def partner(self) -> bool:
@@ -43,7 +44,7 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     found, turn, over = {}, scene.view["turn"], scene.outcome is not None
     for by in range(1, desk.seats):
         seat = (desk.focus + by) % desk.seats
-        theirs = tuple((text, act) for text, act in acts.by_text.items() if text.endswith(" of partner"))
+        theirs = tuple((text, act) for text, act in acts.by_text.items() if text.endswith(answers.OF_PARTNER))
         seen = Other(
             desk, mat_of(scene, desk, seat), scene.players[seat], turn == seat and not over,
             scene.asked == seat and scene.draft is None,
@@ -155,7 +156,7 @@ def system(seen: Other, one: System, newest: bool) -> Markup:
     tag = el("span", icon("newest"), hidden(desk.say("Newest")), class_="nw") if newest else None
     name = el("button", card["name"], type="button", data_card=one.card, class_="open")
     head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="oh")
-    minis = [mini(seen, site, f"use {one.card} {n}") for n, site in enumerate(one.sites, 1)]
+    minis = [mini(seen, site, answers.use(answers.spot(one.card, n))) for n, site in enumerate(one.sites, 1)]
     art = el("img", src=desk.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
     return el("li", art, head, el("ul", *minis, class_="minis"), class_="os")
 
@@ -163,7 +164,7 @@ def system(seen: Other, one: System, newest: bool) -> Markup:
 def tokens(seen: Other, one: System) -> Markup | None:
     coins = []
     for what, left, whole in one.tokens:
-        act = seen.get(f"take {what} from {one.card}")
+        act = seen.get(answers.take(what, one.card))
         for n in range(whole):
             if act and n == left - 1:
                 coins.append(press(act, icon(what), class_=f"tok {what} can", aria_label=act.label))
@@ -199,7 +200,7 @@ def ships(seen: Other) -> Markup | None:
     if not seen.mat.ships:
         return None
     found = [
-        el("li", little(seen, card, used, 0, None if used else seen.get(f"use {card}")))
+        el("li", little(seen, card, used, 0, None if used else seen.get(answers.use(card))))
         for card, used in seen.mat.ships
     ]
     title = el("span", icon("ship"), seen.desk.say("Ships"), class_="shl")

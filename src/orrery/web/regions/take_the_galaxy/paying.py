@@ -14,6 +14,7 @@ from orrery.web.regions.common.acting import Act, Line, command, line_of
 from orrery.web.regions.common.desk import Card
 from orrery.web.regions.common.prompt import confirm
 from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import mat_of
@@ -84,7 +85,7 @@ def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
 def purpose(scene: Scene, desk: Desk) -> str:
     """What the cards are paid for."""
     verb, rest = undertaken(scene)
-    card, colony = desk.card(rest.removesuffix(" by partner")), desk.card(answered(scene, "settle"))
+    card, colony = desk.card(rest.removesuffix(answers.BY_PARTNER)), desk.card(answered(scene, "settle"))
     if card is None or verb not in PURPOSES:
         return ""
     if colony:
@@ -140,7 +141,7 @@ def renown_of(scene: Scene, desk: Desk) -> tuple[int, int]:
 def hand_of(scene: Scene, desk: Desk, need: int, picked: tuple[str, ...], complete: bool) -> tuple[int, int]:
     """The size of the hand before the draft and after it."""
     now = int(scene.view["mats"][desk.focus]["hand_size"])
-    paid = sum(step.text.startswith("discard ") for step in scene.draft.steps) if scene.draft else 0
+    paid = sum(step.text.startswith(answers.PAYS) for step in scene.draft.steps) if scene.draft else 0
     verb, _ = undertaken(scene)
     laid = verb in ("build", "claim")
     return now + paid + laid, now - (need - paid)

@@ -11,10 +11,11 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import in_order, mat_of
-from orrery.web.regions.take_the_galaxy.words import credits_badge, effect, renown, signed
+from orrery.web.regions.take_the_galaxy.words import amounts, credits_badge, effect, renown, signed
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Piles:
     end: Act | None
     plays: bool
     idle: bool  # nothing is left to be used
+    lost: tuple[tuple[str, int], ...]  # what the pool loses at the end of the turn
 
 
 def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -37,8 +39,8 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     top = max((card for card, _ in mat.discard), key=lambda card: int(desk.cards[card]["cost"]), default="")
     ready = any(text.startswith(("use ", "take ", "draw ")) for text in acts.by_text)
     return drawn(
-        Piles(desk, mat.deck_size, mat.discarded, top, mat.bank, mat.on_table, acts.get("end"),
-              acts.plays, not ready)
+        Piles(desk, mat.deck_size, mat.discarded, top, mat.bank, mat.on_table, acts.get(answers.END),
+              acts.plays, not ready, tuple((what, n) for what, n in scene.view["pool"].items() if n))
     )  # fmt: skip
 
 
@@ -75,11 +77,12 @@ def end(seen: Piles) -> Markup | None:
     words = el("span", desk.say("End turn"))
     if seen.end:
         strong = " primary" if seen.idle else ""
-        return press(seen.end, icon("end"), words, key("E"), class_=f"b end can{strong}", data_key="e",
-                     aria_label=seen.end.label)  # fmt: skip
+        lost = el("small", desk.say("lose"), " ", amounts(seen.lost, desk)) if seen.lost else None
+        return press(seen.end, icon("end"), el("span", words, lost), key("E"), data_key="e",
+                     class_=f"b end can{strong}", aria_label=seen.end.label)  # fmt: skip
     if seen.plays:
         return el("button", icon("end"), words, type="button", class_="b end", aria_disabled="true",
-                  data_why="end")  # fmt: skip
+                  data_why=answers.END)  # fmt: skip
     return None
 
 

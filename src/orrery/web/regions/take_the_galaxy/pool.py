@@ -12,6 +12,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import POOL, Desk
 from orrery.web.regions.take_the_galaxy.manner import KEYS
@@ -19,9 +20,9 @@ from orrery.web.regions.take_the_galaxy.pieces import mat_of
 from orrery.web.regions.take_the_galaxy.words import amount, doing, effect
 
 BUYS: Final = {
-    "manpower": ("draw for manpower", mark("draw 1 card")),
-    "production": ("draw for production", mark("draw 1 card")),
-    "science": ("recover", mark("recover 1 card")),
+    "manpower": (answers.DRAW["manpower"], mark("draw 1 card")),
+    "production": (answers.DRAW["production"], mark("draw 1 card")),
+    "science": (answers.RECOVER, mark("recover 1 card")),
 }
 Ready = tuple[str, str, Act | None]  # a card to use, or a resource to take from a card
 
@@ -59,12 +60,12 @@ def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
     for system in mat.systems:
         for n, site in enumerate(system.sites, 1):
             if site.colony and not site.used:
-                found.append((site.colony, "", acts.get(f"use {system.card} {n}")))
-    found += [(card, "", acts.get(f"use {card}")) for card, used in dict.fromkeys(mat.ships) if not used]
+                found.append((site.colony, "", acts.get(answers.use(answers.spot(system.card, n)))))
+    found += [(card, "", acts.get(answers.use(card))) for card, used in dict.fromkeys(mat.ships) if not used]
     for system in mat.systems:
         for what, left, _ in system.tokens:
             if left:
-                found.append((system.card, what, acts.get(f"take {what} from {system.card}")))
+                found.append((system.card, what, acts.get(answers.take(what, system.card))))
     return found
 
 
@@ -87,9 +88,9 @@ def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
     told = desk.say("{amount} buy: {what}", amount=desk.amount(what, desk.rates[what]), what=desk.say(words))
     body = (
         el("span", desk.rates[what], icon(what, what), icon("right", "to"), aria_hidden="true"),
-        el("span", desk.say(words), class_="w"), key(KEYS[text].upper()) if act else None,
+        el("span", desk.say(words), class_="w"), key(KEYS[what].upper()) if act else None,
     )  # fmt: skip
-    exchange = doing(act, text, *body, class_="ex", live=seen.live, data_key=KEYS[text] if act else None,
+    exchange = doing(act, text, *body, class_="ex", live=seen.live, data_key=KEYS[what] if act else None,
                      aria_label=act.label if act else told)  # fmt: skip
     return el("li", icon(what, "pi"), el("b", n, class_="pn", id=f"pool-{what}"),
               el("span", desk.resource(what), class_="pw"), exchange, class_=f"pr {what}")  # fmt: skip

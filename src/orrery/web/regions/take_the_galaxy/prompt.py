@@ -11,6 +11,7 @@ from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, kind_of, press
 from orrery.web.regions.common.prompt import draft_buttons, framed, idle, prompt_of, title, undo
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.manner import HINTS
@@ -67,8 +68,9 @@ def hint(seen: Prompt) -> str:
 def paying(seen: Prompt, deal: Deal) -> Markup:
     """One selection of cards: what it is for, what it costs, what it changes."""
     top = title(deal.title, deal.purpose or (seen.hint if not deal.complete else ""))
+    classes = "ours pays"
     buttons = el("div", *deal_buttons(deal), *undo(seen), class_="btns")
-    return framed(seen, "ours pays", [top, summary(deal), buttons])
+    return framed(seen, classes, [top, summary(deal), buttons])
 
 
 def choices(seen: Prompt) -> Markup:
@@ -80,7 +82,7 @@ def choices(seen: Prompt) -> Markup:
 
 def recovered(seen: Prompt, act: Act) -> Markup:
     """A card of the discard pile."""
-    card = act.text.removeprefix("take back ")
+    card = act.text.removeprefix(answers.TAKES_BACK)
     desk = seen.desk
     body = (
         credits_badge(desk.cards[card]["cost"], desk),

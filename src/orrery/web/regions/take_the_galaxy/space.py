@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -13,6 +14,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
+from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, undertaken
 from orrery.web.regions.take_the_galaxy.desk import SECTOR_NAMES, Desk
 from orrery.web.regions.take_the_galaxy.words import (
@@ -45,6 +47,7 @@ class Place:
     live: bool  # the viewer is in its action phase
     target: bool  # the draft is about it
     seized: bool
+    have: int  # how much of the science or whatever it costs is in the pool
     take: Act | None = None
     clear: Act | None = None
     seize: Act | None = None
@@ -69,14 +72,15 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
     card, kind = one["card"], desk.cards[one["card"]]["kind"]
     extra = burst(row, desk) if kind == "system" else 0
     slots = tuple(
-        acts.get(f"at {card} {n}") if acts.kind == "AskSlot" else None
+        acts.get(answers.at(answers.spot(card, n))) if acts.kind == "AskSlot" else None
         for n in range(1, len(desk.cards[card].get("slots", ())) + 1)
     )
     return Place(
         desk, at, card, one["hazards"], extra, at == 0 and len(row) > 1,
         at == len(row) - 1 and len(row) > desk.seats, acts.acting, undertaken(scene)[1] == card,
-        card in view["seized"], acts.get(f"{VERBS[kind]} {card}"), acts.get(f"clear {card}"),
-        acts.get(f"seize {card}"), acts.get(f"seize {card} by partner"), slots,
+        card in view["seized"], in_pool(view["pool"], desk.cards[card]) if acts.acting else -1,
+        acts.get(f"{VERBS[kind]} {card}"), acts.get(answers.clear(card)),
+        acts.get(answers.seize(card)), acts.get(answers.seize_by_partner(card)), slots,
     )  # fmt: skip
 
 
@@ -181,7 +185,7 @@ def foot(place: Place, card: Card) -> Markup:
             told = ", ".join(desk.amount(what, n) for what, n in bounty)
             body.append(el("span", *coins, hidden(desk.say("Bounty: {goods}", goods=told)), class_="toks"))
     else:
-        body.append(rule(card, desk))
+        body.append(rule(card, desk, place.have))
     return el("div", *body, provenance(place.card, desk), class_="ft")
 
 
@@ -194,11 +198,20 @@ def slot(place: Place, kind: str, n: int) -> Markup:
     return el("li", el("span", *body, class_=f"slot s-{kind}"))
 
 
-def rule(card: Card, desk: Desk) -> Markup:
+def in_pool(pool: Mapping[str, int], card: Card) -> int:
+    """How much of a price in a single resource is there; -1 if it is none."""
+    cost = cost_of(card)
+    return min(pool[cost[0][0]], cost[0][1]) if len(cost) == 1 and cost[0][0] in pool else -1
+
+
+def rule(card: Card, desk: Desk, have: int = -1) -> Markup:
     """What an event does while it lies here; an anomaly only waits to be studied."""
     if card["kind"] == "anomaly":
         tag = el("b", icon("anomaly"), el("span", desk.say("Study")), class_="tag")
-        return el("p", tag, el("span", desk.say("pay once, keep its renown")), class_="rule")
+        words = desk.say("pay once, keep its renown")
+        if have >= 0:
+            words = desk.say("you have {n} of {need}", n=have, need=cost_of(card)[0][1])
+        return el("p", tag, el("span", words), class_="rule")
     if card.get("opportunity"):
         tag = el("b", icon("opportunity"), el("span", desk.say("Opportunity")), class_="tag opp")
         return el("p", tag, effect_of(card["opportunity"], desk), class_="rule")
