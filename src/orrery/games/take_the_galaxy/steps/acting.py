@@ -120,7 +120,7 @@ class AskAct(Ask[State]):
         return using.refuse_take(s, s.partner(seat), choice - codes.TAKE_PARTNER, using.wish_of(choice))
 
     def options(self, s: State, /) -> list[int]:
-        """Listed at once: asking `refuse` of all that lies on the table or in hand takes three times as long."""
+        """Listed at once: asking `refuse` of all on the table and in hand takes three times as long."""
         seat, partner = self.seat, s.partner(self.seat)
         found = [codes.END]
         if any(s.pool):
