@@ -27,6 +27,9 @@ EXTRA: tuple[tuple[dict[str, Any], int], ...] = (
     ({"seats": 2, "max_rounds": 3}, 901),
     ({"seats": 5, "max_rounds": 2}, 902),
     ({"seats": 1, "max_rounds": 2}, 903),
+    ({"seats": 4, "teams": True, "consent": "ask"}, 44),
+    ({"seats": 4, "teams": True, "consent": "ask"}, 7),
+    ({"seats": 4, "teams": True, "consent": "always"}, 2),
 )
 
 
@@ -79,7 +82,8 @@ def shortest(game: Game[Any], options: dict[str, Any]) -> list[int]:
 def write_games(game: Game[Any]) -> list[str]:
     """All golden games of a game, each in its file."""
     tables = [(options, seed) for options in variants(game.name) for seed in shortest(game, options)]
-    extra = EXTRA if any(setting.name == "max_rounds" for setting in game.settings) else ()
+    known = {setting.name for setting in game.settings}
+    extra = [(options, seed) for options, seed in EXTRA if options.keys() <= known]
     files = [write_game(game, options, seed) for options, seed in [*tables, *extra]]
     files += [write_game(game, options, seed, "greedy") for options, seed in by_good_bots(game)]
     reached = {game.ending(read(game, file).replay()) for file in files}

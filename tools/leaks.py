@@ -8,9 +8,12 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from typing import Final
+from typing import Any, Final
+
+from tests.contract.variants import variants
 
 import orrery
 from tools.kept import STORE, digest, kept
@@ -20,19 +23,23 @@ CHUNK: Final = 20  # positions of one game
 ABOUT: Final = ("src/orrery", "tests/tables", "tests/web")
 
 
-def chunk(number: int) -> tuple[int, int, str]:
-    """Seats, seed and game of one random game; the games take turns, and so do the numbers of seats."""
+def chunk(number: int) -> tuple[int, str, dict[str, Any]]:
+    """Seed, game and options of one random game: the games take turns, so do their numbers of seats, and of
+    each the tables that there are.
+    """
     names = orrery.games()
-    seats = orrery.game(names[number % len(names)]).seats
-    return seats[number // len(names) % len(seats)], 5000 + number, names[number % len(names)]
+    turn, name = number // len(names), names[number % len(names)]
+    seats = orrery.game(name).seats
+    tables = variants(name, seats[turn % len(seats)])
+    return 5000 + number, name, tables[random.Random(number).randrange(len(tables))]
 
 
-def run_chunk(chunk: tuple[int, int, str]) -> tuple[int, int]:
+def run_chunk(chunk: tuple[int, str, dict[str, Any]]) -> tuple[int, int]:
     """Positions of one random game: how many there were, and how many texts were compared."""
     from tests.web.test_leaks import secrets_of_a_game
 
-    seats, seed, game = chunk
-    return asyncio.run(secrets_of_a_game(seats, CHUNK, seed, game))
+    seed, game, options = chunk
+    return asyncio.run(secrets_of_a_game(CHUNK, seed, game, **options))
 
 
 def checked(positions: int = POSITIONS) -> tuple[int, int]:
@@ -64,7 +71,7 @@ def section() -> list[str]:
         "",
         "Pages, frames, drafts, refusals, errors and exports of running games, to seats and spectators,",
         "in both languages, beside those of a twin where all is dealt anew that the viewer cannot see:",
-        f"{positions:,} random positions of both games with one to five seats,",
+        f"{positions:,} random positions of {len(orrery.games())} games, all numbers of seats and options,",
         f"{texts:,} texts compared, none differs.",
         "",
     ]

@@ -6,14 +6,14 @@ import ast
 import hashlib
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from tools.compiled import ROOT
 
-RULES: Final = ROOT / "src/orrery/games/tiny_epic_galaxies"
-FILES: Final = ("steps/*.py", "verbs.py", "words.py", "raids.py", "kit.py")
+GAMES: Final = ROOT / "src/orrery/games"
+FILES: Final = ("steps/*.py", "verbs.py", "words.py", "raids.py", "kit.py")  # that carry a game's rules
 COMPARED: Final = {
     ast.Eq: "!=", ast.NotEq: "==", ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.In: "not in"
 }  # fmt: skip
@@ -34,6 +34,7 @@ class Mutant:
     column: int
     old: str
     new: str
+    game: str = field(repr=False)  # the folder of the game; not drawn by lot
 
     @property
     def name(self) -> str:
@@ -49,26 +50,28 @@ class Mutant:
         return "\n".join(lines)
 
 
-def all_mutants() -> list[Mutant]:
-    """Every change of every rule, in the order of the files."""
-    paths = sorted(path for pattern in FILES for path in RULES.glob(pattern) if path.name != "__init__.py")
-    return [mutant for path in paths for mutant in mutants_of(path)]
+def all_mutants(game: str) -> list[Mutant]:
+    """Every change of every rule of a game, in the order of the files."""
+    rules = GAMES / game
+    paths = sorted(path for pattern in FILES for path in rules.glob(pattern) if path.name != "__init__.py")
+    return [mutant for path in paths for mutant in mutants_of(path, rules)]
 
 
-def sample(count: int) -> list[Mutant]:
+def sample(game: str, count: int) -> list[Mutant]:
     """So many of them, picked by a hash of their names: nobody chose them, and anybody gets the same."""
-    return sorted(all_mutants(), key=lambda one: hashlib.sha256(repr(one).encode()).hexdigest())[:count]
+    drawn = sorted(all_mutants(game), key=lambda one: hashlib.sha256(repr(one).encode()).hexdigest())
+    return drawn[:count]
 
 
-def mutants_of(path: Path) -> Iterator[Mutant]:
+def mutants_of(path: Path, rules: Path) -> Iterator[Mutant]:
     text = path.read_text(encoding="utf-8")
     lines = text.split("\n")
-    file = str(path.relative_to(RULES))
+    file = str(path.relative_to(rules))
     for where, function in functions(ast.parse(text)):
         for node in ast.walk(function):
             for line, column, old, new in changes(node, lines):
                 if not NOT_RULES.search(lines[line - 1]):
-                    yield Mutant(file, where, line, column, old, new)
+                    yield Mutant(file, where, line, column, old, new, rules.name)
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:

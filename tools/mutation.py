@@ -22,30 +22,32 @@ from tools.compiled import ROOT
 from tools.kept import RULES, STORE, digest, kept
 from tools.mutants import Mutant, sample
 
-COUNT: Final = 120
+COUNTS: Final = {"tiny_epic_galaxies": 120, "take_the_galaxy": 120}  # wrong rules of each game
 JOBS: Final = os.cpu_count() or 1
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
-STAGES: Final = {"rules tests": ["tests/tiny_epic_galaxies"], "golden games": ["tests/golden"]}
-ABOUT: Final = (*RULES, *(folder for folders in STAGES.values() for folder in folders))
+STAGES: Final = {"rules tests": "tests/{game}", "golden games": "tests/golden"}
+ABOUT: Final = (*RULES, "tests/golden", *(f"tests/{game}" for game in COUNTS))
 PATIENCE: Final = 10  # times as long as the right rules take: then a wrong one does not end
 ENDLESS: Final = "no end"
 
 
-def trial(mutant: Mutant | None, patience: float | None) -> str:
-    """The stage that noticed a mutant, or nothing; None is the right rules."""
+def trial(game: str, mutant: Mutant | None, patience: float | None) -> str:
+    """The stage that noticed a mutant of a game, or nothing; None is the right rules."""
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch) / "orrery"
         shutil.copytree(ROOT / "src/orrery", source, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / "docs", source / "docs")  # where an installed package has them
         if mutant is not None:
-            changed = source / "games/tiny_epic_galaxies" / mutant.file
+            changed = source / "games" / game / mutant.file
             changed.write_text(mutant.applied(changed.read_text(encoding="utf-8")), encoding="utf-8")
         env = {**os.environ, "PYTHONPATH": scratch, "PYTHONDONTWRITEBYTECODE": "1"}
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
         for stage, tests in STAGES.items():
             try:
                 done = subprocess.run(
-                    [*command, *tests], cwd=ROOT, env=env, capture_output=True, timeout=patience, check=False
-                )
+                    [*command, tests.format(game=game)],
+                    cwd=ROOT, env=env, capture_output=True, timeout=patience, check=False,
+                )  # fmt: skip
             except subprocess.TimeoutExpired:
                 return ENDLESS
             if done.returncode:
@@ -53,19 +55,19 @@ def trial(mutant: Mutant | None, patience: float | None) -> str:
     return ""
 
 
-def trials() -> dict[str, str]:
+def trials(game: str) -> dict[str, str]:
     """Which stage noticed each mutant; what an earlier run has found of the same source is kept."""
     STORE.mkdir(exist_ok=True)
-    store = STORE / f"mutants-{digest(*ABOUT)}.jsonl"
+    store = STORE / f"mutants-{game}-{digest(*ABOUT)}.jsonl"
     found = kept(store)
-    left = [mutant for mutant in sample(COUNT) if repr(mutant) not in found]
+    left = [mutant for mutant in sample(game, COUNTS[game]) if repr(mutant) not in found]
     begun = time.monotonic()
-    if left and trial(None, None):
+    if left and trial(game, None, None):
         sys.exit("the tests fail with the right rules, so they say nothing about wrong ones")
     patience = PATIENCE * (time.monotonic() - begun)
     begun = time.monotonic()
     with ThreadPoolExecutor(JOBS) as pool, store.open("a", encoding="utf-8") as out:
-        stages = pool.map(lambda mutant: trial(mutant, patience), left)
+        stages = pool.map(lambda mutant: trial(game, mutant, patience), left)
         for number, (mutant, stage) in enumerate(zip(left, stages, strict=True), 1):
             found[repr(mutant)] = stage
             out.write(json.dumps([repr(mutant), stage]) + "\n")
@@ -78,10 +80,14 @@ def trials() -> dict[str, str]:
 
 def section() -> list[str]:
     """What docs/proof.md says: how many were noticed, and why each of the others is no missing test."""
-    found = trials()
-    mutants = sample(COUNT)
+    return ["", *(line for game in COUNTS for line in game_section(game))]
+
+
+def game_section(game: str) -> list[str]:
+    found = trials(game)
+    mutants = sample(game, COUNTS[game])
     survived = [mutant for mutant in mutants if not found[repr(mutant)]]
-    explained = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))
+    explained = tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))[game]
     unexplained = [mutant for mutant in survived if mutant.name not in explained]
     if unexplained:
         sys.exit("these wrong rules are noticed by no test:\n" + "\n".join(f"  {one}" for one in unexplained))
@@ -89,9 +95,9 @@ def section() -> list[str]:
     counts = [f"{sum(found[repr(one)] == stage for one in mutants)} by the {stage}" for stage in STAGES]
     counts.append(f"{sum(found[repr(one)] == ENDLESS for one in mutants)} made a test run without end")
     return [
-        "",
-        f"{len(mutants)} small changes of the rules, picked by hash from all that `tools/mutants.py` makes;",
-        f"{caught} were noticed ({100 * caught / len(mutants):.1f} %): {', '.join(counts)}. The others:",
+        f"`{game}`: {len(mutants)} small changes of the rules, picked by hash from all that",
+        f"`tools/mutants.py` makes; {caught} were noticed ({100 * caught / len(mutants):.1f} %):",
+        f"{', '.join(counts)}. The others:",
         "",
         *(f"- `{one.name}` (line {one.line}): {explained[one.name]}" for one in survived),
         "",

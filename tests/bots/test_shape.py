@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from tools import proof, shape
 from tools.kept import digest
 
@@ -32,7 +31,7 @@ def test_a_game_is_counted() -> None:
     assert set(found["built"]) == settled
 
 
-def test_what_was_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_done_is_not_done_again(tmp_path: Path) -> None:
     """Of three games two were finished; the line of the third was cut off."""
     lines = [json.dumps([str(number), counted(number, [], [])]) for number in range(3)]
     file = tmp_path / f"shape-{digest(*shape.ABOUT)}.jsonl"

@@ -110,7 +110,7 @@ def test_it_recovers_the_best_card_with_what_science_is_left() -> None:
 
 
 def test_it_studies_an_anomaly_rather_than_recover_cards() -> None:
-    left = {"discard": ["garden_metropolis township"], "space": "last_eden crown_of_embers"}
+    left: dict[str, Any] = {"discard": ["garden_metropolis township"], "space": "last_eden crown_of_embers"}
     t = galaxy(systems=[USED], pool="2 science", row="singing_nebula", **left)
     assert played_out(t) == ["study singing_nebula", "end"]
 
@@ -227,6 +227,11 @@ def test_it_asks_its_partner_for_what_brings_more_to_both() -> None:
 def test_what_is_better_is_worth_more(more: dict[str, Any], less: dict[str, Any]) -> None:
     usual: dict[str, Any] = {"discard": ["surface_dig surface_dig"]}
     assert worth(**usual | more) > worth(**usual | less)
+
+
+def test_an_opportunity_that_costs_renown_promises_nothing() -> None:
+    row = {"row": "galactic_investors", "bank": [1]}
+    assert worth(**row) == worth(seized=["galactic_investors"], **row)
 
 
 def test_a_large_hand_is_looked_through_quickly() -> None:

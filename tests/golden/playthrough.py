@@ -38,9 +38,7 @@ def playthrough(game: Game[Any]) -> str:
         game.apply(s, action)
         s.log = None
         lines += [f"    - {game.tell(s, event, names=NAMES)}" for event in log.events]
-        if any(type(step).__name__ == RESTS.get(game.name, "AskTurn") for step in s.stack[-1:]) or game.over(
-            s
-        ):
+        if game.over(s) or type(s.stack[-1]).__name__ == RESTS.get(game.name, "AskTurn"):
             lines += [
                 "",
                 *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()),

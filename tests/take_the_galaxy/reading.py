@@ -34,9 +34,14 @@ def new(seats: int = 2, **options: Any) -> GalaxyScene:
 def own_game(folder: Path, kind: str, card: str, **changes: Any) -> Game[State]:
     """The game with one of its cards changed."""
     row = {key: value for key, value in GALAXY.card(card).items() if key not in ("kind", *PROVENANCE)}
-    lines = [f"{key} = {toml(value)}" for key, value in (row | changes).items()]
+    return own_set(folder, f"[[{kind}]]", row | changes)
+
+
+def own_set(folder: Path, heading: str, fields: dict[str, Any]) -> Game[State]:
+    """The game with one table of its card file changed."""
+    lines = [f"{key} = {toml(value)}" for key, value in fields.items()]
     file = folder / "own.toml"
-    file.write_text("\n".join(['extends = "shipped"', f"[[{kind}]]", *lines]), encoding="utf-8")
+    file.write_text("\n".join(['extends = "shipped"', heading, *lines]), encoding="utf-8")
     return orrery.game("take-the-galaxy", cards=str(file))
 
 

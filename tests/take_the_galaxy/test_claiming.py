@@ -234,6 +234,7 @@ def test_a_credit_token_is_a_card(tmp_path: Path) -> None:
     t.play("take credits from salvage_drift")
     assert t.asked == (CHANCE, "Draw")
     t.play("mantle_tap")
+    assert t.asked == (0, "AskAct")
     assert (t.hand(0), t.tokens(0, "salvage_drift"), t.pool) == (["mantle_tap"], {"credits": 1}, {})
 
 

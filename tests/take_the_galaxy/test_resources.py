@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from orrery import CHANCE, IllegalAction
 from tests.rule import rule
-from tests.take_the_galaxy.reading import cited
+from tests.take_the_galaxy.reading import cited, own_set
 from tests.take_the_galaxy.scene import galaxy
 
 
@@ -174,3 +176,21 @@ def test_credits_that_cannot_be_drawn_are_lost() -> None:
     t.play("use landfall 1", "township")
     assert t.asked == (0, "AskAct")
     assert (len(t.hand(0)), t.pool) == (held + 1, {})
+
+
+@rule("4.2", "4.3", "4.4", "7.5")
+def test_a_set_of_ones_own_may_have_other_rates(tmp_path: Path) -> None:
+    rates = {"manpower": 2, "production": 3, "science": 4, "hazard": 2}
+    game = own_set(tmp_path, "[rates]", rates)
+    t = galaxy(game=game, pool="2 manpower 3 production 4 science", discard=["mantle_tap"],
+               hand=["township township"], row="twin_lanterns")  # fmt: skip
+    t.play("draw for manpower", "relay_market", "draw for production", "relay_market")
+    t.play("recover", "take back mantle_tap")
+    assert t.pool == {}
+    t.play("clear twin_lanterns", "discard township", "discard township")
+    assert (t.asked, t.hazards) == ((0, "AskAct"), {"twin_lanterns": 0})
+    poor = galaxy(game=game, pool="1 manpower 2 production 3 science", discard=["mantle_tap"],
+                  hand=["township"], row="twin_lanterns")  # fmt: skip
+    assert not {"draw for manpower", "draw for production", "recover", "clear twin_lanterns"} & set(
+        poor.options
+    )

@@ -137,7 +137,7 @@ def test_a_replay_does(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "values"),
     [
-        ("play chess", "chess tiny epic galaxies beyond the black"),
+        ("play chess", "chess tiny epic galaxies beyond the black take galaxy"),
         ("play --seats you,deep", "deep you greedy uniform"),
         ("play --seats you,you,you,you,you,you", "seats"),
         ("play --edition third", "edition third later first"),
@@ -155,7 +155,10 @@ def test_a_replay_does(tmp_path: Path) -> None:
         ("cards tiny-epic-galaxies pluto", "pluto"),
         ("cards tiny-epic-galaxies helio", "helio helios hermit rothkel"),
         ("rules tiny-epic-galaxies 99.9", "rules tiny epic galaxies fr md docs U"),
-        ("games", "tiny epic galaxies Tiny Epic Galaxies beyond the black Beyond Black"),
+        (
+            "games",
+            "tiny epic galaxies Tiny Epic Galaxies beyond the black Beyond Black take galaxy Take The Galaxy",
+        ),
     ],
 )
 def test_what_the_command_line_says_does(
@@ -213,6 +216,6 @@ def test_all_help_does() -> None:
     }
     for game in map(orrery.game, orrery.games()):
         for setting in game.settings:
-            allowed |= set(re.findall(r"[^\W\d_]+", " ".join([setting.name, *setting.choices])))
+            allowed |= set(re.findall(r"[^\W\d_]+", " ".join([setting.name, *setting.texts()])))
     for text in found:
         assert set(re.findall(r"[^\W\d_]+", outside(text))) <= allowed, text

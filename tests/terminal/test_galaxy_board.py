@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
@@ -22,11 +23,14 @@ from orrery.terminal.library import one_card
 from orrery.terminal.marks import glyphs_for
 from orrery.terminal.panes import card_panel
 from orrery.terminal.stage import DENSITIES
+from tests.terminal.brackets import outside, speak_it
 from tests.terminal.table import NAMES, ascii_console, console, shown
 
 GAME = orrery.game("take-the-galaxy")
 CARDS = {card["id"]: card for card in GAME.cards()}
+COLONIES = [card["id"] for card in CARDS.values() if card["kind"] == "colony"]
 WIDTHS = (40, 80, 120)
+ENDLESS = 5000  # columns enough for every line
 
 
 @cache
@@ -234,6 +238,17 @@ def test_a_partner_is_marked_and_its_things_have_options() -> None:
         assert text.index("[1]") < text.index("Chiyo") < text.index("[2]")
 
 
+def test_with_less_room_others_are_told_in_a_few_lines_and_the_own_mat_in_full() -> None:
+    view = table(4, **{f"mat{seat}": {"discard": dict.fromkeys(COLONIES, 1)} for seat in range(4)})
+    full, lean, brief = (
+        len(drawn(console(120), view, density).splitlines()) for density in ("full", "stacked", "brief")
+    )
+    assert brief < lean < full
+    text = flat(drawn(console(120), view, "stacked", options=("use landfall 1",)))
+    assert "Landfall 1 biosphere Frontier Colony +1☻ [1]" in text
+    assert "Landfall Frontier Colony, empty" in text
+
+
 def test_the_slots_of_a_system_that_is_claimed_have_options() -> None:
     view = table(row=[{"card": "verdance", "hazards": 0}])
     view["stack"][-1] = ["AskSlot", 0, 0, 1]
@@ -261,3 +276,15 @@ def test_a_card_says_what_it_is_and_what_it_rests_on(card: str, lang: str, told:
     screen = console(90)
     screen.print(card_panel(desk(lang, screen, 2), GAME.card(card), 90))
     assert flat(told) in flat(shown(screen))
+
+
+def test_every_word_of_the_board_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
+    speak_it(monkeypatch)
+    names = {*NAMES, "log", *GAME.title.split()}
+    for view in views(4):
+        for density in DENSITIES:
+            text = drawn(console(ENDLESS), view, density, "fr", ("draw for manpower", "use landfall 1"))
+            words = {
+                word for line in text.splitlines() for word in re.findall(r"[^\W\d_]{2,}", outside(line))
+            }
+            assert words <= names

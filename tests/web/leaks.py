@@ -25,7 +25,10 @@ WONDERS = (
     "keep elder",
     "upgrade energy",
     "recover",
-    "build surface_dig",
+    "draw for production",
+    "use landfall 1 of partner",
+    "build township",
+    "claim place 1",
     "discard surface_dig",
     "nonsense",
 )

@@ -12,15 +12,20 @@ import pytest
 import orrery
 from orrery.core.game import Game
 from orrery.core.toml import write_toml
+from orrery.games.take_the_galaxy.positions import Writer
 from orrery.tables.live import Live
 from orrery.tables.service import Chair
 from tests.tables.company import GAME, play_on, tables
 from tests.web.leaks import keeps_secrets
+from tests.web.twins import twin_of
 
+SHOWN = Writer.mat  # what a seat has, as a viewer knows it
 BLACK = "beyond-the-black"
-TAKE = "take-the-galaxy"
-SEATS = [(GAME, 1), (GAME, 2), (GAME, 3), (GAME, 5), (BLACK, 1), (BLACK, 2), (BLACK, 3), (BLACK, 5),
-         (TAKE, 1), (TAKE, 2), (TAKE, 4)]  # fmt: skip
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    (name, {"seats": seats}) for name in (GAME, BLACK) for seats in (1, 2, 3, 5)
+]
+TABLES += [("take-the-galaxy", {"seats": seats}) for seats in (1, 2, 3, 4)]
+TABLES += [("take-the-galaxy", {"seats": 4, "teams": True, "consent": "always", "setup": "random"})]
 
 
 def peeking() -> Game[Any]:
@@ -33,16 +38,16 @@ def peeking() -> Game[Any]:
     return orrery.game(BLACK, cards=write_toml(data))
 
 
-async def table_for(seats: int, game: str | Game[Any]) -> Live:
+async def table_for(seats: int, game: str | Game[Any], **options: Any) -> Live:
     found = tables()
     chairs = [Chair("Ada"), *(Chair(name, friend=True) for name in ("Bo", "Cy", "Di", "Eve")[: seats - 1])]
-    return await found.find(await found.make(game, {}, chairs, "somebody"))
+    return await found.find(await found.make(game, options, chairs, "somebody"))
 
 
-async def secrets_of_a_game(seats: int, positions: int, seed: int, game: str = GAME) -> tuple[int, int]:
+async def secrets_of_a_game(positions: int, seed: int, game: str = GAME, **options: Any) -> tuple[int, int]:
     """Positions of one random game, each looked at by everybody, and how many texts were compared."""
     chance = random.Random(seed)
-    live = await table_for(seats, game)
+    live = await table_for(game=game, **options)
     looked = compared = 0
     while looked < positions and not live.over:
         compared += keeps_secrets(live, chance)
@@ -51,9 +56,9 @@ async def secrets_of_a_game(seats: int, positions: int, seed: int, game: str = G
     return looked, compared
 
 
-@pytest.mark.parametrize(("game", "seats"), SEATS)
-def test_what_a_viewer_cannot_see_changes_no_byte(seats: int, game: str) -> None:
-    looked, compared = asyncio.run(secrets_of_a_game(seats, 4, seats, game))
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=str)
+def test_what_a_viewer_cannot_see_changes_no_byte(game: str, options: dict[str, Any]) -> None:
+    looked, compared = asyncio.run(secrets_of_a_game(4, options["seats"], game, **options))
     assert looked == 4
     assert compared > 100
 
@@ -81,4 +86,31 @@ def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log that told everybody everything is noticed."""
     monkeypatch.setattr("orrery.records.story.bit_of", lambda viewer: -1)
     with pytest.raises(AssertionError, match="against"):
-        asyncio.run(secrets_of_a_game(2, 2, 1))
+        asyncio.run(secrets_of_a_game(2, 1, seats=2))
+
+
+async def hands_of_twins(seats: int, decisions: int, **options: Any) -> list[bool]:
+    """Whether the hands of the others are dealt otherwise in a twin of each viewer."""
+    live = await table_for(seats, "take-the-galaxy", **options)
+    await play_on(live, decisions, 7)
+    chance = random.Random(7)
+    return [twin_of(live, viewer, chance).table.s.hand != live.table.s.hand for viewer in range(seats)]
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {"teams": True})])
+def test_twins_hold_other_cards_where_what_was_played_came_from_the_hand(
+    seats: int, options: dict[str, Any]
+) -> None:
+    """Otherwise comparing them would say nothing, partners included."""
+    assert asyncio.run(hands_of_twins(seats, 60, **options)) == [True] * seats
+
+
+@pytest.mark.parametrize("what", ["hand", "told"])
+def test_a_leak_of_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """A view that showed the hand of a partner, and a log that told its draws, are noticed."""
+    if what == "told":
+        monkeypatch.setattr("orrery.records.story.bit_of", lambda viewer: -1)
+    else:
+        monkeypatch.setattr(Writer, "mat", lambda self, s, seat, viewer: SHOWN(self, s, seat, None))
+    with pytest.raises(AssertionError, match="against"):
+        asyncio.run(secrets_of_a_game(12, 3, "take-the-galaxy", seats=4, teams=True))

@@ -14,35 +14,77 @@ from orrery.tables.live import Live
 from orrery.tables.table import Move, Plan, Table
 
 TRIES: Final = 6
+PARTS: Final = 12  # hidden answers that are changed one after another
 
 
 def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
     """A table with the same public decisions; each answer hidden from the viewer is given anew.
 
     A hidden answer of a seat may put a card where it did not come to light: then another is tried, and at
-    last the seat's own, with other cards.
+    last the seat's own, with other cards. Where a seat can have decided so only with certain cards, as those
+    that it paid with, some of the answers are given anew, one after another.
     """
-    for _ in range(TRIES):
+    for seats_too in [True] * TRIES + [False]:
         with suppress(IllegalAction):
-            return dealt_anew(live, viewer, chance, True)
-    return dealt_anew(live, viewer, chance, False)
+            return dealt_anew(live, viewer, chance, seats_too)
+    return dealt_in_part(live, viewer, chance)
 
 
 def dealt_anew(live: Live, viewer: int, chance: random.Random, seats_too: bool) -> Live:
     game, old = live.game, live.table
-    table = Table(game, old.marks[0].copy(), old.dealer)
-    plan = Plan(table)
+    s = old.marks[0].copy()
     unseen = hidden(old, viewer)
     kept = {move.action for move, is_hidden in zip(old.moves, unseen, strict=True) if not is_hidden}
+    actions = []
     for move, is_hidden in zip(old.moves, unseen, strict=True):
-        plan.seq = move.seq
         action = move.action
         # a card that came to light later was the same all along
         if is_hidden and action not in kept and (seats_too or move.seat == CHANCE):
-            free = [one for one in likely(game, plan.s, move) if one not in kept]
+            free = [one for one in likely(game, s, move) if one not in kept]
             if not free:
                 raise IllegalAction("no card is left that did not come to light")
             action = chance.choice(free)
+        game.apply(s, action)
+        actions.append(action)
+    return played(live, actions)
+
+
+def dealt_in_part(live: Live, viewer: int, chance: random.Random) -> Live:
+    """Change hidden answers of chance as long as the public decisions can still be played."""
+    old = live.table
+    actions = [move.action for move in old.moves]
+    unseen = [number for number, is_hidden in enumerate(hidden(old, viewer)) if is_hidden]
+    for number in chance.sample(unseen, min(PARTS, len(unseen))):
+        with suppress(IllegalAction):
+            actions = changed(live, actions, number, set(unseen), chance)
+    return played(live, actions)
+
+
+def changed(
+    live: Live, actions: list[int], number: int, unseen: set[int], chance: random.Random
+) -> list[int]:
+    """The same decisions with another one there; hidden ones behind it give way to it."""
+    game, old = live.game, live.table
+    s = old.marks[0].copy()
+    found: list[int] = []
+    for at, action in enumerate(actions):
+        if at == number or (at in unseen and action not in game.legal(s)):
+            others = [one for one in likely(game, s, old.moves[at]) if one != action]
+            if not others:
+                raise IllegalAction("nothing else can have happened")
+            action = chance.choice(others)
+        game.apply(s, action)
+        found.append(action)
+    return found
+
+
+def played(live: Live, actions: list[int]) -> Live:
+    """The table on which these decisions were made, numbered as the old ones."""
+    game, old = live.game, live.table
+    table = Table(game, old.marks[0].copy(), old.dealer)
+    plan = Plan(table)
+    for move, action in zip(old.moves, actions, strict=True):
+        plan.seq = move.seq
         plan.add(move.seat, action, game.text(plan.s, action))
     table.take(plan)
     table.seq = old.seq

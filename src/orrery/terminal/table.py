@@ -5,10 +5,9 @@ from __future__ import annotations
 from orrery.core import machine
 from orrery.core.events import EVERYONE
 from orrery.core.faults import OrreryError
-from orrery.core.language import say
 from orrery.core.machine import NOBODY
-from orrery.terminal.answers import Ahead, divided
-from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, nearest, say_saved
+from orrery.terminal.answering import Answers
+from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, say_saved
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.keeping import Keeper
 from orrery.terminal.match import Match
@@ -22,7 +21,7 @@ class Table:
         self.match = match
         self.face = face
         self.keeper = Keeper(match.record)
-        self.ahead = Ahead()
+        self.answers = Answers(match, face)
         self.holder = NOBODY  # who sits at a shared terminal, in a game where a question betrays secrets
 
     def run(self) -> None:
@@ -48,19 +47,15 @@ class Table:
         seat = match.game.to_move(match.s)
         if seat not in match.people:
             self.face.waits(match, seat)
-            self.apply(match.automatic())
+            self.answers.apply(match.automatic())
         elif len(legal := match.game.legal(match.s)) == 1:
             text = match.game.text(match.s, legal[0])
-            if not self.ahead.settled(text):
+            if not self.answers.ahead.settled(text):
                 self.face.settled(text)
-            self.apply(legal[0])
+            self.answers.apply(legal[0])
         else:
             return self.ask(seat)
         return True
-
-    def apply(self, action: int) -> None:
-        mover = self.match.game.to_move(self.match.s)
-        self.face.happened(self.match, mover, self.match.apply(action))
 
     def ask(self, seat: int) -> bool:
         """Ask a person until there is an answer; False if it is to leave."""
@@ -75,7 +70,7 @@ class Table:
         viewer = seat if private else match.viewer
         asked = Asked(seat, viewer, match.game.decision(match.s, self.face.lang, match.names))
         talk = Talk(match, self.face, self.keeper, asked)
-        stays = self.goes_on(talk)
+        stays = self.answers.go_on(talk)
         if not stays:
             self.face.ask(match, asked)
             stays = self.listen(talk)
@@ -103,7 +98,7 @@ class Table:
             if word.lower() in COMMANDS:
                 if self.obey(word.lower(), rest.strip(), talk):
                     return True
-            elif self.answer(line, talk):
+            elif self.answers.take(line, talk):
                 return True
 
     def obey(self, word: str, rest: str, talk: Talk) -> bool:
@@ -113,43 +108,6 @@ class Table:
         except OrreryError as error:
             self.face.write(error.told(self.face.lang))
             return False
-
-    def goes_on(self, talk: Talk) -> bool:
-        """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
-        if not self.ahead.waits_for(talk.asked.seat):
-            self.ahead.drop()
-            return False
-        text = self.ahead.next(self.match.game, self.match.s)
-        reason = self.give(text)
-        if reason is None:
-            return True
-        self.face.note(say(self.face.lang, "Not possible: {reason}", reason=reason))
-        if left := self.ahead.drop():
-            self.face.note(say(self.face.lang, "Not done: {texts}", texts="; ".join(left)))
-        return False
-
-    def answer(self, line: str, talk: Talk) -> bool:
-        """Take a line as an answer, or several: the number of an option, or its text."""
-        self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
-        text = self.ahead.next(self.match.game, self.match.s)
-        reason = self.give(text)
-        if reason is None:
-            return True
-        self.ahead.drop()
-        self.face.say("Not possible: {reason}", reason=reason)
-        if near := nearest(text, talk):
-            self.face.say("Did you mean “{text}”?", text=near)
-        return False
-
-    def give(self, text: str) -> str | None:
-        """Answer the open question; why not, if it is refused."""
-        match = self.match
-        try:
-            action = match.game.action(match.s, text)
-        except OrreryError:
-            return match.game.why_not(match.s, text, self.face.lang, match.names)
-        self.apply(action)
-        return None
 
     def keep(self) -> None:
         """Nothing is lost: once a person has decided anything, the game is saved, finished or not."""

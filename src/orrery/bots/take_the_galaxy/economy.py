@@ -12,14 +12,14 @@ Pool = tuple[int, int, int, int]  # manpower, production, science and cards
 
 
 class Flow:
-    """What one use of a card takes and gives; what it takes or gives beside resources is left out."""
+    """What one use of a card takes and gives of resources."""
 
-    def __init__(self, needs: Pool, gives: Pool, is_free: bool, rank: float) -> None:
+    def __init__(self, needs: Pool, gives: Pool, is_dear: bool, rank: float) -> None:
         self.needs: Final = needs
         self.gives: Final = gives
-        self.is_free: Final = is_free  # it takes nothing at all
         self.rank: Final = rank  # the lower, the earlier it is used
-        self.works: Final = needs[CREDITS] == 0 and any(gives)
+        self.is_free: Final = not is_dear and not any(needs)
+        self.works: Final = not is_dear and any(gives)  # what takes more than the pool is no plain flow
 
 
 @lru_cache(8)
@@ -30,13 +30,13 @@ def flows_of(book: Book) -> list[Flow]:
 
 def flow_of(book: Book, program: int) -> Flow:
     needs, gives = [0] * RESOURCES, [0] * RESOURCES
-    free = True
+    dear = False
     for op in book.programs[program]:
         pays = book.words[op.word].is_price()
-        free = free and not pays
+        dear = dear or (pays and op.what >= CREDITS)
         if op.what < RESOURCES:
             (needs if pays else gives)[op.what] += op.n
-    return Flow(as_pool(needs), as_pool(gives), free, rank_of(book, needs, gives))
+    return Flow(as_pool(needs), as_pool(gives), dear, rank_of(book, needs, gives))
 
 
 def as_pool(amounts: list[int]) -> Pool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.bots.take_the_galaxy.economy import Flow, Pool, by_rank, flows_of, run
 from orrery.bots.take_the_galaxy.weights import Weights
-from orrery.games.take_the_galaxy.book import SHIP
 from orrery.games.take_the_galaxy.codes import SITES
 from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size
 
@@ -43,7 +42,10 @@ class Outlook:
     def marginals(self, s: State) -> list[float]:
         """What each kind of card would add to the income."""
         now = working(s, self.seat, self.flows)
-        return [self.income_of([*now, self.flows[card]]) - self.income for card in range(s.types)]
+        return [
+            self.income_of([*now, flow]) - self.income if flow.works else 0.0
+            for flow in self.flows[: s.types]
+        ]
 
     def hope_of(self, card: int, hand: int, worth: list[float]) -> float:
         """What it will bring to build a card as soon as that can be paid, if there is a turn left then."""
@@ -58,8 +60,7 @@ class Outlook:
     def gain_of(self, card: int) -> float:
         """What it brings to build a card: renown and yield, less its price."""
         cards = self.book.cards
-        renown = 0 if cards.kind[card] == SHIP else cards.renown[card]
-        return renown + self.marginal[card] * self.now - cards.cost[card] * self.card
+        return cards.renown[card] + self.marginal[card] * self.now - cards.cost[card] * self.card
 
 
 def working(s: State, seat: int, flows: list[Flow]) -> list[Flow]:

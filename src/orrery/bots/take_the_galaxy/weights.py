@@ -17,9 +17,9 @@ class Weights:
     science: float = 1.15  # a science that recovers a card, as a share of a card
     spare: float = 0.3  # a manpower that nothing turns into more, in each turn, as a share of a card
     token: float = 0.9  # a bounty token that is kept, as a share of what it would bring now
-    slot: float = 0.8  # a free slot while there is time to fill it
+    slot: float = 0.6  # a free slot while there is time to fill it
     blocked: float = 2.0  # no place for another system and none that can be relinquished
-    keep: float = 0.3  # what a card of the hand would bring when it is built, as a share
+    keep: float = 0.08  # what a card of the hand would bring when it is built, as a share
     kept: int = 3  # so many of the best cards of a hand count
     held: float = 0.95  # what the rest of the turn promises, as a share
     use: float = 0.5  # the first use of what is built now, as a share of its yield

@@ -12,12 +12,12 @@ from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import SYSTEM
 from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.positions import SECTOR_NAMES
-from orrery.games.take_the_galaxy.state import EMPTY, KINDS, State, n_systems, ones, sector_now
+from orrery.games.take_the_galaxy.state import EMPTY, KINDS, RENOWN_BIT, State, n_systems, ones, sector_now
 from orrery.games.take_the_galaxy.steps.acting import AskAct
 from orrery.games.take_the_galaxy.steps.building import AskSite, fits
 from orrery.games.take_the_galaxy.steps.claiming import AskSettle, AskSlot, refuse_claim
 from orrery.games.take_the_galaxy.steps.paying import AskPay
-from orrery.games.take_the_galaxy.steps.using import AskConsent, wish_of
+from orrery.games.take_the_galaxy.steps.using import AskConsent, costs_renown, wish_of
 
 # The kinds of steps from the bottom of a stack to its top, wherever it can come to rest.
 SETTING_UP: Final = re.compile("BeginFirst( PlaceFrontier)*( AskFrontier|( Reveal)+( First)?)")
@@ -173,10 +173,7 @@ def check_step(s: State, step: Step[Any], faults: Faults) -> None:
 def fits_position(s: State, step: Any) -> bool:
     """Whether what a step names is there."""
     if isinstance(step, RunCard):
-        programs = s.book.programs
-        return (
-            0 <= step.card < len(programs) and 0 <= step.at <= len(programs[step.card]) and step.last == NONE
-        )
+        return fits_program(s, step)
     if isinstance(step, AskSite):
         return holds_colony(s, step.seat, step.card)
     if isinstance(step, AskSettle):
@@ -190,6 +187,21 @@ def fits_position(s: State, step: Any) -> bool:
     if kind_of(step) == "Draw":
         return bool(step.owner == s.turn)
     return kind_of(step) != "DrawCards" or step.n > 0
+
+
+def fits_program(s: State, step: RunCard) -> bool:
+    """Whether a card can be at that word; its register names the partner that pays the renown, if one does.
+
+    [rules 12.4]
+    """
+    programs = s.book.programs
+    if not (0 <= step.card < len(programs) and 0 <= step.at <= len(programs[step.card])):
+        return False
+    if step.last == NONE:
+        return True
+    agreed = bool(s.granted & RENOWN_BIT) or not s.book.terms.asks_consent
+    seized = step.card in s.book.effects.opportunity and costs_renown(s, step.card)
+    return agreed and seized and step.last == s.partner(s.turn)
 
 
 def holds_colony(s: State, seat: int, card: int) -> bool:

@@ -132,6 +132,12 @@ def hand_size(s: State, seat: int) -> int:
     return sum(s.hand[seat * s.types : (seat + 1) * s.types])
 
 
+def has_ship(s: State, seat: int) -> bool:
+    """Whether a ship of any kind is on the table; a set may have none."""
+    n = s.book.cards.ships
+    return any(s.ships[seat * n : (seat + 1) * n])
+
+
 def has_nothing_to_draw(s: State, seat: int) -> bool:
     """Whether deck and discard are both empty. [rules 4.8]"""
     low, high = seat * s.types, (seat + 1) * s.types

@@ -6,7 +6,7 @@ from orrery.core.effects import Op, Word
 from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy.book import CREDITS, RENOWN, SHIPS
 from orrery.games.take_the_galaxy.reasons import NO_SHIP, TOO_FEW_CARDS, TOO_LITTLE_RENOWN
-from orrery.games.take_the_galaxy.state import State, hand_size
+from orrery.games.take_the_galaxy.state import State, hand_size, has_ship
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.paying import pay_cards, too_few
 from orrery.games.take_the_galaxy.steps.using import AskScrap
@@ -30,7 +30,7 @@ class Pay(Word[State]):
         if op.what == RENOWN:
             return 0 if s.bank[payer(seat, last)] >= op.n else TOO_LITTLE_RENOWN
         if op.what == SHIPS:
-            return AskScrap(seat).blocked(s) if op.n == 1 else NO_SHIP
+            return 0 if has_ship(s, seat) else NO_SHIP
         return 0 if s.pool[op.what] >= op.n else too_few(op.what)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:

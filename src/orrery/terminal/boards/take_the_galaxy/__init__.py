@@ -15,7 +15,7 @@ from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.boards.paper import height_of, spread, width_of
 from orrery.terminal.boards.take_the_galaxy.hand import full_hand, owner_of, pool, stacked_hand
-from orrery.terminal.boards.take_the_galaxy.mats import full_mats, stacked_mats, standing
+from orrery.terminal.boards.take_the_galaxy.mats import full_mats, lean_mats, stacked_mats, standing
 from orrery.terminal.boards.take_the_galaxy.sheet import Sheet
 from orrery.terminal.boards.take_the_galaxy.space import cards_left, deck, full_space, stacked_space
 from orrery.terminal.marks import HERE, QUIET, STRONG
@@ -35,15 +35,15 @@ class Board:
     def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
         desk = self.desk
         sheet = Sheet(scene.view, self.cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
-        if width >= WIDE and density == "full":
-            return self.wide(sheet, scene, width)
+        if width >= WIDE and density != "brief":
+            return self.wide(sheet, scene, width, density == "full")
         return narrow(sheet, scene, width, density != "brief")
 
-    def wide(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
+    def wide(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
+        """Cards and mats side by side; with less room, the mats of others in a few lines."""
         top = spread(state_line(sheet, self.desk.game.title), standing(sheet), width)
-        return Group(
-            top, deck(sheet), full_space(sheet, width), full_mats(sheet, width), low(sheet, scene, width)
-        )
+        mats = full_mats(sheet, width) if roomy else lean_mats(sheet, width)
+        return Group(top, deck(sheet), full_space(sheet, width), mats, low(sheet, scene, width))
 
 
 def told(card: dict[str, Any], lang: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from orrery.core.language import say_n
@@ -193,13 +194,28 @@ def full_mats(sheet: Sheet, width: int) -> RenderableType:
     """The mats as panels side by side."""
     seats = range(len(sheet.view["mats"]))
     inner = width // across(len(seats), width, NARROWEST_MAT) - 4
-    return side_by_side([framed(sheet, seat, inner) for seat in seats], width, NARROWEST_MAT)
+    return side_by_side([framed(sheet, seat, inner, roomy=True) for seat in seats], width, NARROWEST_MAT)
 
 
-def framed(sheet: Sheet, seat: int, inner: int) -> Panel:
+def lean_mats(sheet: Sheet, width: int) -> RenderableType:
+    """The mat of the reader, or of the turn, and beside it those of the others."""
+    seats = list(range(len(sheet.view["mats"])))
+    chosen = sheet.view["seat"] if sheet.view["seat"] >= 0 else sheet.view["turn"] or 0
+    if len(seats) == 1:
+        return framed(sheet, chosen, width - 4, roomy=False)
+    grid = Table.grid(expand=True)
+    grid.add_column(ratio=1)
+    grid.add_column(ratio=1)
+    inner = width // 2 - 4
+    others = Group(*(framed(sheet, seat, inner, roomy=False) for seat in seats if seat != chosen))
+    grid.add_row(framed(sheet, chosen, inner, roomy=False), others)
+    return grid
+
+
+def framed(sheet: Sheet, seat: int, inner: int, roomy: bool) -> Panel:
     """One mat; that of the turn has a heavy frame."""
     turn = seat == sheet.view["turn"]
-    return Panel(Group(*body(sheet, seat, inner, roomy=True)), title=heading(sheet, seat), title_align="left",
+    return Panel(Group(*body(sheet, seat, inner, roomy)), title=heading(sheet, seat), title_align="left",
                  box=box.HEAVY if turn else box.ROUNDED, border_style="" if turn else QUIET)  # fmt: skip
 
 

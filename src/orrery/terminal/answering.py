@@ -1,0 +1,59 @@
+"""What people type as answers: given, or refused with a reason; and what they have typed ahead."""
+
+from __future__ import annotations
+
+from orrery.core.faults import OrreryError
+from orrery.core.language import say
+from orrery.terminal.answers import Ahead, divided
+from orrery.terminal.commands import Talk, nearest
+from orrery.terminal.face import Face
+from orrery.terminal.match import Match
+
+
+class Answers:
+    """Brings answers to a match, and says what comes of them."""
+
+    def __init__(self, match: Match, face: Face) -> None:
+        self.match = match
+        self.face = face
+        self.ahead = Ahead()
+
+    def apply(self, action: int) -> None:
+        mover = self.match.game.to_move(self.match.s)
+        self.face.happened(self.match, mover, self.match.apply(action))
+
+    def go_on(self, talk: Talk) -> bool:
+        """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
+        if not self.ahead.waits_for(talk.asked.seat):
+            self.ahead.drop()
+            return False
+        reason = self.give(self.ahead.next(self.match.game, self.match.s))
+        if reason is None:
+            return True
+        self.face.note(say(self.face.lang, "Not possible: {reason}", reason=reason))
+        if left := self.ahead.drop():
+            self.face.note(say(self.face.lang, "Not done: {texts}", texts="; ".join(left)))
+        return False
+
+    def take(self, line: str, talk: Talk) -> bool:
+        """Take a line as an answer, or several: the number of an option, or its text."""
+        self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
+        text = self.ahead.next(self.match.game, self.match.s)
+        reason = self.give(text)
+        if reason is None:
+            return True
+        self.ahead.drop()
+        self.face.say("Not possible: {reason}", reason=reason)
+        if near := nearest(text, talk):
+            self.face.say("Did you mean “{text}”?", text=near)
+        return False
+
+    def give(self, text: str) -> str | None:
+        """Answer the open question; why not, if it is refused."""
+        match = self.match
+        try:
+            action = match.game.action(match.s, text)
+        except OrreryError:
+            return match.game.why_not(match.s, text, self.face.lang, match.names)
+        self.apply(action)
+        return None
