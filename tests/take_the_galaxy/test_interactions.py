@@ -296,3 +296,27 @@ def test_where_no_ship_exists_none_can_be_given_up() -> None:
     found = GalaxyScene(s, game)
     assert "seize the_next_step" not in found.options
     assert cited(found, "seize the_next_step") == "rules 11.10"
+
+
+@rule("10.2")
+def test_each_seat_scores_its_own_systems_and_colonies_and_no_others() -> None:
+    """Three neighbours, each with other renown: banked, on its systems, on its colonies."""
+    t = galaxy(seats=3, bank=[10, 200, 3000], pile=["singing_nebula", "dark_lens"],
+               systems=["landfall: campus_town, -", "landfall: garden_metropolis, black_market",
+                        "landfall: sky_arcology, -; mossback: bonded_barracks, mantle_tap"])  # fmt: skip
+    assert t.scores == [10 + 1 + 1, 200 + 1 + 1, 3000 + 1 + 5 + 3 + 1]
+    parts = t.game.breakdown(t.s)
+    assert [(one["systems"], one["colonies"]) for one in parts] == [(1, 1), (1, 1), (4, 6)]
+    assert [(one["anomalies"], one["tokens"]) for one in parts] == [(4, 6), (6, 194), (0, 3000)]
+
+
+@rule("4.5", "5.3", "TTG A50")
+@pytest.mark.parametrize(("hand", "legal"), [("township relay_market", True), ("township", False)])
+def test_a_price_in_credits_takes_the_whole_hand_if_it_must(hand: str, legal: bool) -> None:
+    """An own set: for two cards three science. Nothing is kept back, as for what is built."""
+    trade = [{"word": "pay", "what": "credits", "n": 2}, {"word": "gain", "what": "science", "n": 3}]
+    t = galaxy(row="nomad_guildship", hand=[hand], game=with_events(nomad_guildship={"opportunity": trade}))
+    assert cited(t, "seize nomad_guildship") == ("" if legal else "rules 4.5")
+    if legal:
+        t.play("seize nomad_guildship", "discard township", "discard relay_market")
+        assert (t.asked, t.pool, t.hand(0)) == ((0, "AskAct"), {"science": 3}, [])
