@@ -1,7 +1,7 @@
 /** A card shown large: by hover, focus, long press, or a button for it. */
 
 import { around, byId, parse } from "./page.js";
-import { place, raise } from "./sheets.js";
+import { ABOVE, place, raise } from "./sheets.js";
 
 const HOVER = 250;
 const PRESS = 450;
@@ -98,7 +98,20 @@ async function show(element, asked = false) {
   box.querySelector(".card-text")?.replaceChildren(parse(html));
   box.classList.toggle("low", asked && matchMedia(NARROW).matches);
   raise(box);
-  place(box, (element.closest("li") ?? element).getBoundingClientRect());
+  settle(box, element);
+}
+
+/**
+ * A card stands beside its place; of those marked data-aside, above or below them all, for whoever goes from one
+ * to the next would have it in the way.
+ * @param {HTMLElement} box
+ * @param {HTMLElement} element
+ */
+function settle(box, element) {
+  const own = (element.closest("li") ?? element).getBoundingClientRect();
+  const all = element.closest("[data-aside]")?.getBoundingClientRect();
+  if (all) place(box, new DOMRect(own.x, all.y, own.width, all.height), ABOVE);
+  else place(box, own);
 }
 
 /**

@@ -80,7 +80,7 @@ export function showWhy(sentence, element) {
   asked = element;
   box.textContent = sentence;
   raise(box);
-  place(box, element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0));
+  place(box, element?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0), ABOVE);
 }
 
 /** @returns {boolean} whether there was one */
@@ -102,12 +102,17 @@ export function raise(box) {
   box.togglePopover(true);
 }
 
+/** The sides of a box, the better ones first: right, left, above, below. */
+const BESIDE = [0, 1, 2, 3];
+export const ABOVE = [2, 3, 0, 1];
+
 /**
  * Put a box beside another one, inside the window, and never over it if there is room anywhere.
  * @param {HTMLElement} box
  * @param {DOMRect} other
+ * @param {number[]} order
  */
-export function place(box, other) {
+export function place(box, other, order = BESIDE) {
   const gap = 10;
   const { offsetWidth: width, offsetHeight: height } = box;
   /** @param {number} x @param {number} most */
@@ -120,7 +125,6 @@ export function place(box, other) {
     { x: across, y: other.top - gap - height, fits: other.top - 2 * gap - height >= 0 },
     { x: across, y: other.bottom + gap, fits: other.bottom + 2 * gap + height <= innerHeight },
   ];
-  const order = box.id === "why" ? [2, 3, 0, 1] : [0, 1, 2, 3];
   const best = order.map((spot) => spots[spot]).find((spot) => spot?.fits);
   box.style.left = `${best ? best.x : inside(other.right + gap, innerWidth - width)}px`;
   box.style.top = `${best ? best.y : inside(other.bottom + gap, innerHeight - height)}px`;

@@ -45,6 +45,19 @@ class AskPay(Ask[State]):
             return NOT_IN_ORDER
         return 0 if sum(s.hand[first + card : first + s.types]) >= self.n else NOT_IN_ORDER
 
+    def options(self, s: State, /) -> list[int]:
+        """In one walk: what is named later must still be enough."""
+        first = self.seat * s.types
+        later = sum(s.hand[first + self.least : first + s.types])  # cards that are not passed by yet
+        found: list[int] = []
+        for card in range(self.least, s.types):
+            if later < self.n:
+                break
+            if s.hand[first + card]:
+                found.append(card)
+                later -= s.hand[first + card]
+        return found
+
     def answer(self, s: State, card: int, /) -> None:
         discard(s, self.seat, card)
         if self.n > 1:

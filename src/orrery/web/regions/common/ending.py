@@ -91,10 +91,10 @@ def line(seen: Ending, row: Row) -> Markup:
 def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
     """Points of one source, with the card they come from if it has a name here."""
     found = next((card for one, of, card in seen.named if (one, of) == (mat, source)), "")
-    card = seen.desk.card(found)
+    card, shown = seen.desk.card(found), str(points).replace("-", "−")
     if not card:
-        return el("td", points)
-    return el("td", points, " ", el("button", card["name"], type="button", class_="lk", data_card=found))
+        return el("td", shown)
+    return el("td", shown, " ", el("button", card["name"], type="button", class_="lk", data_card=found))
 
 
 def links(seen: Ending) -> list[Markup]:
