@@ -18,7 +18,7 @@ from unittest.mock import patch
 from PIL import Image
 from playwright.sync_api import Browser, Page
 from tests.browser.driver import TURN, Choice, Finger, Player
-from tests.browser.visitors import BLACK, GAME, Visitor, make_table, phone, until, visitor
+from tests.browser.visitors import BLACK, GAME, TAKE, Visitor, make_table, phone, until, visitor
 from tests.web.served import served
 
 from tools.browser import chromium
@@ -30,6 +30,13 @@ PLACING: Final = "#prompt.ours.k-AskPlace"
 FOLLOWING: Final = "#prompt.ours.k-AskFollow [data-line='[\"follow\"]']"
 BOLDLY: Final = ("explore", "reveal")
 HIRING: Final = "#pilots .hire"
+PAYING: Final = "#prompt.ours.k-AskPay"
+THRIFT: Final = {
+    word: rank
+    for rank, word in enumerate(
+        ("settle", "at", "discard", "use", "seize", "study", "solve", "claim", "relinquish", "build", "draw")
+    )
+}  # what is done first; ending the turn comes behind them all
 DRAWN: Final = (
     "[...document.images].every((one) => one.complete || !one.checkVisibility() || one.loading === 'lazy')"
 )
@@ -50,13 +57,29 @@ class BoldFinger(Bold, Finger):
     """The same with a phone."""
 
 
+class Thrifty(Player):
+    """Somebody who runs an economy: uses what there is, then takes and builds, and ends the turn last."""
+
+    def choose(self, choices: list[Choice]) -> Choice:
+        forward = [
+            one for one in choices if self.reaches(one) and not one.back and one.does in ("", "confirm")
+        ]
+        sure = [one for one in forward if one.does == "confirm"]
+        if sure:
+            return sure[0]
+        ranked = sorted(forward, key=lambda one: THRIFT.get(one.text.split()[0], len(THRIFT)))
+        return ranked[0]
+
+
+class ThriftyFinger(Thrifty, Finger):
+    """The same with a phone."""
+
+
 def moment(one: Visitor, chairs: tuple[str, ...], wanted: str, rounds: int, game: str = GAME) -> Page:
     """A table at the first moment of a kind from some round on."""
     page = one.page(f"/t/{make_table(one, *chairs, game=game)}")
     small = page.viewport_size is not None and page.viewport_size["width"] < 700
-    bold = game == BLACK and wanted != HIRING
-    kinds = (Bold, BoldFinger) if bold else (Player, Finger)
-    player = kinds[small](page, 1)
+    player = kinds_for(game, wanted)[small](page, 1)
     for _ in range(LONGEST):
         if player.round() >= rounds and page.locator(wanted).count():
             return page
@@ -64,6 +87,13 @@ def moment(one: Visitor, chairs: tuple[str, ...], wanted: str, rounds: int, game
             raise SystemExit(f"the game was over before {wanted} came")
         player.step()
     raise SystemExit(f"{wanted} never came")
+
+
+def kinds_for(game: str, wanted: str) -> tuple[type[Player], type[Player]]:
+    """Who plays until the moment comes, with a mouse and with a finger."""
+    if game == TAKE:
+        return Thrifty, ThriftyFinger
+    return (Bold, BoldFinger) if game == BLACK and wanted != HIRING else (Player, Finger)
 
 
 def start(one: Visitor) -> Page:
@@ -122,14 +152,24 @@ def exploring(one: Visitor) -> Page:
     return moment(one, ("me", "greedy"), "#prompt.ours.k-AskExplore", 3, BLACK)
 
 
+def paying(one: Visitor) -> Page:
+    """A payment under way: which cards go?"""
+    return moment(one, ("me", "greedy"), PAYING, 6, TAKE)
+
+
+def economy(one: Visitor) -> Page:
+    """A turn with much to use."""
+    return moment(one, ("me", "greedy"), "#prompt.ours.k-AskAct", 7, TAKE)
+
+
 DESKTOP: Final[dict[str, Shot]] = {
     "start": start, "table": table, "follow": follow, "solo": solo, "end": ending, "replay": replay,
-    "black": hiring, "black-luck": luck,
+    "black": hiring, "black-luck": luck, "take": economy, "take-paying": paying,
 }  # fmt: skip
 PHONE: Final[dict[str, Shot]] = {
     "phone-start": start, "phone": crowd, "phone-planet": planet, "phone-follow": follow,
     "phone-end": ending, "phone-replay": replay,
-    "phone-black": exploring, "phone-black-luck": luck,
+    "phone-black": exploring, "phone-black-luck": luck, "phone-take": economy, "phone-take-paying": paying,
 }  # fmt: skip
 
 

@@ -11,9 +11,8 @@ from orrery.core.language import LANGUAGES
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
 from tests.browser.test_axe import PLACES, SIZES, TALL, check
-from tests.browser.visitors import DESKTOP, Visitor, invitation, make_table, phone, sit, until
+from tests.browser.visitors import DESKTOP, TAKE, Visitor, invitation, make_table, phone, sit, until
 
-TAKE = "take-the-galaxy"
 ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
 ACTING = "#prompt.ours.k-AskAct:not(.pays)"  # it is the reader's action phase, and nothing is begun
 PICKED = "#hand [aria-pressed=true]"

@@ -16,6 +16,7 @@ WATCH = (Path(__file__).parent / "watch.js").read_text(encoding="utf-8")
 DESKTOP = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
 BLACK = "beyond-the-black"
+TAKE = "take-the-galaxy"
 GAME = "tiny-epic-galaxies"
 PATIENCE = 10_000
 POLLING = 25  # a page that is not in front draws no frames to wait for
