@@ -25,6 +25,12 @@ def again(t: GalaxyScene) -> GalaxyScene:
     return GalaxyScene(t.game.from_json(json.dumps(t.data)), t.game)
 
 
+def leaves_nothing_behind(t: GalaxyScene) -> bool:
+    """Whether every column is as one who writes the position down by names and reads it has it."""
+    read, names = again(t).s, [name for name in GALAXY.columns if name not in ("book", "stack")]
+    return [getattr(t.s, name) for name in names] == [getattr(read, name) for name in names]
+
+
 def with_events(**changes: dict[str, Any]) -> Game[State]:
     """The game with some of its events changed."""
     lines = ['extends = "shipped"']
@@ -133,9 +139,8 @@ def test_with_four_systems_one_goes_and_another_comes_in_that_order() -> None:
     assert cited(t, "claim salvage_drift") == "rules 7.4"
     t.play("relinquish landfall", "claim salvage_drift", "settle field_laboratory", "at salvage_drift 2")
     t.play("discard surface_dig")
-    assert [text.partition(":")[0] for text in t.systems(0)] == [
-        "amberfall", "verdance", "cinder_reach", "salvage_drift",
-    ]  # fmt: skip
+    assert t.systems(0) == ["amberfall: township", "verdance: township, -", "cinder_reach: surface_dig",
+                            "salvage_drift: -, field_laboratory"]  # fmt: skip
     assert t.tokens(0, "salvage_drift") == {"production": 2}
     assert cited(t, "relinquish amberfall") == "rules 9.3"
     assert cited(t, "claim salvage_drift") != ""
@@ -296,3 +301,67 @@ def test_where_no_ship_exists_none_can_be_given_up() -> None:
     found = GalaxyScene(s, game)
     assert "seize the_next_step" not in found.options
     assert cited(found, "seize the_next_step") == "rules 11.10"
+
+
+@rule("10.2")
+def test_each_seat_scores_its_own_systems_and_colonies_and_no_others() -> None:
+    """Three neighbours, each with other renown: banked, on its systems, on its colonies."""
+    t = galaxy(seats=3, bank=[10, 200, 3000], pile=["singing_nebula", "dark_lens"],
+               systems=["landfall: campus_town, -", "landfall: garden_metropolis, black_market",
+                        "landfall: sky_arcology, -; mossback: bonded_barracks, mantle_tap"])  # fmt: skip
+    assert t.scores == [10 + 1 + 1, 200 + 1 + 1, 3000 + 1 + 5 + 3 + 1]
+    parts = t.game.breakdown(t.s)
+    assert [(one["systems"], one["colonies"]) for one in parts] == [(1, 1), (1, 1), (4, 6)]
+    assert [(one["anomalies"], one["tokens"]) for one in parts] == [(4, 6), (6, 194), (0, 3000)]
+
+
+@rule("4.5", "5.3", "TTG A50")
+@pytest.mark.parametrize(("hand", "legal"), [("township relay_market", True), ("township", False)])
+def test_a_price_in_credits_takes_the_whole_hand_if_it_must(hand: str, legal: bool) -> None:
+    """An own set: for two cards three science. Nothing is kept back, as for what is built."""
+    trade = [{"word": "pay", "what": "credits", "n": 2}, {"word": "gain", "what": "science", "n": 3}]
+    t = galaxy(row="nomad_guildship", hand=[hand], game=with_events(nomad_guildship={"opportunity": trade}))
+    assert cited(t, "seize nomad_guildship") == ("" if legal else "rules 4.5")
+    if legal:
+        t.play("seize nomad_guildship", "discard township", "discard relay_market")
+        assert (t.asked, t.pool, t.hand(0)) == ((0, "AskAct"), {"science": 3}, [])
+
+
+@rule("9.2")
+@pytest.mark.parametrize("goes", ["landfall", "amberfall", "salvage_drift"])
+def test_where_a_system_was_nothing_is_left(goes: str) -> None:
+    """Colonies, used or covered, and tokens go with it; those of the others move up with their systems."""
+    t = galaxy(systems=["landfall: frontier_colony used, black_market used; "
+                        "amberfall: campus_town used over township; "
+                        "salvage_drift [1 production]: surface_dig used, field_laboratory used; "
+                        "quiet_harbour: exchange_tower used over relay_market"])  # fmt: skip
+    others = [text for text in t.systems(0) if not text.startswith(goes)]
+    t.play(f"relinquish {goes}")
+    assert t.systems(0) == others
+    assert leaves_nothing_behind(t)
+
+
+@rule("3.4", "3.6", "7.1", "9.3", "11.2", "12.4")
+def test_a_turn_begins_with_nothing_of_the_last_one() -> None:
+    t = galaxy(seats=4, teams=True, row="intergalactic_migration galactic_investors singing_nebula",
+               bank=[0, 0, 3, 0], pool="2 science 1 production", ships=["crew_tender"],
+               systems=[f"{FULL}; cinder_reach: surface_dig", HOME,
+                        f"{HOME}; salvage_drift: surface_dig, -"])  # fmt: skip
+    t.play("use crew_tender", "use landfall 1", "seize intergalactic_migration", "study singing_nebula")
+    t.play("take production from salvage_drift of partner", "agree", "relinquish landfall")
+    t.play("seize galactic_investors by partner", "refuse")
+    assert (t.data["seized"], t.data["granted"]) == (["intergalactic_migration"], ["salvage_drift"])
+    assert (t.data["denied"], t.data["claimed"], t.data["relinquished"]) == (["renown"], True, True)
+    t.play("end", "verdance", "township")
+    assert [t.data[name] for name in ("seized", "granted", "denied")] == [[], [], []]
+    assert [t.data[name] for name in ("claimed", "relinquished")] == [False, False]
+    assert (t.asked, t.pool, t.ships(0)) == ((1, "AskAct"), {}, ["crew_tender used"])
+    assert leaves_nothing_behind(t)
+
+
+@rule("5.1", "12.3")
+@pytest.mark.parametrize("whose", ["", " of partner"])
+def test_there_are_no_more_kinds_of_ships_than_the_set_has(whose: str) -> None:
+    """The number behind the last kind is no ship of the next seat."""
+    t = galaxy(seats=4, teams=True, ships=["", "crew_tender", "", "crew_tender"])
+    assert cited(t, f"use ship 5{whose}") == "rules 5.1"

@@ -7,12 +7,17 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.core.language import say
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.records.results import final_lines
+from orrery.terminal import panes
+from orrery.terminal.boards.board import Desk
+from orrery.terminal.marks import UNICODE
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN, PlainFace
 from orrery.terminal.table import Table
+from tests.terminal.table import console, shown
 
 GAME = orrery.game("take-the-galaxy")
 NAMES = ["Ada", "Béla"]
@@ -128,3 +133,18 @@ def test_who_plays_alone_is_told_what_the_score_is_worth(lang: str, told: str) -
     s = record.replay()
     assert GAME.scores(s)[0] < 20
     assert final_lines(GAME, s, ["Ada"], lang)[-1].startswith(told)
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 120), ("en", 80), ("fr", 80), ("en", 40)])
+def test_the_final_scores_are_whole_at_every_width(lang: str, width: int) -> None:
+    s = orrery.play(GAME, ["uniform"] * 3, seed=1).replay()
+    screen = console(width)
+    screen.print(panes.final_table(Desk(GAME, ["Ada", "Béla", "Chiyo"], lang, UNICODE), s))
+    text = shown(screen)
+    for name in GAME.sources.values():
+        assert say(lang, name) in text
+    scores = [str(score) for score in sorted(GAME.scores(s), reverse=True)]
+    if width == 120:
+        assert [line.split()[-1] for line in text.splitlines() if set(line) & set("▲●■")] == scores
+    else:
+        assert next(line for line in text.splitlines() if "Points" in line).split()[1:] == scores

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import tomllib
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from orrery.games.take_the_galaxy.positions import Writer
 from orrery.tables.live import Live
 from orrery.tables.service import Chair
 from tests.tables.company import GAME, play_on, tables
+from tests.take_the_galaxy.test_odd_sets import for_a_price, for_nothing, game_of, of_the_most
 from tests.web.leaks import keeps_secrets
 from tests.web.twins import twin_of
 
@@ -44,7 +46,9 @@ async def table_for(seats: int, game: str | Game[Any], **options: Any) -> Live:
     return await found.find(await found.make(game, options, chairs, "somebody"))
 
 
-async def secrets_of_a_game(positions: int, seed: int, game: str = GAME, **options: Any) -> tuple[int, int]:
+async def secrets_of_a_game(
+    positions: int, seed: int, game: str | Game[Any] = GAME, **options: Any
+) -> tuple[int, int]:
     """Positions of one random game, each looked at by everybody, and how many texts were compared."""
     chance = random.Random(seed)
     live = await table_for(game=game, **options)
@@ -60,6 +64,16 @@ async def secrets_of_a_game(positions: int, seed: int, game: str = GAME, **optio
 def test_what_a_viewer_cannot_see_changes_no_byte(game: str, options: dict[str, Any]) -> None:
     looked, compared = asyncio.run(secrets_of_a_game(4, options["seats"], game, **options))
     assert looked == 4
+    assert compared > 100
+
+
+@pytest.mark.parametrize(
+    ("make", "options"),
+    [(for_nothing, {"seats": 2}), (for_a_price, {"seats": 4, "teams": True}), (of_the_most, {"seats": 1})],
+)
+def test_nor_at_a_table_with_odd_cards(make: Callable[[], dict[str, Any]], options: dict[str, Any]) -> None:
+    looked, compared = asyncio.run(secrets_of_a_game(3, 5, game_of(make()), **options))
+    assert looked == 3
     assert compared > 100
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -18,6 +18,7 @@ from orrery.library import rulings_on
 from orrery.records.results import final_lines
 from orrery.records.story import Line
 from orrery.terminal.boards.board import Desk
+from orrery.terminal.boards.paper import width_of
 from orrery.terminal.library import one_card
 from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
 
@@ -96,19 +97,63 @@ def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
 def final_table(desk: Desk, s: Any) -> RenderableType:
     """Scores by source, the winners first, and who won."""
     game = desk.game
-    scores, winners, sources = game.scores(s), game.winners(s), by_source(desk, s)
-    table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("")
-    for name in sources:
-        table.add_column(Text(name), justify="right")
-    table.add_column(Text(say(desk.lang, "Points")), justify="right")
-    for seat in sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat])):
-        who = seat_chip(desk, seat).append(f" {desk.names[seat]}", "bold" if seat in winners else "")
-        parts = [Text(str(points[seat])) for points in sources.values()]
-        table.add_row(who, *parts, Text(str(scores[seat]), "bold"))
+    table = FirstThatFits(score_rows(desk, s), score_columns(desk, s))
     ended = say(desk.lang, "Ended by: {ending}.", ending=say(desk.lang, game.endings[game.ending(s)]))
     lines = final_lines(game, s, desk.names, desk.lang)
     return Group(table, Text(ended), *(Text(line, "bold") for line in lines))
+
+
+class FirstThatFits:
+    """Of several ways to show the same, the first that is not too wide; the last if all are."""
+
+    def __init__(self, *bodies: RenderableType) -> None:
+        self.bodies = bodies
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        fits = (body for body in self.bodies if width_of(body) <= options.max_width)
+        yield next(fits, self.bodies[-1])
+
+
+def score_rows(desk: Desk, s: Any) -> Table:
+    """A row for each seat, a column for each source."""
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for name in by_source(desk, s):
+        table.add_column(Text(name), justify="right")
+    table.add_column(Text(say(desk.lang, "Points")), justify="right")
+    scores = desk.game.scores(s)
+    for seat in by_rank(desk, s):
+        parts = [Text(str(points[seat])) for points in by_source(desk, s).values()]
+        table.add_row(player(desk, s, seat), *parts, Text(str(scores[seat]), "bold"))
+    return table
+
+
+def score_columns(desk: Desk, s: Any) -> Table:
+    """The same where there is little room: a row for each source, a column for each seat."""
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("")
+    seats = by_rank(desk, s)
+    for seat in seats:
+        table.add_column(seat_chip(desk, seat), justify="right")
+    for name, points in by_source(desk, s).items():
+        table.add_row(Text(name), *(str(points[seat]) for seat in seats))
+    scores = desk.game.scores(s)
+    table.add_row(
+        Text(say(desk.lang, "Points"), "bold"), *(Text(str(scores[seat]), "bold") for seat in seats)
+    )
+    return table
+
+
+def by_rank(desk: Desk, s: Any) -> list[int]:
+    """The seats, winners first."""
+    scores, winners = desk.game.scores(s), desk.game.winners(s)
+    return sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
+
+
+def player(desk: Desk, s: Any, seat: int) -> Text:
+    return seat_chip(desk, seat).append(
+        f" {desk.names[seat]}", "bold" if seat in desk.game.winners(s) else ""
+    )
 
 
 def by_source(desk: Desk, s: Any) -> dict[str, list[int]]:

@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Weights:
-    """The numbers of the evaluation, found by letting the bot play against itself with others."""
+    """The numbers of the evaluation: guesses, some of them mended by letting the bot play with others."""
 
     card: float = 0.45  # a card in the last turn: what it pays for
     invest: float = 0.06  # more of it for each turn that is left then: it builds what earns

@@ -68,6 +68,9 @@ class Space:
         self.bounty: Final = bounty  # tokens of each resource
         self.cost: Final = cost  # of an anomaly or event in each resource
         self.start: Final = len(ids) - 1  # the number of the starting system
+        self.of: Final = [
+            [card for card in range(self.start) if sector[card] == one] for one in range(SECTORS)
+        ]
 
 
 class Effects:

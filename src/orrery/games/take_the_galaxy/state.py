@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
-from orrery.games.take_the_galaxy.book import SECTORS, Book
+from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS, TOKENS
 
 EMPTY: Final = -1  # no system in that place, no colony on that site
@@ -114,10 +114,9 @@ def ones(mask: int) -> list[int]:
 
 def sector_now(s: State) -> int:
     """The sector of the next space card, or NONE when the deck is empty. [rules 2.1]"""
-    for sector in range(SECTORS):
-        for kind in range(KINDS):
-            if s.left[sector * KINDS + kind]:
-                return sector
+    for number, n in enumerate(s.left):
+        if n:
+            return number // KINDS
     return NONE
 
 

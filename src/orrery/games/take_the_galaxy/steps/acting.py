@@ -17,7 +17,7 @@ from orrery.games.take_the_galaxy.reasons import (
     SLOT_FREE,
 )
 from orrery.games.take_the_galaxy.state import EMPTY, State, has_nothing_to_draw, n_systems
-from orrery.games.take_the_galaxy.steps import building, claiming, using
+from orrery.games.take_the_galaxy.steps import building, claiming, listing, using
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.paying import too_few
 from orrery.games.take_the_galaxy.verbs import recover, relinquish, spend
@@ -120,27 +120,24 @@ class AskAct(Ask[State]):
         return using.refuse_take(s, s.partner(seat), choice - codes.TAKE_PARTNER, using.wish_of(choice))
 
     def options(self, s: State, /) -> list[int]:
-        """Only what can be there is looked at: sites with a colony, ships in play, cards in hand."""
-        return [choice for choice in self.candidates(s) if self.refuse(s, choice) == 0]
-
-    def candidates(self, s: State) -> list[int]:
+        """Listed at once: to ask `refuse` about all on the table and in hand takes three times as long."""
         seat, partner = self.seat, s.partner(self.seat)
-        found = [0, 1, 2, 3]
-        found += things(s, seat, codes.USE, codes.USE_SHIP)
+        found = [codes.END]
+        if s.pool[MANPOWER] or s.pool[PRODUCTION] or s.pool[SCIENCE]:
+            found += [choice for choice in range(1, codes.USE) if self.refuse_plain(s, choice) == 0]
+        listing.add_uses(found, s, seat, seat, codes.USE)
         if partner != NONE:
-            found += things(s, partner, codes.USE_PARTNER, codes.USE_PARTNER_SHIP)
-        found += tokens(s, seat, codes.TAKE)
+            listing.add_uses(found, s, seat, partner, codes.USE_PARTNER)
+        listing.add_tokens(found, s, seat, codes.TAKE)
         if partner != NONE:
-            found += tokens(s, partner, codes.TAKE_PARTNER)
-        row = range(len(s.row))
-        found += [codes.SEIZE + place for place in row]
-        if partner != NONE:
-            found += [codes.SEIZE_PARTNER + place for place in row]
-        first = seat * s.types
-        found += [codes.BUILD + card for card in range(s.types) if s.hand[first + card]]
-        found += [codes.CLAIM + place for place in row]
-        found += [codes.CLEAR + place for place in row if s.hazards[place]]
-        return found + [codes.RELINQUISH + place for place in range(SYSTEMS)]
+            listing.add_tokens(found, s, partner, codes.TAKE_PARTNER)
+        listing.add_opportunities(found, s, seat)
+        listing.add_bought(found, s, seat)
+        if not s.relinquished:
+            for place in range(n_systems(s, seat) - 1):
+                if refuse_relinquish(s, seat, place) == 0:
+                    found.append(codes.RELINQUISH + place)
+        return found
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice == codes.END:
@@ -183,19 +180,6 @@ class AskAct(Ask[State]):
             using.take_token(s, seat, seat, choice - codes.TAKE)
         else:
             using.ask_partner(s, seat, choice)
-
-
-def things(s: State, owner: int, sites: int, ships: int) -> list[int]:
-    """The codes of an owner's colonies and ships on the table."""
-    first = owner * SITES
-    found = [sites + site for site in range(SITES) if s.colony[first + site] != EMPTY]
-    n = s.book.cards.ships
-    return found + [ships + ship for ship in range(n) if s.ships[owner * n + ship]]
-
-
-def tokens(s: State, owner: int, base: int) -> list[int]:
-    first = owner * codes.TOKENS
-    return [base + token for token in range(codes.TOKENS) if s.tokens[first + token]]
 
 
 class AskRecover(Ask[State]):

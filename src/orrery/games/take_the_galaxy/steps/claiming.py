@@ -60,6 +60,14 @@ def claim_price(s: State, place: int, colony: int) -> int:
     return hazards + discounted(s, colony, s.book.cards.cost[colony])
 
 
+def takes(s: State, place: int, colony: int) -> bool:
+    """Whether a system of the row has a slot for a colony. [rules 6.2]"""
+    for slot in s.book.space.slots[s.row[place]]:
+        if fits(s, colony, slot):
+            return True
+    return False
+
+
 class AskSettle(Ask[State]):
     """Which colony of the hand settles the system? [rules 7.3]"""
 
@@ -80,7 +88,7 @@ class AskSettle(Ask[State]):
             return NOT_IN_HAND
         if card >= s.book.cards.colonies:
             return NOT_A_COLONY
-        if AskSlot(self.seat, self.place, card).blocked(s):
+        if not takes(s, self.place, card):
             return WRONG_SLOT
         return 0 if hand_size(s, self.seat) > claim_price(s, self.place, card) else TOO_FEW_CARDS
 

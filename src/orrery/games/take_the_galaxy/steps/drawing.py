@@ -13,7 +13,10 @@ from orrery.games.take_the_galaxy.verbs import draw, reshuffle
 
 
 def deck_is_empty(s: State, seat: int) -> bool:
-    return not any(s.deck[seat * s.types : (seat + 1) * s.types])
+    for at in range(seat * s.types, (seat + 1) * s.types):
+        if s.deck[at]:
+            return False
+    return True
 
 
 class DrawCards(Step[State]):
@@ -26,9 +29,11 @@ class DrawCards(Step[State]):
         self.n: Final = n
 
     def run(self, s: State, /) -> None:
-        if self.n == 0 or has_nothing_to_draw(s, self.seat):
+        if self.n == 0:
             return
         if deck_is_empty(s, self.seat):
+            if has_nothing_to_draw(s, self.seat):
+                return
             reshuffle(s, self.seat)
         if self.n > 1:
             s.then(DrawCards(self.seat, self.n - 1))
@@ -57,8 +62,8 @@ class Draw(Ask[State]):
         return 0 if s.deck[self.owner * s.types + card] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        first = self.owner * s.types
-        return [card for card in range(s.types) if s.deck[first + card]]
+        deck = s.deck[self.owner * s.types : (self.owner + 1) * s.types]
+        return [card for card, n in enumerate(deck) if n]
 
     def weights(self, s: State, /) -> list[int]:
         """As many chances as there are cards of a kind."""

@@ -7,8 +7,8 @@ from math import lcm
 from orrery.core.machine import Ask, Step
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
-from orrery.games.take_the_galaxy.state import State, hand_size, ones, sector_now
-from orrery.games.take_the_galaxy.steps.paying import AskPay
+from orrery.games.take_the_galaxy.state import State, hand_size, sector_now
+from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import drop_surplus, reveal
 
 
@@ -29,8 +29,8 @@ class Reveal(Ask[State]):
         return 0 if s.left[s.book.stock.classes[card]] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        sector, classes, of = sector_now(s), s.book.stock.classes, s.book.space.sector
-        return [card for card in ones(s.unseen) if of[card] == sector and s.left[classes[card]]]
+        cards, classes, unseen, left = s.book.space.of[sector_now(s)], s.book.stock.classes, s.unseen, s.left
+        return [card for card in cards if unseen >> card & 1 and left[classes[card]]]
 
     def weights(self, s: State, /) -> list[int]:
         """A class has as many chances as the deck has cards of it, shared by its unseen cards."""
@@ -54,14 +54,16 @@ class EndExploration(Step[State]):
         raid = 0
         for card in s.row:
             raid = max(raid, s.book.effects.raid[card])
-        n = min(raid, hand_size(s, self.seat))
-        if n:
-            s.then(AskPay(self.seat, n, 0))
+        if raid:
+            pay_cards(s, self.seat, min(raid, hand_size(s, self.seat)))
 
 
 def burst(s: State) -> int:
     """Extra hazards on every system of the row. [rules 11.4]"""
-    return sum([s.book.effects.burst[card] for card in s.row])
+    extra = 0
+    for card in s.row:
+        extra += s.book.effects.burst[card]
+    return extra
 
 
 def is_forbidden(s: State, what: int) -> bool:

@@ -45,6 +45,20 @@ class AskPay(Ask[State]):
             return NOT_IN_ORDER
         return 0 if sum(s.hand[first + card : first + s.types]) >= self.n else NOT_IN_ORDER
 
+    def options(self, s: State, /) -> list[int]:
+        """In one walk from the last card: as many must be there from each on as are still to go."""
+        first = self.seat * s.types
+        there = 0
+        found: list[int] = []
+        for card in range(s.types - 1, self.least - 1, -1):
+            n = s.hand[first + card]
+            if n:
+                there += n
+                if there >= self.n:
+                    found.append(card)
+        found.reverse()
+        return found
+
     def answer(self, s: State, card: int, /) -> None:
         discard(s, self.seat, card)
         if self.n > 1:
@@ -58,8 +72,7 @@ def pay_cards(s: State, seat: int, n: int) -> None:
 
 
 def too_few(resource: int) -> int:
-    if resource == CREDITS:
-        return TOO_FEW_CARDS
+    """What is lacking in the pool."""
     if resource == MANPOWER:
         return TOO_FEW_MANPOWER
     return TOO_FEW_PRODUCTION if resource == PRODUCTION else TOO_FEW_SCIENCE
