@@ -167,6 +167,13 @@ def test_the_prompt_has_the_sum_and_what_changes() -> None:
     assert re.search(r"Hand 6 2", told)
 
 
+def test_a_card_that_is_lost_says_to_whom() -> None:
+    t = galaxy(hand=[HAND], row="space_pirates_1", exploring=True)
+    t.play(TAKE.text(t.s, TAKE.legal(t.s)[0]))  # whichever card is turned up
+    assert t.asked == (0, "AskPay")
+    assert "Space Pirates: a card is lost when exploration ends" in words(seen(t), "prompt")
+
+
 def test_an_upgrade_pays_the_difference() -> None:
     t = galaxy(hand=["merchant_quarter surface_dig surface_dig crew_tender field_laboratory"], row=ROW)
     told = words(seen(t, "build merchant_quarter", "at landfall 1"), "prompt")

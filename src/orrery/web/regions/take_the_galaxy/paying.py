@@ -18,7 +18,7 @@ from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import mat_of
-from orrery.web.regions.take_the_galaxy.words import discount, signed
+from orrery.web.regions.take_the_galaxy.words import discount, ongoing, signed
 
 Part = tuple[str, str, int, str]  # sign, icon, how many, word
 PURPOSES: Final = {
@@ -85,12 +85,23 @@ def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
 def purpose(scene: Scene, desk: Desk) -> str:
     """What the cards are paid for."""
     verb, rest = undertaken(scene)
+    if verb in ("", answers.PAYS.strip()):
+        return raiders(scene, desk)
     card, colony = desk.card(rest.removesuffix(answers.BY_PARTNER)), desk.card(answered(scene, "settle"))
     if card is None or verb not in PURPOSES:
         return ""
     if colony:
         return desk.say(WITH, card=card["name"], colony=colony["name"])
     return desk.say(PURPOSES[verb], card=card["name"])
+
+
+def raiders(scene: Scene, desk: Desk) -> str:
+    """The event that takes cards at the end of exploration. [rules 11.3]"""
+    for row in scene.view["row"]:
+        card = desk.cards[row["card"]]
+        if ongoing([row], "lose_card", desk):
+            return desk.say("{card}: a card is lost when exploration ends", card=card["name"])
+    return ""
 
 
 def covered(scene: Scene, desk: Desk) -> Card | None:
