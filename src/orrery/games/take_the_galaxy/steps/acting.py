@@ -120,10 +120,10 @@ class AskAct(Ask[State]):
         return using.refuse_take(s, s.partner(seat), choice - codes.TAKE_PARTNER, using.wish_of(choice))
 
     def options(self, s: State, /) -> list[int]:
-        """Listed at once: asking `refuse` of all on the table and in hand takes three times as long."""
+        """Listed at once: to ask `refuse` about all on the table and in hand takes three times as long."""
         seat, partner = self.seat, s.partner(self.seat)
         found = [codes.END]
-        if any(s.pool):
+        if s.pool[MANPOWER] or s.pool[PRODUCTION] or s.pool[SCIENCE]:
             found += [choice for choice in range(1, codes.USE) if self.refuse_plain(s, choice) == 0]
         listing.add_uses(found, s, seat, seat, codes.USE)
         if partner != NONE:
@@ -133,9 +133,10 @@ class AskAct(Ask[State]):
             listing.add_tokens(found, s, partner, codes.TAKE_PARTNER)
         listing.add_opportunities(found, s, seat)
         listing.add_bought(found, s, seat)
-        for place in range(n_systems(s, seat) - 1):
-            if refuse_relinquish(s, seat, place) == 0:
-                found.append(codes.RELINQUISH + place)
+        if not s.relinquished:
+            for place in range(n_systems(s, seat) - 1):
+                if refuse_relinquish(s, seat, place) == 0:
+                    found.append(codes.RELINQUISH + place)
         return found
 
     def answer(self, s: State, choice: int, /) -> None:

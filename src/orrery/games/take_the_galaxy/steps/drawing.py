@@ -13,7 +13,10 @@ from orrery.games.take_the_galaxy.verbs import draw, reshuffle
 
 
 def deck_is_empty(s: State, seat: int) -> bool:
-    return not any(s.deck[seat * s.types : (seat + 1) * s.types])
+    for at in range(seat * s.types, (seat + 1) * s.types):
+        if s.deck[at]:
+            return False
+    return True
 
 
 class DrawCards(Step[State]):

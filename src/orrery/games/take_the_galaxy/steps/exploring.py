@@ -8,7 +8,7 @@ from orrery.core.machine import Ask, Step
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
 from orrery.games.take_the_galaxy.state import State, hand_size, sector_now
-from orrery.games.take_the_galaxy.steps.paying import AskPay
+from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import drop_surplus, reveal
 
 
@@ -54,9 +54,8 @@ class EndExploration(Step[State]):
         raid = 0
         for card in s.row:
             raid = max(raid, s.book.effects.raid[card])
-        n = min(raid, hand_size(s, self.seat))
-        if n:
-            s.then(AskPay(self.seat, n, 0))
+        if raid:
+            pay_cards(s, self.seat, min(raid, hand_size(s, self.seat)))
 
 
 def burst(s: State) -> int:

@@ -10,7 +10,7 @@ from orrery.core.effects import refuse_effect
 from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import NO_UPGRADES, SHIP, SYSTEM, UTILITY
-from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS, TOKENS
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems
 from orrery.games.take_the_galaxy.steps.exploring import burst, is_forbidden
 from orrery.games.take_the_galaxy.steps.paying import refuse_price
@@ -40,13 +40,12 @@ def add_uses(found: list[int], s: State, seat: int, owner: int, base: int) -> No
 
 def add_tokens(found: list[int], s: State, owner: int, base: int) -> None:
     """The bounty on an owner's systems that may be taken. [rules 7.6, 12.4]"""
-    tokens = s.tokens[owner * TOKENS : (owner + 1) * TOKENS]
-    if not any(tokens):
-        return
-    for token, n in enumerate(tokens):
-        wish = wish_of(base + token) if base == codes.TAKE_PARTNER else 0
-        if n and refuse_take(s, owner, token, wish) == 0:
-            found.append(base + token)
+    first = owner * TOKENS
+    for token in range(n_systems(s, owner) * RESOURCES):
+        if s.tokens[first + token]:
+            wish = wish_of(base + token) if base == codes.TAKE_PARTNER else 0
+            if refuse_take(s, owner, token, wish) == 0:
+                found.append(base + token)
 
 
 def add_opportunities(found: list[int], s: State, seat: int) -> None:
@@ -64,9 +63,12 @@ def add_opportunities(found: list[int], s: State, seat: int) -> None:
 
 def add_bought(found: list[int], s: State, seat: int) -> None:
     """What the hand can pay: building, taking from the row, clearing. [rules 6.1, 7.1, 7.5]"""
-    hand = s.hand[seat * s.types : (seat + 1) * s.types]
-    held = [card for card, n in enumerate(hand) if n]
-    size = sum(hand)
+    held: list[int] = []
+    size = 0
+    for card, n in enumerate(s.hand[seat * s.types : (seat + 1) * s.types]):
+        if n:
+            held.append(card)
+            size += n
     purse = purses(s, size)
     if size:
         add_builds(found, s, seat, held, purse)

@@ -46,16 +46,17 @@ class AskPay(Ask[State]):
         return 0 if sum(s.hand[first + card : first + s.types]) >= self.n else NOT_IN_ORDER
 
     def options(self, s: State, /) -> list[int]:
-        """In one walk: what is named later must still be enough."""
+        """In one walk from the last card: as many must be there from each on as are still to go."""
         first = self.seat * s.types
-        later = sum(s.hand[first + self.least : first + s.types])  # cards that are not passed by yet
+        there = 0
         found: list[int] = []
-        for card in range(self.least, s.types):
-            if later < self.n:
-                break
-            if s.hand[first + card]:
-                found.append(card)
-                later -= s.hand[first + card]
+        for card in range(s.types - 1, self.least - 1, -1):
+            n = s.hand[first + card]
+            if n:
+                there += n
+                if there >= self.n:
+                    found.append(card)
+        found.reverse()
         return found
 
     def answer(self, s: State, card: int, /) -> None:
