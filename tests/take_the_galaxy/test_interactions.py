@@ -365,3 +365,26 @@ def test_there_are_no_more_kinds_of_ships_than_the_set_has(whose: str) -> None:
     """The number behind the last kind is no ship of the next seat."""
     t = galaxy(seats=4, teams=True, ships=["", "crew_tender", "", "crew_tender"])
     assert cited(t, f"use ship 5{whose}") == "rules 5.1"
+
+
+@rule("5.1", "7.6", "12.3", "12.4")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_offered_is_what_the_seat_and_its_partner_have(seat: int) -> None:
+    """Every kind of ship, colony and token that can be used, and none of the opponents' things."""
+    mine = [f"{HOME}; salvage_drift: strip_mine, -", "landfall: township; quiet_harbour: black_market"]
+    theirs = ["landfall: campus_town; drowned_archive: orbital_ring", "landfall: bonded_barracks"]
+    ships = ["ore_barge", "crew_tender", "survey_vessel", "ore_barge, survey_vessel"]
+    t = galaxy(seats=4, teams=True, turn=seat, systems=[*mine, *theirs], ships=ships)
+    found = [text for text in t.options if text.startswith(("use", "take"))]
+    assert found == [
+        [
+            "use landfall 1", "use salvage_drift 1", "use ore_barge",
+            "use landfall 1 of partner", "use drowned_archive 1 of partner", "use survey_vessel of partner",
+            "take production from salvage_drift", "take science from drowned_archive of partner",
+        ],
+        [
+            "use landfall 1", "use quiet_harbour 1", "use crew_tender",
+            "use landfall 1 of partner", "use ore_barge of partner", "use survey_vessel of partner",
+            "take manpower from quiet_harbour",
+        ],
+    ][seat]  # fmt: skip
