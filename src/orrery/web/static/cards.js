@@ -6,6 +6,7 @@ import { ABOVE, place, raise } from "./sheets.js";
 const HOVER = 250;
 const PRESS = 450;
 const LEAVE = 140;
+const STIR = 8; // pixels: less is no move of the hand
 const NARROW = "(max-width: 43.75rem)";
 
 /** @type {Map<string, Promise<string>>} */
@@ -15,6 +16,8 @@ let shown = null;
 /** @type {number | undefined} */
 let timer;
 let pressed = false;
+/** @type {PointerEvent | MouseEvent | null} where something was done: who did it has read the card */
+let acted = null;
 
 /** Listen for everything that shows or hides a card. */
 export function watchCards() {
@@ -44,6 +47,8 @@ export function watchCards() {
 /** @param {PointerEvent} event */
 function hovered(event) {
   if (event.pointerType !== "mouse") return;
+  if (acted && Math.hypot(event.clientX - acted.clientX, event.clientY - acted.clientY) < STIR) return;
+  acted = null;
   if (around(event.target, "#card")) clearTimeout(timer);
   const element = around(event.target, "[data-card]");
   if (element && element !== shown) later(HOVER, () => void show(element));
@@ -69,6 +74,7 @@ function clicked(event) {
   }
   const element = around(event.target, "[data-card]");
   const acts = around(event.target, "[data-line], [data-do], [data-sheet], [data-why]");
+  acted = acts ? event : null;
   if (element?.matches("button, a") && !acts) void show(element, true);
   else if (!around(event.target, "#card")) hideCard();
 }
