@@ -75,8 +75,9 @@ def chip(seen: Other) -> Markup:
     """The mat in short, for narrow screens."""
     desk, mat = seen.desk, seen.mat
     name = desk.names[mat.seat]
+    who = f"{name}, {desk.say('partner')}" if seen.partner else name
     told = desk.say(
-        "{who}: {points}, {systems}, {cards} in hand. Open the mat", who=name, points=desk.points(mat.score),
+        "{who}: {points}, {systems}, {cards} in hand. Open the mat", who=who, points=desk.points(mat.score),
         systems=desk.count("{n} system", "{n} systems", len(mat.systems)),
         cards=desk.amount("credits", mat.hand_size),
     )  # fmt: skip
@@ -94,7 +95,8 @@ def chip(seen: Other) -> Markup:
         el("span", icon("hand"), mat.hand_size),
         el("span", icon("bank"), signed(mat.bank), el("small", f"+{mat.on_table}")),
     )
-    return el("button", marked(mat.seat, desk), el("b", name), el("span", *worlds, class_="ws"),
+    mate = el("span", icon("partner"), class_="mate-tag") if seen.partner else None
+    return el("button", marked(mat.seat, desk), el("b", name), mate, el("span", *worlds, class_="ws"),
               el("span", *more, class_="cs"), icon("down"), hidden(told), type="button", class_="brief",
               data_sheet=f"mat-{mat.seat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
