@@ -41,10 +41,10 @@ def drawn(axes: list[list[tuple[str, Any]]]) -> list[list[tuple[str, Any]]]:
 
 
 def shares(name: str, games: int) -> list[tuple[dict[str, Any], int]]:
-    """So many games, spread evenly over the numbers of seats, then over their tables, at least one each."""
+    """About so many games, spread over the numbers of seats, then over their tables, at least one each."""
     numbers = orrery.game(name).seats
     out = []
     for seats in numbers:
         tables = variants(name, seats)
-        out += [(table, -(-games // (len(numbers) * len(tables)))) for table in tables]
+        out += [(table, max(1, games // (len(numbers) * len(tables)))) for table in tables]
     return out
