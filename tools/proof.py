@@ -181,7 +181,8 @@ def main() -> None:
     proof = ROOT / "docs/proof.md"
     for part in PARTS:
         if part.name in wanted:
-            said = sections(proof.read_text(encoding="utf-8")) | {part.heading: part.lines()}
+            made = part.lines()  # which may take long: what others write meanwhile is read after it
+            said = sections(proof.read_text(encoding="utf-8")) | {part.heading: made}
             lines = [*HEAD]
             for one in PARTS:
                 lines += said.get(one.heading, [])
