@@ -95,7 +95,7 @@ def chip(seen: Other) -> Markup:
         el("span", icon("hand"), mat.hand_size),
         el("span", icon("bank"), signed(mat.bank), el("small", f"+{mat.on_table}")),
     )
-    mate = el("span", icon("partner"), class_="mate-tag") if seen.partner else None
+    mate = el("span", icon("partner"), class_="ally") if seen.partner else None
     return el("button", marked(mat.seat, desk), el("b", name), mate, el("span", *worlds, class_="ws"),
               el("span", *more, class_="cs"), icon("down"), hidden(told), type="button", class_="brief",
               data_sheet=f"mat-{mat.seat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
