@@ -8,6 +8,7 @@ from typing import Any, Final
 from orrery.core.codec import kinds_of, write_step
 from orrery.core.effects import RunCard
 from orrery.core.machine import NONE
+from orrery.games.take_the_galaxy import grammar
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.state import (
     EMPTY,
@@ -30,8 +31,8 @@ from orrery.games.take_the_galaxy.steps import (
     using,
 )
 
-RESOURCE_NAMES: Final = ("manpower", "production", "science", "credits")
-SECTOR_NAMES: Final = ("core", "expanse", "fringe")
+RESOURCE_NAMES: Final = tuple(grammar.RESOURCES)
+SECTOR_NAMES: Final = tuple(grammar.SECTORS)
 RENOWN_NAME: Final = "renown"  # what a partner grants or denies, beside the bounty of its systems
 IS_USED: Final = "used"
 OVER: Final = "over"
