@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from orrery.core.bits import ones
 from orrery.core.game import Game
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED
 from orrery.games.take_the_galaxy.book import SYSTEM, UTILITY
 from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS, TOKENS
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, ones
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE
 from tests.contract.laws import Law
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orrery.core.bits import ones
 from orrery.games.beyond_the_black.book import BADGES
 from orrery.games.beyond_the_black.state import BlackState
-from orrery.games.tiny_epic_galaxies.state import ones
 
 Hand = tuple[int, ...]  # how many badges of each symbol
 

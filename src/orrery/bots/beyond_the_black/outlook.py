@@ -7,6 +7,7 @@ from typing import Final
 from orrery.bots.beyond_the_black.badges import Badges
 from orrery.bots.beyond_the_black.weights import Weights
 from orrery.bots.tiny_epic_galaxies.outlook import Outlook as BaseOutlook
+from orrery.core.bits import ones
 from orrery.core.effects import Op
 from orrery.core.events import bit_of
 from orrery.core.machine import NONE
@@ -15,7 +16,7 @@ from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.verbs import cards_left
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.state import State
 
 PAY, GAIN, LOSE = (BLACK.number(word) for word in ("pay", "gain", "lose"))
 TRIBUTE, FALL_BACK, TRACK, EITHER = (

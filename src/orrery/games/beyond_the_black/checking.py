@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.codec import Kinds
 from orrery.core.events import EVERYONE
 from orrery.core.faults import Faults
@@ -20,7 +21,7 @@ from orrery.games.tiny_epic_galaxies import checking as base
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
-from orrery.games.tiny_epic_galaxies.state import BAY, LOCKED, RESOLVING, State, ones
+from orrery.games.tiny_epic_galaxies.state import BAY, LOCKED, RESOLVING, State
 
 EXPLORING: Final = (
     "Explore", "ChooseFind", "AskExplore", "Reveal", "AskFind", "MeetDanger", "TakeFind", "AskMay",

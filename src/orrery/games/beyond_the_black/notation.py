@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.speech import Namer
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_FINDS
@@ -14,7 +15,6 @@ from orrery.games.beyond_the_black.steps.goods import exchanged
 from orrery.games.beyond_the_black.steps.turn import FIRST_ABILITY, HIRE
 from orrery.games.tiny_epic_galaxies import notation as base
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, GOODS_NAMES, die, mat_text, planet_in, ship
-from orrery.games.tiny_epic_galaxies.state import ones
 
 HULL_NAMES: Final = ("aurora", "intrepid", "ambition", "nexus")
 

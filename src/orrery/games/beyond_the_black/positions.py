@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.codec import Kinds, kinds_of
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.machine import NONE
@@ -26,7 +27,7 @@ from orrery.games.tiny_epic_galaxies import positions as base
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, Writer
-from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.state import State
 
 ALL: Final = "all"  # a mask of those who know a card: everyone, or a list of seats
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.events import bit_of
 from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NONE
@@ -12,7 +13,7 @@ from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_points, pilot_points
 from orrery.games.beyond_the_black.verbs import cards_left
 from orrery.games.tiny_epic_galaxies import views as base
-from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.views import Views
 
 # Every column of BlackState is in one of these lists; a test compares them with the fields.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.effects import RunCard
 from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
@@ -12,7 +13,7 @@ from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import SYSTEM
 from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.positions import SECTOR_NAMES
-from orrery.games.take_the_galaxy.state import EMPTY, KINDS, RENOWN_BIT, State, n_systems, ones, sector_now
+from orrery.games.take_the_galaxy.state import EMPTY, KINDS, RENOWN_BIT, State, n_systems, sector_now
 from orrery.games.take_the_galaxy.steps.acting import AskAct
 from orrery.games.take_the_galaxy.steps.building import AskSite, fits
 from orrery.games.take_the_galaxy.steps.claiming import AskSettle, AskSlot, refuse_claim

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.codec import kinds_of, write_step
 from orrery.core.effects import RunCard
 from orrery.core.machine import NONE
@@ -17,7 +18,6 @@ from orrery.games.take_the_galaxy.state import (
     State,
     hand_size,
     n_systems,
-    ones,
 )
 from orrery.games.take_the_galaxy.steps import (
     acting,

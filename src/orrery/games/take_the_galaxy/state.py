@@ -102,16 +102,6 @@ def fresh(book: Book) -> State:
     )  # fmt: skip
 
 
-def ones(mask: int) -> list[int]:
-    """The members of a set kept as bits, ascending."""
-    out: list[int] = []
-    while mask:
-        lowest = mask & -mask
-        out.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return out
-
-
 def sector_now(s: State) -> int:
     """The sector of the next space card, or NONE when the deck is empty. [rules 2.1]"""
     for number, n in enumerate(s.left):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.core.bits import ones
 from orrery.core.events import EVERYONE, bit_of
 from orrery.games.take_the_galaxy import events
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
-from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems, ones
+from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems
 
 
 def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from orrery.core.bits import ones
 from orrery.core.machine import NONE, Ask
 from orrery.games.tiny_epic_galaxies.book import Book
-from orrery.games.tiny_epic_galaxies.state import State, fresh, ones
+from orrery.games.tiny_epic_galaxies.state import State, fresh
 from orrery.games.tiny_epic_galaxies.steps import actions, others, planets
 from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
 from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.speech import Namer
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import EMPTY, State, ones
+from orrery.games.tiny_epic_galaxies.state import EMPTY, State
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
 from orrery.games.tiny_epic_galaxies.steps.moving import TO_HOME

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.codec import kinds_of, write_step
 from orrery.core.effects import RunCard
 from orrery.core.events import bit_of
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
-from orrery.games.tiny_epic_galaxies.state import EMPTY, LOCKED, SURFACE, State, ones
+from orrery.games.tiny_epic_galaxies.state import EMPTY, LOCKED, SURFACE, State
 from orrery.games.tiny_epic_galaxies.steps import (
     actions,
     colonies,

@@ -109,13 +109,3 @@ def fresh(book: Book, seats: int) -> State:
         * numbers.row[seats - 1], [], [], energy, culture, [1] * mats, [0] * mats, [0] * mats, [0] * mats,
         ships, [0] * (SHIPS * mats), [NONE] * (2 * dealt), [0] * (2 * dealt), [NONE] * dealt
     )  # fmt: skip
-
-
-def ones(mask: int) -> list[int]:
-    """The members of a set kept as bits, ascending."""
-    out: list[int] = []
-    while mask:
-        lowest = mask & -mask
-        out.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return out

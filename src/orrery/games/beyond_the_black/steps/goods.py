@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.effects import RunCard, refuse_effect
 from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.beyond_the_black import codes
@@ -20,7 +21,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_DICE,
     TOO_FEW_ENERGY,
 )
-from orrery.games.tiny_epic_galaxies.state import EMPTY, ones
+from orrery.games.tiny_epic_galaxies.state import EMPTY
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll, n_inactive, refuse_inactive
 from orrery.games.tiny_epic_galaxies.steps.goods import too_few
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.beyond_the_black import codes
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_PILOTS
@@ -27,7 +28,7 @@ from orrery.games.beyond_the_black.verbs import (
 )
 from orrery.games.tiny_epic_galaxies.codes import DRAW, FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK, SHIP_LOCKED
-from orrery.games.tiny_epic_galaxies.state import INACTIVE, LOCKED, ones
+from orrery.games.tiny_epic_galaxies.state import INACTIVE, LOCKED
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.events import bit_of
 from orrery.core.machine import CHANCE, Ask, Step
 from orrery.games.beyond_the_black import codes, events
@@ -22,7 +23,6 @@ from orrery.games.beyond_the_black.verbs import (
 )
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
-from orrery.games.tiny_epic_galaxies.state import ones
 from orrery.games.tiny_epic_galaxies.verbs import emit
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.bits import ones
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.book import BADGES
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import LOCKED, ones
+from orrery.games.tiny_epic_galaxies.state import LOCKED
 from orrery.games.tiny_epic_galaxies.steps import scoring as base
 
 # What can be counted beside the base game, in effects and in goals of missions.

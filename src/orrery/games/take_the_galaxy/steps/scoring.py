@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from orrery.core.bits import ones
 from orrery.games.take_the_galaxy.book import ANOMALY, EVENT, SYSTEM
 from orrery.games.take_the_galaxy.codes import SITES, SYSTEMS
-from orrery.games.take_the_galaxy.state import EMPTY, State, ones
+from orrery.games.take_the_galaxy.state import EMPTY, State
 
 
 def systems_on_table(s: State, seat: int) -> int:

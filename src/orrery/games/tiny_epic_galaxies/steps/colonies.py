@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
@@ -13,7 +14,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_ENERGY,
     TOP_LEVEL,
 )
-from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import holds, lose, raise_level

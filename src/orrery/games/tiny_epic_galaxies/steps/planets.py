@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.effects import RunCard, is_running, refuse_effect
 from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.tiny_epic_galaxies import codes
@@ -16,7 +17,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     STILL_RUNNING,
     USED_THIS_TURN,
 )
-from orrery.games.tiny_epic_galaxies.state import State, ones
+from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, mark_used, shift_ship, take_planet, turn_up
 
