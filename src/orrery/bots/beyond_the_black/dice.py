@@ -9,7 +9,7 @@ from orrery.games.beyond_the_black import book
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS
 from orrery.games.beyond_the_black.pilots import rule_of
 from orrery.games.beyond_the_black.state import ON_TRACK, BlackState, black_of
-from orrery.games.beyond_the_black.steps.hiring import TRAINED, has_normal_ship
+from orrery.games.beyond_the_black.steps.hangar import TRAINED, has_normal_ship
 from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.state import DIPLOMACY, ECONOMY, HOME, MOVE, SURFACE, State

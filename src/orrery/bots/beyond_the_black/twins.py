@@ -8,7 +8,8 @@ from orrery.games.beyond_the_black.pilots import pilot_of
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.advancing import AskAdvance, AskFinish
 from orrery.games.beyond_the_black.steps.goods import AskRerollOne
-from orrery.games.beyond_the_black.steps.hiring import TRAINED, AskDice, AskRefit
+from orrery.games.beyond_the_black.steps.hangar import TRAINED
+from orrery.games.beyond_the_black.steps.hiring import AskDice, AskRefit
 from orrery.games.beyond_the_black.steps.moving import AskBring, AskSend, AskShip
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 

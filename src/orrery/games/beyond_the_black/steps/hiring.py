@@ -18,9 +18,9 @@ from orrery.games.beyond_the_black.reasons import (
     TOO_FEW_ALIKE,
 )
 from orrery.games.beyond_the_black.state import BlackState
+from orrery.games.beyond_the_black.steps.hangar import TRAINED, has_normal_ship, hulls_in_reach, shown
 from orrery.games.beyond_the_black.verbs import (
     bring_pilot,
-    is_normal,
     pilots_left,
     refit,
     send_pilot_away,
@@ -34,23 +34,12 @@ from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, rest_die
 
-TRAINED: Final = 2  # dice of one face, if the pilot is trained on the ship and the hangar lists the face
-
-
-def alike(s: BlackState, face: int) -> int:
-    """How many inactive dice show a face."""
-    n = 0
-    for die in range(len(s.faces)):
-        if s.faces[die] == face and s.die_at[die] == INACTIVE:
-            n += 1
-    return n
-
 
 def refuse_price(s: BlackState, price: AskDice, face: int, n: int) -> int:
     """Two dice of a listed face hire who is trained on the ship, three of any face hire anyone; a card may
     ask for fewer from those who are trained. [rules R7, rulings BTB A8, C28]
     """
-    if alike(s, face) < n or (n < TRAINED and not price.cheap):
+    if not shown(s, n) >> face & 1 or (n < TRAINED and not price.cheap):
         return TOO_FEW_ALIKE
     if price.cheap and n != price.cheap:
         return TOO_FEW_ALIKE
@@ -59,23 +48,6 @@ def refuse_price(s: BlackState, price: AskDice, face: int, n: int) -> int:
     if not s.black.pilots.ships[s.pilot_row[price.place]] >> price.hull & 1:
         return NOT_TRAINED
     return 0 if s.black.hangar[price.hull] >> face & 1 else FACE_NOT_LISTED
-
-
-def has_normal_ship(s: BlackState, mat: int) -> bool:
-    """Whether a mat has an active normal ship. [rules R8, R39]"""
-    for number in range(mat * SHIPS, mat * SHIPS + SHIPS):
-        if is_normal(s, number):
-            return True
-    return False
-
-
-def most_alike(s: BlackState) -> int:
-    """How many inactive dice show the same face, at most."""
-    shown = [0] * FACES
-    for die in range(len(s.faces)):
-        if s.die_at[die] == INACTIVE and s.faces[die] >= 0:
-            shown[s.faces[die]] += 1
-    return max(shown)
 
 
 class AskHire(Ask[BlackState]):
@@ -98,9 +70,25 @@ class AskHire(Ask[BlackState]):
             return NO_SUCH_PILOT
         return AskHull(self.seat, place, self.cheap).blocked(s)
 
+    def is_open(self, s: BlackState) -> bool:
+        """Whether some pilot can be hired: `blocked` without the reason, which is the dear part of it."""
+        trained = 0
+        for pilot in s.pilot_row:
+            trained |= s.black.pilots.ships[pilot]
+        return len(s.pilot_row) > 0 and hulls_in_reach(s, self.seat, trained, self.cheap) != 0
+
+    def options(self, s: BlackState, /) -> list[int]:
+        ships = s.black.pilots.ships
+        return [
+            place
+            for place in range(len(s.pilot_row))
+            if hulls_in_reach(s, self.seat, ships[s.pilot_row[place]], self.cheap)
+        ]
+
     def blocked(self, s: BlackState, /) -> int:
-        """A look at the dice alone settles it most of the time."""
-        if s.pilot_row and most_alike(s) < (self.cheap if self.cheap else TRAINED):
+        if self.is_open(s):
+            return 0
+        if s.pilot_row and not shown(s, self.cheap if self.cheap else TRAINED):
             return TOO_FEW_ALIKE
         return super().blocked(s)
 
@@ -129,6 +117,10 @@ class AskHull(Ask[BlackState]):
             return NO_NORMAL_SHIP
         return AskDice(self.seat, self.place, hull, self.cheap).blocked(s)
 
+    def options(self, s: BlackState, /) -> list[int]:
+        trained = s.black.pilots.ships[s.pilot_row[self.place]]
+        return ones(hulls_in_reach(s, self.seat, trained, self.cheap))
+
     def answer(self, s: BlackState, hull: int, /) -> None:
         s.then(AskDice(self.seat, self.place, hull, self.cheap))
 
@@ -153,16 +145,27 @@ class AskDice(Ask[BlackState]):
     def refuse(self, s: BlackState, choice: int, /) -> int:
         return refuse_price(s, self, choice // HIRE_DICE, choice % HIRE_DICE + 1)
 
+    def options(self, s: BlackState, /) -> list[int]:
+        """Only faces that are there in sufficient number need be looked at."""
+        return [
+            choice
+            for face in ones(shown(s, self.cheap if self.cheap else TRAINED))
+            for choice in range(face * HIRE_DICE, (face + 1) * HIRE_DICE)
+            if self.refuse(s, choice) == 0
+        ]
+
     def blocked(self, s: BlackState, /) -> int:
         """Of the dice that are there in sufficient number, the reason why none will do."""
-        most = most_alike(s)
-        if most >= HIRE_DICE and not self.cheap:
+        if not self.cheap and shown(s, HIRE_DICE):
             return 0
         n = self.cheap if self.cheap else TRAINED
-        if most < n:
-            return TOO_FEW_ALIKE
-        found = [refuse_price(s, self, face, n) for face in range(FACES) if alike(s, face) >= n]
-        return 0 if 0 in found else max(found)
+        nearest = 0
+        for face in ones(shown(s, n)):
+            reason = refuse_price(s, self, face, n)
+            if reason == 0:
+                return 0
+            nearest = max(nearest, reason)
+        return nearest if nearest else TOO_FEW_ALIKE
 
     def answer(self, s: BlackState, choice: int, /) -> None:
         """Dice into the bay, the card to the hangar, the row refilled, the ship replaced, then one follow

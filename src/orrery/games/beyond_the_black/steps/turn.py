@@ -53,10 +53,16 @@ class AskTurn(base.AskTurn):
         return refuse_ability(s, self.seat, Concerning(self.seat, ship, NONE, NONE), pilot, 0)
 
     def options(self, s: State, /) -> list[int]:
+        b = black_of(s)
         out = super().options(s)
-        for choice in range(HIRE, FIRST_ABILITY + HULLS):
-            if self.refuse(s, choice) == 0:
-                out.append(choice)
+        if AskHire(self.seat, 0).is_open(b):
+            out.append(HIRE)
+        for hull in range(HULLS):
+            pilot = b.pilots[self.seat * SHIPS + hull]
+            if pilot == NONE or b.black.pilots.when[pilot] != book.OWN_TURN:
+                continue  # nobody need be asked
+            if self.refuse_pilot(b, hull) == 0:
+                out.append(FIRST_ABILITY + hull)
         return out
 
     def answer(self, s: State, choice: int, /) -> None:
