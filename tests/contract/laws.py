@@ -140,9 +140,10 @@ def views_hide_what_is_hidden(game: Game[Any], s: Any, chance: random.Random) ->
         assert bool(seen["legal"]) == (game.to_move(s) == viewer)
         imagined = game.resample(seen, SeededDealer(chance.random().hex()))
         assert game.view(imagined, viewer) == seen
-        redealt = s.copy()
+        redealt, before = s.copy(), columns(game, s)
         game.redeal(redealt, viewer, SeededDealer(chance.random().hex()))
         assert game.view(redealt, viewer) == seen
+        assert columns(game, s) == before
 
 
 def telling_hides_what_is_hidden(game: Game[Any], s: Any, chance: random.Random) -> None:

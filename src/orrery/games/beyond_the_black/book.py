@@ -65,6 +65,11 @@ PAID: Final = 32
 FACTS: Final = BY_ACTION | PAID
 
 
+def by_value(column: list[int], values: int) -> list[int]:
+    """Which cards have each value of a column, a bit each."""
+    return [sum([1 << card for card in range(len(column)) if column[card] == n]) for n in range(values)]
+
+
 class Pilots:
     """The pilots of a set, column by column."""
 
@@ -85,6 +90,8 @@ class Pilots:
         self.only: Final = only
         self.may: Final = may
         self.program: Final = program
+        self.with_rule: Final = by_value(rule, USE_HERE + 1)  # masks: with nobody there, nobody is asked
+        self.with_moment: Final = by_value(when, ENEMY_AHEAD + 1)
 
 
 class Finds:

@@ -7,7 +7,7 @@ from typing import Any
 from orrery.core.machine import CHANCE, NONE, Ask
 from orrery.games.beyond_the_black import book, events
 from orrery.games.beyond_the_black.book import BlackBook
-from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.pilots import has_rule, rule_of
 from orrery.games.beyond_the_black.raids import take_finds
 from orrery.games.beyond_the_black.reasons import PROTECTED
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of, fresh_black
@@ -68,6 +68,8 @@ class BlackKit(Kit):
 
     def upgrade_discount(self, s: State, seat: int, less: int) -> int:
         """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""
+        if not has_rule(black_of(s), seat, book.CHEAPER_UPGRADE):
+            return 0
         found = 0
         for ship in range(SHIPS):
             pilot = rule_of(black_of(s), seat, ship, book.CHEAPER_UPGRADE)
@@ -76,7 +78,10 @@ class BlackKit(Kit):
 
     def acquired(self, s: State, mat: int, goods: int) -> int:
         """What each ship counts for, where it is and by its pilot. [rules 5.1, 5.2, R21, R25]"""
-        return sum([counts_for(black_of(s), mat, ship, goods) for ship in range(SHIPS)])
+        b, total = black_of(s), 0
+        for ship in range(SHIPS):
+            total += counts_for(b, mat, ship, goods)
+        return total
 
     def refuse_advance(self, s: State, mat: int, ship: int, track: int) -> int:
         return advancing.refuse_advance(black_of(s), mat, ship, track)

@@ -34,6 +34,11 @@ def rule_of(s: BlackState, mat: int, ship: int, rule: int) -> int:
     return pilot if is_at(s, mat * SHIPS + ship, s.black.pilots.where[pilot]) else NONE
 
 
+def has_rule(s: BlackState, mat: int, rule: int) -> bool:
+    """Whether a pilot of the mat changes this somewhere; if none does, no ship need be looked at."""
+    return s.crew[mat] & s.black.pilots.with_rule[rule] != 0
+
+
 def is_at(s: BlackState, number: int, where: int) -> bool:
     """Whether a ship is in a kind of place."""
     at = s.ship_at[number]

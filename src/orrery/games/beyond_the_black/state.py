@@ -56,17 +56,18 @@ class BlackState(State):
         self.by_deck = by_deck  # the exhausted deck triggered the end
 
     def copy(self) -> BlackState:
-        """An independent position. Steps and the book are shared: nobody may change one."""
+        """An independent position. Of the columns the base game's dice, goods and ships are its own; nobody
+        may write into the others, nor change a step or the book.
+        """
         return BlackState(
             self.black, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender, self.rerolls,
             self.converted, self.follow_price, self.income_energy, self.income_culture, self.bag,
-            self.removed, self.bottom[:], self.row[:], self.faces[:], self.die_at[:], self.energy[:],
-            self.culture[:], self.level[:], self.fewer[:], self.colonies[:], self.used[:], self.ship_at[:],
-            self.ship_step[:], self.dealt[:], self.known[:], self.kept[:], self.hulls[:], self.pilots[:],
-            self.crew[:], self.danger[:], self.pilot_row[:], self.pilot_bag, self.pilot_bottom[:],
-            self.finds[:], self.hoard[:], self.hoard_known[:], self.explore_row[:], self.deck_bag,
-            self.deck_top[:], self.top_known[:], self.deck_bottom[:], self.bottom_known[:], self.spent,
-            self.hire_dice, self.last_face, self.by_deck
+            self.removed, self.bottom, self.row, self.faces[:], self.die_at[:], self.energy[:],
+            self.culture[:], self.level, self.fewer, self.colonies, self.used, self.ship_at[:],
+            self.ship_step[:], self.dealt, self.known, self.kept, self.hulls, self.pilots, self.crew,
+            self.danger, self.pilot_row, self.pilot_bag, self.pilot_bottom, self.finds, self.hoard,
+            self.hoard_known, self.explore_row, self.deck_bag, self.deck_top, self.top_known,
+            self.deck_bottom, self.bottom_known, self.spent, self.hire_dice, self.last_face, self.by_deck
         )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> BlackState:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.bits import ones
+from orrery.core.columns import moved, with_entry, without
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import events
@@ -15,16 +16,17 @@ from orrery.games.tiny_epic_galaxies.verbs import emit, maybe_trigger
 
 def take_pilot(s: BlackState, mat: int, place: int, hull: int) -> None:
     """A pilot of the row goes to an Advanced Ship and covers the one who flew it. [rules R9, R11, R12]"""
-    pilot = s.pilot_row.pop(place)
-    s.pilots[mat * SHIPS + hull] = pilot
-    s.crew[mat] |= 1 << pilot
+    pilot = s.pilot_row[place]
+    s.pilot_row = without(s.pilot_row, place)
+    s.pilots = with_entry(s.pilots, mat * SHIPS + hull, pilot)
+    s.crew = with_entry(s.crew, mat, s.crew[mat] | 1 << pilot)
     emit(s, events.HIRED, mat, pilot, hull)
     maybe_trigger(s, mat)
 
 
 def refit(s: BlackState, mat: int, ship: int, hull: int) -> None:
     """An Advanced Ship takes the exact place of a normal ship. [rules R9, ruling BTB A11]"""
-    s.hulls[mat * SHIPS + ship] = hull
+    s.hulls = with_entry(s.hulls, mat * SHIPS + ship, hull)
     emit(s, events.REFITTED, mat, ship, hull)
 
 
@@ -33,15 +35,16 @@ def bring_pilot(s: BlackState, pilot: int) -> None:
     if s.pilot_bag >> pilot & 1:
         s.pilot_bag &= ~(1 << pilot)
     else:
-        s.pilot_bottom.remove(pilot)
-    s.pilot_row.append(pilot)
+        s.pilot_bottom = without(s.pilot_bottom, s.pilot_bottom.index(pilot))
+    s.pilot_row = [*s.pilot_row, pilot]
     emit(s, events.PILOT_CAME, NONE, pilot)
 
 
 def send_pilot_away(s: BlackState, place: int) -> None:
     """A pilot of the row goes under the deck. [ruling BTB C24]"""
-    pilot = s.pilot_row.pop(place)
-    s.pilot_bottom.append(pilot)
+    pilot = s.pilot_row[place]
+    s.pilot_row = without(s.pilot_row, place)
+    s.pilot_bottom = [*s.pilot_bottom, pilot]
     emit(s, events.PILOT_WENT, NONE, pilot)
 
 
@@ -62,7 +65,7 @@ def enter_danger(s: BlackState, mat: int, ship: int, card: int) -> None:
     number = mat * SHIPS + ship
     s.ship_at[number] = ON_TRACK
     s.ship_step[number] = 0
-    s.danger[number] = card
+    s.danger = with_entry(s.danger, number, card)
     emit(s, events.INTO_DANGER, mat, ship, card)
 
 
@@ -72,7 +75,7 @@ def advance_danger(s: BlackState, mat: int, ship: int, n: int) -> None:
     card = s.danger[number]
     s.ship_step[number] += n
     if s.ship_step[number] >= s.black.finds.spaces[card]:
-        s.danger[number] = NONE
+        s.danger = with_entry(s.danger, number, NONE)
         s.ship_at[number] = UNEXPLORED
         s.ship_step[number] = 0
         emit(s, events.ESCAPED, mat, ship, card)
@@ -106,24 +109,31 @@ def next_known(s: BlackState) -> int:
 def draw_find(s: BlackState, card: int) -> None:
     """The top card leaves the exploration deck."""
     if s.deck_top:
-        s.deck_top.pop(0)
-        s.top_known.pop(0)
+        s.deck_top = s.deck_top[1:]
+        s.top_known = s.top_known[1:]
     elif s.deck_bag:
         s.deck_bag &= ~(1 << card)
     else:
-        s.deck_bottom.pop(0)
-        s.bottom_known.pop(0)
+        s.deck_bottom = s.deck_bottom[1:]
+        s.bottom_known = s.bottom_known[1:]
 
 
 def lay_out(s: BlackState, card: int) -> None:
     """A discovery is laid face up into the row. [rules R17]"""
-    s.explore_row.append(card)
+    s.explore_row = [*s.explore_row, card]
     emit(s, events.LAID_OUT, NONE, card)
+
+
+def take_from_row(s: BlackState, place: int) -> int:
+    """A discovery leaves the row; which one. [rules R16]"""
+    card = s.explore_row[place]
+    s.explore_row = without(s.explore_row, place)
+    return card
 
 
 def keep_find(s: BlackState, mat: int, ship: int, card: int) -> None:
     """A mat takes an exploration card that all have seen. [rules R19, ruling BTB A58]"""
-    s.finds[mat] |= 1 << card
+    s.finds = with_entry(s.finds, mat, s.finds[mat] | 1 << card)
     emit(s, events.TOOK_FIND, mat, card, ship)
     maybe_trigger(s, mat)
 
@@ -131,40 +141,43 @@ def keep_find(s: BlackState, mat: int, ship: int, card: int) -> None:
 def look_at(s: BlackState, seat: int, place: int, card: int) -> None:
     """One seat looks at a card of the deck, on top or just below those looked at. [ruling BTB C10]"""
     if place < len(s.deck_top):
-        s.top_known[place] |= bit_of(seat)
+        s.top_known = with_entry(s.top_known, place, s.top_known[place] | bit_of(seat))
     elif s.deck_bag:
         s.deck_bag &= ~(1 << card)
-        s.deck_top.append(card)
-        s.top_known.append(bit_of(seat))
+        s.deck_top = [*s.deck_top, card]
+        s.top_known = [*s.top_known, bit_of(seat)]
     else:
-        s.deck_top.append(s.deck_bottom.pop(0))
-        s.top_known.append(s.bottom_known.pop(0) | bit_of(seat))
+        s.deck_top = [*s.deck_top, s.deck_bottom[0]]
+        s.top_known = [*s.top_known, s.bottom_known[0] | bit_of(seat)]
+        s.deck_bottom = s.deck_bottom[1:]
+        s.bottom_known = s.bottom_known[1:]
     emit(s, events.SAW, seat, card, seen_by=bit_of(seat))
 
 
 def take_in_hand(s: BlackState, seat: int, n: int) -> None:
     """Of several cards that are sorted, only who sorts them knows which goes where. [ruling BTB C10]"""
-    for place in range(n):
-        s.top_known[place] = bit_of(seat)
+    s.top_known = [bit_of(seat)] * n + s.top_known[n:]
 
 
 def bury(s: BlackState, seat: int, place: int) -> None:
     """A card that was looked at goes under the deck; who knew it still does. [ruling BTB C10]"""
-    s.deck_bottom.append(s.deck_top.pop(place))
-    s.bottom_known.append(s.top_known.pop(place))
+    s.deck_bottom = [*s.deck_bottom, s.deck_top[place]]
+    s.bottom_known = [*s.bottom_known, s.top_known[place]]
+    s.deck_top = without(s.deck_top, place)
+    s.top_known = without(s.top_known, place)
     emit(s, events.BURIED, seat, 1)
 
 
 def put_first(s: BlackState, place: int, at: int) -> None:
     """A card that was looked at is put above the others that are. [ruling BTB C10]"""
-    s.deck_top.insert(at, s.deck_top.pop(place))
-    s.top_known.insert(at, s.top_known.pop(place))
+    s.deck_top = moved(s.deck_top, place, at)
+    s.top_known = moved(s.top_known, place, at)
 
 
 def bury_find(s: BlackState, seat: int, card: int) -> None:
     """A revealed card goes under the deck: all know where it is. [ruling BTB C9]"""
-    s.deck_bottom.append(card)
-    s.bottom_known.append(EVERYONE)
+    s.deck_bottom = [*s.deck_bottom, card]
+    s.bottom_known = [*s.bottom_known, EVERYONE]
     emit(s, events.BURIED_FIND, seat, card)
 
 
@@ -172,16 +185,16 @@ def hoard_row(s: BlackState, mat: int) -> None:
     """The Rogue takes all cards of the exploration row. [rules R37]"""
     n = len(s.explore_row)
     for card in s.explore_row:
-        s.finds[mat] |= 1 << card
-    s.explore_row.clear()
+        s.finds = with_entry(s.finds, mat, s.finds[mat] | 1 << card)
+    s.explore_row = []
     emit(s, events.HOARDED, mat, n)
     maybe_trigger(s, mat)
 
 
 def hoard_unseen(s: BlackState, mat: int, card: int) -> None:
     """The Rogue takes the top card of the deck, which nobody may look at. [rules R37]"""
-    s.hoard_known.append(next_known(s))
-    s.hoard.append(card)
+    s.hoard_known = [*s.hoard_known, next_known(s)]
+    s.hoard = [*s.hoard, card]
     draw_find(s, card)
     emit(s, events.HOARDED, mat, 0)
 
@@ -189,10 +202,10 @@ def hoard_unseen(s: BlackState, mat: int, card: int) -> None:
 def show_hoard(s: BlackState, mat: int) -> None:
     """At the end the Rogue's pile is opened. [ruling BTB A40]"""
     for card in s.hoard:
-        s.finds[mat] |= 1 << card
+        s.finds = with_entry(s.finds, mat, s.finds[mat] | 1 << card)
         emit(s, events.SHOWED_HOARD, mat, card)
-    s.hoard.clear()
-    s.hoard_known.clear()
+    s.hoard = []
+    s.hoard_known = []
 
 
 def maybe_exhaust(s: BlackState, mat: int) -> None:

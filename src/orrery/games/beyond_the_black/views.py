@@ -47,6 +47,7 @@ class BlackViews(Views):
         """Every card of the deck and the hoard whose place the seat does not know, all alike likely."""
         super().redeal(s, seat, dealer)
         b = black_of(s)
+        b.deck_top, b.deck_bottom, b.hoard = b.deck_top[:], b.deck_bottom[:], b.hoard[:]  # copies share them
         piles = ((b.deck_top, b.top_known), (b.deck_bottom, b.bottom_known), (b.hoard, b.hoard_known))
         hidden = [
             (cards, place)

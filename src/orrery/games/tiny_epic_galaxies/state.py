@@ -81,13 +81,15 @@ class State(CardPosition):
         return (mat + 1) % len(self.level)
 
     def copy(self) -> State:
-        """An independent position. Steps and the book are shared: nobody may change one."""
+        """An independent position. Steps, the book and the columns that seldom change are shared: nobody may
+        write into one. Dice, goods and ships are what rules write into.
+        """
         return State(
             self.book, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender, self.rerolls,
             self.converted, self.follow_price, self.income_energy, self.income_culture, self.bag,
-            self.removed, self.bottom[:], self.row[:], self.faces[:], self.die_at[:], self.energy[:],
-            self.culture[:], self.level[:], self.fewer[:], self.colonies[:], self.used[:], self.ship_at[:],
-            self.ship_step[:], self.dealt[:], self.known[:], self.kept[:]
+            self.removed, self.bottom, self.row, self.faces[:], self.die_at[:], self.energy[:],
+            self.culture[:], self.level, self.fewer, self.colonies, self.used, self.ship_at[:],
+            self.ship_step[:], self.dealt, self.known, self.kept
         )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> State:

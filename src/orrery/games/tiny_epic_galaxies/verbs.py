@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.core.columns import with_entry, without
 from orrery.core.events import EVERYONE
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies import events
@@ -84,19 +85,19 @@ def shift_ship(s: State, mat: int, ship: int, by: int) -> None:
 def take_planet(s: State, mat: int, slot: int) -> None:
     """Colonise: all ships there go home, the card goes to the mat, its slot is empty. [rules 5.5]"""
     planet = s.row[slot]
-    s.row[slot] = EMPTY
+    s.row = with_entry(s.row, slot, EMPTY)
     for number in range(len(s.ship_at)):
         if s.ship_at[number] == slot:
             s.ship_at[number] = HOME
             s.ship_step[number] = 0
-    s.colonies[mat] |= 1 << planet
+    s.colonies = with_entry(s.colonies, mat, s.colonies[mat] | 1 << planet)
     emit(s, events.COLONISED, mat, planet)
     maybe_trigger(s, mat)
 
 
 def raise_level(s: State, mat: int) -> None:
     """The empire grows by a level; a ship it sets free comes home at once. [rules 3.9]"""
-    s.level[mat] += 1
+    s.level = with_entry(s.level, mat, s.level[mat] + 1)
     free = s.book.empire.ships[s.level[mat]]
     for number in range(mat * SHIPS, mat * SHIPS + free):
         if s.ship_at[number] == LOCKED:
@@ -107,7 +108,7 @@ def raise_level(s: State, mat: int) -> None:
 
 def climb(s: State, mat: int) -> None:
     """The Rogue's empire token moves up by one; behind its last level is the skull. [rules 12.14, 12.16]"""
-    s.level[mat] += 1
+    s.level = with_entry(s.level, mat, s.level[mat] + 1)
     rogue = s.book.rogue
     assert rogue is not None
     if s.level[mat] == rogue.skull:
@@ -132,17 +133,17 @@ def turn_up(s: State, slot: int, planet: int) -> None:
     if s.bag >> planet & 1:
         s.bag &= ~(1 << planet)
     else:
-        s.bottom.remove(planet)
-    s.row[slot] = planet
+        s.bottom = without(s.bottom, s.bottom.index(planet))
+    s.row = with_entry(s.row, slot, planet)
     emit(s, events.TURNED_UP, NONE, planet, slot)
 
 
 def put_away(s: State, slot: int, under: bool) -> None:
     """A planet leaves the row, under the deck or out of the game. [rules 8.12]"""
     planet = s.row[slot]
-    s.row[slot] = EMPTY
+    s.row = with_entry(s.row, slot, EMPTY)
     if under:
-        s.bottom.append(planet)
+        s.bottom = [*s.bottom, planet]
     else:
         s.removed |= 1 << planet
     emit(s, events.PUT_AWAY, NONE, planet, 1 if under else 0)
@@ -184,31 +185,37 @@ def spend_die(s: State, die: int, place: int) -> None:
 
 def drop_dice(s: State, mat: int, n: int) -> None:
     """A mat takes fewer dice on its next turn; several such effects add up. [rules 12.13]"""
-    s.fewer[mat] += n
+    s.fewer = with_entry(s.fewer, mat, s.fewer[mat] + n)
     emit(s, events.FEWER_DICE, mat, n)
+
+
+def restore_dice(s: State, mat: int) -> None:
+    """A mat has taken its dice: none are left out any more. [rules 12.13]"""
+    if s.fewer[mat]:
+        s.fewer = with_entry(s.fewer, mat, 0)
 
 
 def mark_used(s: State, seat: int, planet: int) -> None:
     """A planet limited to once per turn counts as used from its beginning on. [rules 8.5]"""
     if s.book.planets.only[planet] & ONCE_PER_TURN:
-        s.used[seat] |= 1 << planet
+        s.used = with_entry(s.used, seat, s.used[seat] | 1 << planet)
     emit(s, events.USED, seat, planet)
 
 
 def deal_mission(s: State, place: int, mission: int, seen_by: int) -> None:
-    s.dealt[place] = mission
-    s.known[place] = seen_by
+    s.dealt = with_entry(s.dealt, place, mission)
+    s.known = with_entry(s.known, place, seen_by)
     emit(s, events.DEALT, place // 2, mission, seen_by=seen_by)
 
 
 def keep_mission(s: State, seat: int, which: int, seen_by: int) -> None:
-    s.kept[seat] = which
+    s.kept = with_entry(s.kept, seat, which)
     emit(s, events.KEPT, seat, s.dealt[2 * seat + which], seen_by=seen_by)
 
 
 def reveal_mission(s: State, seat: int) -> None:
     """The kept mission is shown to all, the other one never. [rules 2.3, 10.1]"""
-    s.known[2 * seat + s.kept[seat]] = EVERYONE
+    s.known = with_entry(s.known, 2 * seat + s.kept[seat], EVERYONE)
 
 
 def ships_home(s: State, mat: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from orrery.core.columns import with_entry
 from orrery.core.events import bit_of
 from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NONE, legal, to_move
@@ -59,11 +60,11 @@ class Views:
             place for place in range(len(s.known)) if s.known[place] and not s.known[place] & bit_of(seat)
         ]
         for place in hidden:
-            s.dealt[place] = NONE
+            s.dealt = with_entry(s.dealt, place, NONE)
         for place in hidden:
             free = undealt(s)
-            s.dealt[place] = free[dealer.pick([1] * len(free))]
+            s.dealt = with_entry(s.dealt, place, free[dealer.pick([1] * len(free))])
         for owner in range(len(s.kept)):
             seen = any(s.known[2 * owner + which] & bit_of(seat) for which in (0, 1))
             if s.kept[owner] != NONE and not seen:
-                s.kept[owner] = dealer.pick([1, 1])
+                s.kept = with_entry(s.kept, owner, dealer.pick([1, 1]))

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.machine import NONE, Ask
 from orrery.games.beyond_the_black import book, codes
-from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.pilots import has_rule, rule_of
 from orrery.games.beyond_the_black.reasons import (
     CANNOT_PASS,
     NO_OTHER_ORBIT,
@@ -39,8 +39,10 @@ def refuse_advance(s: BlackState, mat: int, ship: int, track: int) -> int:
     if s.ship_at[number] == ON_TRACK:
         fits = track == base.ANY_TRACK or s.black.finds.tracks[s.danger[number]] >> track & 1 != 0
         return 0 if fits or speaks_both(s, mat, ship) else OTHER_TRACK
-    reason = base.refuse_orbiting(s, mat, ship, base.ANY_TRACK if speaks_both(s, mat, ship) else track)
-    return reason if reason else CANNOT_PASS if room(s, number) == 0 else 0
+    reason = base.refuse_orbiting(s, mat, ship, track)
+    if reason and not (reason == OTHER_TRACK and speaks_both(s, mat, ship)):
+        return reason
+    return CANNOT_PASS if room(s, number) == 0 else 0
 
 
 def speaks_both(s: BlackState, mat: int, ship: int) -> bool:
@@ -51,12 +53,15 @@ def speaks_both(s: BlackState, mat: int, ship: int) -> bool:
 def room(s: BlackState, number: int) -> int:
     """How far a ship can go before it would pass one that lets nobody pass. [ruling BTB C6]"""
     found = NO_LIMIT
-    for other in range(s.seats * SHIPS):
-        if s.hulls[other] == NONE or other == number or s.ship_at[other] != s.ship_at[number]:
+    for mat in range(s.seats):
+        if not has_rule(s, mat, book.NO_PASSING):
             continue
-        ahead = s.ship_step[other] - s.ship_step[number]
-        if ahead >= 0 and in_orbit(s, other) and stops(s, other):
-            found = min(found, ahead)
+        for other in range(mat * SHIPS, mat * SHIPS + SHIPS):
+            ahead = s.ship_step[other] - s.ship_step[number]
+            if other == number or s.ship_at[other] != s.ship_at[number] or ahead < 0:
+                continue
+            if in_orbit(s, other) and stops(s, other):
+                found = min(found, ahead)
     return found
 
 

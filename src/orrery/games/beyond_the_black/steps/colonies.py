@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import book
-from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.pilots import has_rule, rule_of
 from orrery.games.beyond_the_black.state import black_of
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import State
@@ -16,6 +16,8 @@ class AskColony(base.AskColony):
 
     def planets(self, s: State) -> list[int]:
         found = super().planets(s)
+        if not has_rule(black_of(s), self.seat, book.USE_HERE):
+            return found
         for ship in range(SHIPS):
             at = s.ship_at[self.seat * SHIPS + ship]
             if at >= 0 and rule_of(black_of(s), self.seat, ship, book.USE_HERE) != NONE:

@@ -20,6 +20,7 @@ from orrery.games.beyond_the_black.verbs import (
     keep_find,
     lay_out,
     maybe_exhaust,
+    take_from_row,
 )
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import emit
@@ -81,7 +82,7 @@ class AskExplore(Ask[BlackState]):
         if choice == REVEAL:
             s.then(Reveal(CHANCE, self.seat, self.ship, 0))
         else:
-            s.then(TakeFind(self.seat, self.ship, s.explore_row.pop(choice)))
+            s.then(TakeFind(self.seat, self.ship, take_from_row(s, choice)))
 
 
 class Reveal(DrawsFind):

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import book, codes
-from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.pilots import has_rule, rule_of
 from orrery.games.beyond_the_black.reasons import HIRED_WITH, NOT_FREE
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps.abilities import trigger
@@ -15,6 +15,7 @@ from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import MOVE, State
 from orrery.games.tiny_epic_galaxies.steps import follow as base
+from orrery.games.tiny_epic_galaxies.steps.follow import refuse_follow
 from orrery.games.tiny_epic_galaxies.verbs import emit
 
 FIRST_SHIP: Final = 2  # the answers of AskFollow: pass, follow, follow free with a ship
@@ -31,12 +32,24 @@ class AskFollow(base.AskFollow):
 
     def is_free(self, s: BlackState) -> bool:
         """Whether some ship could follow for nothing. [ruling BTB C13]"""
-        return any(self.refuse_free(s, ship) == 0 for ship in range(SHIPS))
+        if has_rule(s, self.seat, book.FREE_FOLLOW):
+            for ship in range(SHIPS):
+                if self.refuse_free(s, ship) == 0:
+                    return True
+        return False
 
     def refuse(self, s: State, follows: int, /) -> int:
         if follows < FIRST_SHIP:
             return super().refuse(s, follows)
         return self.refuse_free(black_of(s), follows - FIRST_SHIP)
+
+    def options(self, s: State, /) -> list[int]:
+        out = [0] if refuse_follow(s, self.seat, self.face, self.price) else [0, 1]
+        if has_rule(black_of(s), self.seat, book.FREE_FOLLOW):
+            for ship in range(SHIPS):
+                if self.refuse_free(black_of(s), ship) == 0:
+                    out.append(FIRST_SHIP + ship)
+        return out
 
     def refuse_free(self, s: BlackState, ship: int) -> int:
         """A move die that costs something, on another's turn, once for each pilot. [ruling BTB C13]"""
@@ -67,7 +80,7 @@ class AskFollow(base.AskFollow):
 
 def be_followed(s: BlackState, actor: int, facts: int) -> None:
     """Let the moment come for the ships of the one who was followed. [ruling BTB C12]"""
-    if actor < s.seats:
+    if actor < s.seats and s.crew[actor] & s.black.pilots.with_moment[book.FOLLOWED]:
         for ship in range(SHIPS - 1, -1, -1):
             trigger(s, book.FOLLOWED, actor, ship, NONE, facts)
 

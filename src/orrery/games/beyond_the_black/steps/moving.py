@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from orrery.core.effects import hand_down
 from orrery.core.machine import NONE, Ask, Step
 from orrery.games.beyond_the_black import book, codes
-from orrery.games.beyond_the_black.pilots import rule_of
+from orrery.games.beyond_the_black.pilots import has_rule, rule_of
 from orrery.games.beyond_the_black.reasons import (
     ALREADY_BEYOND,
     NOT_AT_HOME,
@@ -87,7 +87,17 @@ class AskPlace(base.AskPlace):
         return rule_of(black_of(s), self.seat, self.ship, book.SWITCH_PLACE) != NONE
 
     def options(self, s: State, /) -> list[int]:
-        return [place for place in range(self.size(s)) if self.refuse(s, place) == 0]
+        """Those of the base game and Unexplored Space, unless the ship or a pilot is out of the ordinary."""
+        here = s.ship_at[self.seat * SHIPS + self.ship]
+        if here == ON_TRACK or has_rule(black_of(s), self.seat, book.SWITCH_PLACE):
+            return [place for place in range(self.size(s)) if self.refuse(s, place) == 0]
+        out = [] if here == HOME else [base.TO_HOME]
+        if self.open and here != UNEXPLORED:
+            out.append(TO_UNEXPLORED)
+        for place in super().options(s):
+            if place != base.TO_HOME:
+                out.append(place + 1)
+        return out
 
     def answer(self, s: State, place: int, /) -> None:
         number = self.seat * SHIPS + self.ship

@@ -27,6 +27,11 @@ def refuse_inactive(s: State, die: int) -> int:
     return 0 if s.die_at[die] == INACTIVE else DIE_NOT_INACTIVE
 
 
+def inactive(s: State, first: int) -> list[int]:
+    """The inactive dice, from a die on."""
+    return [die for die in range(first, len(s.die_at)) if s.die_at[die] == INACTIVE]
+
+
 def n_inactive(s: State) -> int:
     return s.die_at.count(INACTIVE)
 
@@ -78,6 +83,12 @@ class AskReroll(Ask[State]):
             return NOT_ASCENDING
         return refuse_inactive(s, choice)
 
+    def options(self, s: State, /) -> list[int]:
+        out = inactive(s, self.chosen.bit_length())
+        if self.chosen:
+            out.append(DONE)
+        return out
+
     def answer(self, s: State, choice: int, /) -> None:
         if choice != DONE:
             s.then(AskReroll(self.seat, self.chosen | 1 << choice))
@@ -116,6 +127,10 @@ class AskSpend(Ask[State]):
             return NOT_ASCENDING
         return TOO_FEW_DICE if s.die_at[die + 1 :].count(INACTIVE) < self.left - 1 else 0
 
+    def options(self, s: State, /) -> list[int]:
+        found = inactive(s, self.above + 1)
+        return found[: len(found) - self.left + 1] if len(found) >= self.left else []
+
     def blocked(self, s: State, /) -> int:
         return TOO_FEW_DICE if n_inactive(s) < self.left else 0
 
@@ -136,6 +151,9 @@ class AskSetDie(Ask[State]):
 
     def refuse(self, s: State, die: int, /) -> int:
         return refuse_inactive(s, die)
+
+    def options(self, s: State, /) -> list[int]:
+        return inactive(s, 0)
 
     def blocked(self, s: State, /) -> int:
         return 0 if n_inactive(s) else TOO_FEW_DICE
@@ -161,6 +179,9 @@ class AskFace(Ask[State]):
 
     def refuse(self, s: State, face: int, /) -> int:
         return 0
+
+    def options(self, s: State, /) -> list[int]:
+        return [0, 1, 2, 3, 4, 5]
 
     def answer(self, s: State, face: int, /) -> None:
         set_die(s, self.die, face)

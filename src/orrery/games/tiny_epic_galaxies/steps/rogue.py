@@ -34,6 +34,7 @@ from orrery.games.tiny_epic_galaxies.verbs import (
     most_goods,
     move_ship,
     orbits,
+    restore_dice,
     ships_home,
     spend_die,
     take_dice,
@@ -53,7 +54,7 @@ def rogue_of(s: State) -> Rogue:
 def begin_rogue_turn(s: State, mat: int) -> None:
     """As many dice as its level gives, one after the other, then its specials. [rules 12.4, 12.14]"""
     n = max(1, rogue_of(s).dice[s.level[mat]] - s.fewer[mat])
-    s.fewer[mat] = 0
+    restore_dice(s, mat)
     take_dice(s, n)
     s.then(RogueUpgrade(mat))
     for die in range(n - 1, -1, -1):

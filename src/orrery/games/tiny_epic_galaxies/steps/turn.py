@@ -22,7 +22,7 @@ from orrery.games.tiny_epic_galaxies.steps.dice import (
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.rogue import begin_rogue_turn
 from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
-from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit, lose, take_dice
+from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit, lose, restore_dice, take_dice
 
 REROLL: Final = MAX_DICE  # the answers of AskTurn: die 1 to 7, reroll, convert, end
 CONVERT: Final = MAX_DICE + 1
@@ -70,7 +70,7 @@ class BeginTurn(Step[State]):
             begin_rogue_turn(s, seat)
             return
         n = max(1, s.book.empire.dice[s.level[seat]] - s.fewer[seat])
-        s.fewer[seat] = 0
+        restore_dice(s, seat)
         take_dice(s, n)
         s.then(s.book.kit.ask_turn(seat))
         for die in range(n - 1, -1, -1):
