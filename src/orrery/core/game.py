@@ -65,9 +65,8 @@ class Game(Hooks[S]):
         """Answer the open question. An illegal answer is refused and changes nothing."""
         if type(action) is not int:
             action = self._code(s, action)
-        if not s.stack or machine.refusal(s, action) != 0:
+        if not s.stack or not machine.apply_if_legal(s, action):
             raise IllegalAction(self._refused(s, action))
-        machine.apply(s, action)
 
     def over(self, s: S) -> bool:
         return not s.stack

@@ -138,8 +138,23 @@ def refusal(s: Position, code: int) -> int:
 def apply(s: Position, code: int) -> None:
     """Answer the open question, which must be legal, and run on to the next one."""
     ask = question(s)
+    carry_out(s, ask, code - ask.base())
+
+
+def apply_if_legal(s: Position, code: int) -> bool:
+    """Answer the open question and run on, if that code is a legal answer; else nothing changes."""
+    ask = question(s)
+    choice = code - ask.base()
+    if choice < 0 or choice >= ask.size(s) or ask.refuse(s, choice) != 0:
+        return False
+    carry_out(s, ask, choice)
+    return True
+
+
+def carry_out(s: Position, ask: Ask[Any], choice: int) -> None:
+    """Take the open question off the stack, answer it, and run on to the next one."""
     s.stack.pop()
-    ask.answer(s, code - ask.base())
+    ask.answer(s, choice)
     s.ply += 1
     settle(s)
 

@@ -37,14 +37,15 @@ def has_normal_ship(s: BlackState, mat: int) -> bool:
 
 def hulls_in_reach(s: BlackState, mat: int, trained: int, cheap: int) -> int:
     """The Advanced Ships for which the dice hire who is trained on those, a bit each. [rules R7, R8]"""
-    if not cheap and shown(s, HIRE_DICE):
-        found = ALL_HULLS
-    else:
-        faces = shown(s, cheap if cheap else TRAINED)
-        found = 0
-        for hull in range(HULLS if faces else 0):
-            if s.black.hangar[hull] & faces:
-                found |= trained & 1 << hull
+    faces = shown(s, cheap if cheap else TRAINED)
+    if faces == 0:
+        return 0
+    found = ALL_HULLS
+    if cheap or not shown(s, HIRE_DICE):
+        found = trained
+        for hull in range(HULLS):
+            if not s.black.hangar[hull] & faces:
+                found &= ~(1 << hull)
     if found and not has_normal_ship(s, mat):
         for hull in range(HULLS):
             if s.pilots[mat * SHIPS + hull] == NONE:

@@ -72,10 +72,12 @@ class AskHire(Ask[BlackState]):
 
     def is_open(self, s: BlackState) -> bool:
         """Whether some pilot can be hired: `blocked` without the reason, which is the dear part of it."""
+        if not s.pilot_row or not shown(s, self.cheap if self.cheap else TRAINED):
+            return False  # a look at the dice settles it most of the time
         trained = 0
         for pilot in s.pilot_row:
             trained |= s.black.pilots.ships[pilot]
-        return len(s.pilot_row) > 0 and hulls_in_reach(s, self.seat, trained, self.cheap) != 0
+        return hulls_in_reach(s, self.seat, trained, self.cheap) != 0
 
     def options(self, s: BlackState, /) -> list[int]:
         ships = s.black.pilots.ships

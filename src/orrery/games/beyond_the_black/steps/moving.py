@@ -86,6 +86,13 @@ class AskPlace(base.AskPlace):
             return False
         return rule_of(black_of(s), self.seat, self.ship, book.SWITCH_PLACE) != NONE
 
+    def blocked(self, s: State, /) -> int:
+        """As ever, but in Unexplored Space there is always room."""
+        here = s.ship_at[self.seat * SHIPS + self.ship]
+        if self.open and here != UNEXPLORED and here != ON_TRACK:
+            return 0
+        return super().blocked(s)
+
     def options(self, s: State, /) -> list[int]:
         """Those of the base game and Unexplored Space, unless the ship or a pilot is out of the ordinary."""
         here = s.ship_at[self.seat * SHIPS + self.ship]

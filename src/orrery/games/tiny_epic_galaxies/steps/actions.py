@@ -29,6 +29,7 @@ from orrery.games.tiny_epic_galaxies.state import (
 from orrery.games.tiny_epic_galaxies.verbs import gain
 
 ANY_TRACK: Final = -1
+ACQUIRING: Final = 1 << ENERGY_FACE | 1 << CULTURE_FACE  # faces that can always be carried out
 
 
 def refuse_action(s: State, seat: int, face: int) -> int:
@@ -36,7 +37,7 @@ def refuse_action(s: State, seat: int, face: int) -> int:
 
     [rules 6.6]
     """
-    if face == ENERGY_FACE or face == CULTURE_FACE:
+    if ACQUIRING >> face & 1:
         return 0
     if face == MOVE:
         return s.book.kit.ask_ship(seat).blocked(s)

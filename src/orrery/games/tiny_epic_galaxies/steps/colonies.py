@@ -66,13 +66,20 @@ class AskColony(Ask[State]):
             return refuse_upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
         return refuse_planet(s, self.seat, self.planets(s)[choice - FIRST_COLONY])
 
+    def options(self, s: State, /) -> list[int]:
+        out = AskUpgrade(self.seat, 0).options(s)
+        choice = FIRST_COLONY
+        for planet in self.planets(s):
+            if refuse_planet(s, self.seat, planet) == 0:
+                out.append(choice)
+            choice += 1
+        return out
+
     def blocked(self, s: State, /) -> int:
         """As ever, but the planets are listed once for all answers: this question is judged most often."""
-        energy = refuse_upgrade(s, self.seat, ENERGY, 0)
-        culture = refuse_upgrade(s, self.seat, CULTURE, 0)
-        if energy == 0 or culture == 0:
+        nearest = AskUpgrade(self.seat, 0).blocked(s)
+        if nearest == 0:
             return 0
-        nearest = energy if energy > culture else culture
         for planet in self.planets(s):
             reason = refuse_planet(s, self.seat, planet)
             if reason == 0:
@@ -105,6 +112,12 @@ class AskUpgrade(Ask[State]):
 
     def refuse(self, s: State, goods: int, /) -> int:
         return refuse_upgrade(s, self.seat, goods, self.less)
+
+    def blocked(self, s: State, /) -> int:
+        """As ever, but judged by the goods there are more of: if those are too few, so are the others."""
+        more = ENERGY if s.energy[self.seat] > s.culture[self.seat] else CULTURE
+        reason = refuse_upgrade(s, self.seat, more, self.less)
+        return TOO_FEW_CULTURE if reason == TOO_FEW_ENERGY else reason
 
     def answer(self, s: State, goods: int, /) -> None:
         upgrade(s, self.seat, goods, self.less)

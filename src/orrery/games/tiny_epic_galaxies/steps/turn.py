@@ -10,7 +10,7 @@ from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.games.tiny_epic_galaxies.reasons import CONVERTER_USED, TOO_FEW_DICE, TOO_FEW_ENERGY
 from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, State
-from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
+from orrery.games.tiny_epic_galaxies.steps.actions import ACQUIRING, act, refuse_action
 from orrery.games.tiny_epic_galaxies.steps.dice import (
     AskReroll,
     AskSetDie,
@@ -110,8 +110,8 @@ class AskTurn(Ask[State]):
 
     def options(self, s: State, /) -> list[int]:
         out: list[int] = []
-        judged = 0  # faces looked at, a bit each, and those among them that can be carried out
-        possible = 0
+        judged = ACQUIRING  # faces looked at, a bit each, and those among them that can be carried out
+        possible = ACQUIRING
         inactive = 0
         for die in range(len(s.die_at)):
             if s.die_at[die] == INACTIVE:
