@@ -9,7 +9,7 @@ import pytest
 
 import orrery
 from orrery.core import machine
-from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
+from orrery.games.tiny_epic_galaxies.steps.colonies import AskUpgrade
 from tests.rule import rule
 from tests.scene import scene
 
@@ -157,14 +157,16 @@ def test_a_die_judged_impossible_becomes_possible_later_in_the_turn() -> None:
 @rule("6.6")
 @pytest.mark.parametrize("name", ["tiny-epic-galaxies", "beyond-the-black"])
 def test_the_face_is_judged_as_its_answers_are(name: str) -> None:
-    """`blocked` of this question is written by hand: everywhere it says what looking at each answer says."""
+    """`blocked` and `options` are written by hand: everywhere they say what looking at each answer says."""
     s: Any = orrery.game(name).start(seats=3)
     chance = random.Random(6)
     judged = set()
     while s.stack:
         for seat in range(3):
-            ask: AskColony = s.book.kit.ask_colony(seat)
-            assert ask.blocked(s) == machine.Ask.blocked(ask, s)
-            judged.add(ask.blocked(s) == 0)
+            asks: list[machine.Ask[Any]] = [s.book.kit.ask_colony(seat), AskUpgrade(seat, 0)]
+            for ask in asks:
+                assert ask.blocked(s) == machine.Ask.blocked(ask, s)
+                assert ask.options(s) == machine.Ask.options(ask, s)
+                judged.add((type(ask), ask.blocked(s) == 0))
         machine.apply(s, chance.choice(machine.legal(s)))
-    assert judged == {True, False}
+    assert len(judged) == 4

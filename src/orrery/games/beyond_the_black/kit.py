@@ -118,8 +118,9 @@ class BlackKit(Kit):
         black_of(s).hire_dice = 0
         for mat in range(s.seats, len(s.level)):
             show_hoard(black_of(s), mat)
-        for mat in range(len(s.level)):
-            emit(s, events.BADGES, mat, scoring.badge_points(black_of(s), mat))
+        if s.log is not None:
+            for mat in range(len(s.level)):
+                emit(s, events.BADGES, mat, scoring.badge_points(black_of(s), mat))
 
     def ends_at_once(self, s: State) -> bool:
         """Only the skull ends a solo game on the spot, or points if the table says so.

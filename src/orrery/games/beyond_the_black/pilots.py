@@ -39,6 +39,11 @@ def has_rule(s: BlackState, mat: int, rule: int) -> bool:
     return s.crew[mat] & s.black.pilots.with_rule[rule] != 0
 
 
+def has_moment(s: BlackState, mat: int, moment: int) -> bool:
+    """Whether a pilot of the mat waits for that moment; if none does, no ship need be looked at."""
+    return s.crew[mat] & s.black.pilots.with_moment[moment] != 0
+
+
 def is_at(s: BlackState, number: int, where: int) -> bool:
     """Whether a ship is in a kind of place."""
     at = s.ship_at[number]

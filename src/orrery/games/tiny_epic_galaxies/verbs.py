@@ -169,7 +169,8 @@ def set_die(s: State, die: int, face: int) -> None:
 def activate_die(s: State, die: int) -> None:
     """A die goes into the bay and is being resolved. [rules 3.2, 3.3]"""
     s.die_at[die] = RESOLVING
-    emit(s, events.ACTIVATED, s.turn, die, s.faces[die])
+    if s.log is not None:
+        emit(s, events.ACTIVATED, s.turn, die, s.faces[die])
 
 
 def rest_die(s: State, die: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import book, codes
-from orrery.games.beyond_the_black.pilots import has_rule, rule_of
+from orrery.games.beyond_the_black.pilots import has_moment, has_rule, rule_of
 from orrery.games.beyond_the_black.reasons import HIRED_WITH, NOT_FREE
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps.abilities import trigger
@@ -80,7 +80,7 @@ class AskFollow(base.AskFollow):
 
 def be_followed(s: BlackState, actor: int, facts: int) -> None:
     """Let the moment come for the ships of the one who was followed. [ruling BTB C12]"""
-    if actor < s.seats and s.crew[actor] & s.black.pilots.with_moment[book.FOLLOWED]:
+    if actor < s.seats and has_moment(s, actor, book.FOLLOWED):
         for ship in range(SHIPS - 1, -1, -1):
             trigger(s, book.FOLLOWED, actor, ship, NONE, facts)
 

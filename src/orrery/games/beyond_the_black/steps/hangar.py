@@ -8,23 +8,31 @@ from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.verbs import is_normal
-from orrery.games.tiny_epic_galaxies.codes import SHIPS
+from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.state import INACTIVE
 
+ALL_FACES: Final = (1 << FACES) - 1
 ALL_HULLS: Final = (1 << HULLS) - 1
 TRAINED: Final = 2  # dice of one face, if the pilot is trained on the ship and the hangar lists the face
 
 
-def shown(s: BlackState, n: int) -> int:
-    """The faces that at least `n` inactive dice show, from 1 to 3, a bit each."""
-    once = twice = thrice = 0
-    for die in range(len(s.faces)):
-        if s.die_at[die] == INACTIVE and s.faces[die] >= 0:
-            face = 1 << s.faces[die]
-            thrice |= twice & face
-            twice |= once & face
-            once |= face
-    return once if n == 1 else twice if n == TRAINED else thrice
+def shown(s: BlackState) -> int:
+    """The faces of the inactive dice, a bit each; FACES bits higher those that two show, then three, …"""
+    found = 0
+    for die in range(len(s.die_at)):
+        if s.die_at[die] == INACTIVE:
+            face = s.faces[die]
+            if face >= 0:
+                bit = 1 << face
+                while found & bit:
+                    bit <<= FACES
+                found |= bit
+    return found
+
+
+def shown_by(dice: int, n: int) -> int:
+    """Of what `shown` tells, the faces that at least `n` dice show."""
+    return dice >> (n - 1) * FACES & ALL_FACES
 
 
 def has_normal_ship(s: BlackState, mat: int) -> bool:
@@ -35,13 +43,13 @@ def has_normal_ship(s: BlackState, mat: int) -> bool:
     return False
 
 
-def hulls_in_reach(s: BlackState, mat: int, trained: int, cheap: int) -> int:
-    """The Advanced Ships for which the dice hire who is trained on those, a bit each. [rules R7, R8]"""
-    faces = shown(s, cheap if cheap else TRAINED)
+def hulls_in_reach(s: BlackState, dice: int, mat: int, trained: int, cheap: int) -> int:
+    """The Advanced Ships for which these dice hire who is trained on those, a bit each. [rules R7, R8]"""
+    faces = shown_by(dice, cheap if cheap else TRAINED)
     if faces == 0:
         return 0
     found = ALL_HULLS
-    if cheap or not shown(s, HIRE_DICE):
+    if cheap or not shown_by(dice, HIRE_DICE):
         found = trained
         for hull in range(HULLS):
             if not s.black.hangar[hull] & faces:
@@ -51,3 +59,14 @@ def hulls_in_reach(s: BlackState, mat: int, trained: int, cheap: int) -> int:
             if s.pilots[mat * SHIPS + hull] == NONE:
                 found &= ~(1 << hull)
     return found
+
+
+def can_hire(s: BlackState, mat: int, cheap: int) -> bool:
+    """Whether the dice hire some pilot of the row. [rules R7]"""
+    dice = shown(s)
+    if not s.pilot_row or not shown_by(dice, cheap if cheap else TRAINED):
+        return False  # a look at the dice settles it most of the time
+    trained = 0
+    for pilot in s.pilot_row:
+        trained |= s.black.pilots.ships[pilot]
+    return hulls_in_reach(s, dice, mat, trained, cheap) != 0

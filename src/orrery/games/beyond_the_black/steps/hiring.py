@@ -18,7 +18,14 @@ from orrery.games.beyond_the_black.reasons import (
     TOO_FEW_ALIKE,
 )
 from orrery.games.beyond_the_black.state import BlackState
-from orrery.games.beyond_the_black.steps.hangar import TRAINED, has_normal_ship, hulls_in_reach, shown
+from orrery.games.beyond_the_black.steps.hangar import (
+    TRAINED,
+    can_hire,
+    has_normal_ship,
+    hulls_in_reach,
+    shown,
+    shown_by,
+)
 from orrery.games.beyond_the_black.verbs import (
     bring_pilot,
     pilots_left,
@@ -39,7 +46,7 @@ def refuse_price(s: BlackState, price: AskDice, face: int, n: int) -> int:
     """Two dice of a listed face hire who is trained on the ship, three of any face hire anyone; a card may
     ask for fewer from those who are trained. [rules R7, rulings BTB A8, C28]
     """
-    if not shown(s, n) >> face & 1 or (n < TRAINED and not price.cheap):
+    if not shown_by(shown(s), n) >> face & 1 or (n < TRAINED and not price.cheap):
         return TOO_FEW_ALIKE
     if price.cheap and n != price.cheap:
         return TOO_FEW_ALIKE
@@ -70,27 +77,18 @@ class AskHire(Ask[BlackState]):
             return NO_SUCH_PILOT
         return AskHull(self.seat, place, self.cheap).blocked(s)
 
-    def is_open(self, s: BlackState) -> bool:
-        """Whether some pilot can be hired: `blocked` without the reason, which is the dear part of it."""
-        if not s.pilot_row or not shown(s, self.cheap if self.cheap else TRAINED):
-            return False  # a look at the dice settles it most of the time
-        trained = 0
-        for pilot in s.pilot_row:
-            trained |= s.black.pilots.ships[pilot]
-        return hulls_in_reach(s, self.seat, trained, self.cheap) != 0
-
     def options(self, s: BlackState, /) -> list[int]:
-        ships = s.black.pilots.ships
+        dice, ships = shown(s), s.black.pilots.ships
         return [
             place
             for place in range(len(s.pilot_row))
-            if hulls_in_reach(s, self.seat, ships[s.pilot_row[place]], self.cheap)
+            if hulls_in_reach(s, dice, self.seat, ships[s.pilot_row[place]], self.cheap)
         ]
 
     def blocked(self, s: BlackState, /) -> int:
-        if self.is_open(s):
+        if can_hire(s, self.seat, self.cheap):
             return 0
-        if s.pilot_row and not shown(s, self.cheap if self.cheap else TRAINED):
+        if s.pilot_row and not shown_by(shown(s), self.cheap if self.cheap else TRAINED):
             return TOO_FEW_ALIKE
         return super().blocked(s)
 
@@ -121,7 +119,7 @@ class AskHull(Ask[BlackState]):
 
     def options(self, s: BlackState, /) -> list[int]:
         trained = s.black.pilots.ships[s.pilot_row[self.place]]
-        return ones(hulls_in_reach(s, self.seat, trained, self.cheap))
+        return ones(hulls_in_reach(s, shown(s), self.seat, trained, self.cheap))
 
     def answer(self, s: BlackState, hull: int, /) -> None:
         s.then(AskDice(self.seat, self.place, hull, self.cheap))
@@ -151,18 +149,19 @@ class AskDice(Ask[BlackState]):
         """Only faces that are there in sufficient number need be looked at."""
         return [
             choice
-            for face in ones(shown(s, self.cheap if self.cheap else TRAINED))
+            for face in ones(shown_by(shown(s), self.cheap if self.cheap else TRAINED))
             for choice in range(face * HIRE_DICE, (face + 1) * HIRE_DICE)
             if self.refuse(s, choice) == 0
         ]
 
     def blocked(self, s: BlackState, /) -> int:
         """Of the dice that are there in sufficient number, the reason why none will do."""
-        if not self.cheap and shown(s, HIRE_DICE):
+        dice = shown(s)
+        if not self.cheap and shown_by(dice, HIRE_DICE):
             return 0
         n = self.cheap if self.cheap else TRAINED
         nearest = 0
-        for face in ones(shown(s, n)):
+        for face in ones(shown_by(dice, n)):
             reason = refuse_price(s, self, face, n)
             if reason == 0:
                 return 0

@@ -96,11 +96,17 @@ def card_points(s: BlackState, mat: int) -> int:
 
 
 def pilot_points(s: BlackState, mat: int) -> int:
-    return sum([s.black.pilots.points[pilot] for pilot in ones(s.crew[mat])])
+    total = 0
+    for pilot in ones(s.crew[mat]):
+        total += s.black.pilots.points[pilot]
+    return total
 
 
 def dwarf_points(s: BlackState, mat: int) -> int:
-    return sum([s.black.finds.points[card] for card in ones(s.finds[mat])])
+    total = 0
+    for card in ones(s.finds[mat]):
+        total += s.black.finds.points[card]
+    return total
 
 
 def total(s: BlackState, mat: int) -> int:

@@ -7,10 +7,11 @@ from typing import Final
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import book, codes
 from orrery.games.beyond_the_black.codes import HULLS
-from orrery.games.beyond_the_black.pilots import pilot_of, refuse_ability, use_ability
+from orrery.games.beyond_the_black.pilots import has_moment, pilot_of, refuse_ability, use_ability
 from orrery.games.beyond_the_black.reasons import NO_ABILITY
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps.concerning import Concerning
+from orrery.games.beyond_the_black.steps.hangar import can_hire
 from orrery.games.beyond_the_black.steps.hiring import AskHire
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import State
@@ -55,14 +56,12 @@ class AskTurn(base.AskTurn):
     def options(self, s: State, /) -> list[int]:
         b = black_of(s)
         out = super().options(s)
-        if AskHire(self.seat, 0).is_open(b):
+        if can_hire(b, self.seat, 0):
             out.append(HIRE)
-        for hull in range(HULLS):
-            pilot = b.pilots[self.seat * SHIPS + hull]
-            if pilot == NONE or b.black.pilots.when[pilot] != book.OWN_TURN:
-                continue  # nobody need be asked
-            if self.refuse_pilot(b, hull) == 0:
-                out.append(FIRST_ABILITY + hull)
+        if has_moment(b, self.seat, book.OWN_TURN):
+            for hull in range(HULLS):
+                if self.refuse_pilot(b, hull) == 0:
+                    out.append(FIRST_ABILITY + hull)
         return out
 
     def answer(self, s: State, choice: int, /) -> None:

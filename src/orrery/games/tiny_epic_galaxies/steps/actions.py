@@ -37,7 +37,7 @@ def refuse_action(s: State, seat: int, face: int) -> int:
 
     [rules 6.6]
     """
-    if ACQUIRING >> face & 1:
+    if face == ENERGY_FACE or face == CULTURE_FACE:
         return 0
     if face == MOVE:
         return s.book.kit.ask_ship(seat).blocked(s)
