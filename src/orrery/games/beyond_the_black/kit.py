@@ -44,9 +44,10 @@ class BlackKit(Kit):
 
     def begin_turn(self, s: State) -> None:
         """Abilities limited to once a turn are fresh again. [rules R10]"""
-        black_of(s).spent = 0
-        black_of(s).hire_dice = 0
-        black_of(s).last_face = NONE
+        b = black_of(s)
+        b.spent = 0
+        b.hire_dice = 0
+        b.last_face = NONE
 
     def ask_turn(self, seat: int) -> AskTurn:
         return AskTurn(seat)
@@ -64,7 +65,10 @@ class BlackKit(Kit):
         return AskFollow(seat, face, actor, price)
 
     def follows_free(self, s: State, seat: int, face: int, price: int) -> bool:
-        return face == MOVE and AskFollow(seat, face, s.turn, price).is_free(black_of(s))
+        b = black_of(s)
+        if face != MOVE or not has_rule(b, seat, book.FREE_FOLLOW):
+            return False
+        return AskFollow(seat, face, s.turn, price).is_free(b)
 
     def upgrade_discount(self, s: State, seat: int, less: int) -> int:
         """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""

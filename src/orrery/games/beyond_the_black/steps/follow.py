@@ -32,10 +32,9 @@ class AskFollow(base.AskFollow):
 
     def is_free(self, s: BlackState) -> bool:
         """Whether some ship could follow for nothing. [ruling BTB C13]"""
-        if has_rule(s, self.seat, book.FREE_FOLLOW):
-            for ship in range(SHIPS):
-                if self.refuse_free(s, ship) == 0:
-                    return True
+        for ship in range(SHIPS):
+            if self.refuse_free(s, ship) == 0:
+                return True
         return False
 
     def refuse(self, s: State, follows: int, /) -> int:

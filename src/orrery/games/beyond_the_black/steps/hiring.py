@@ -42,11 +42,11 @@ from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, rest_die
 
 
-def refuse_price(s: BlackState, price: AskDice, face: int, n: int) -> int:
+def refuse_price(s: BlackState, dice: int, price: AskDice, face: int, n: int) -> int:
     """Two dice of a listed face hire who is trained on the ship, three of any face hire anyone; a card may
     ask for fewer from those who are trained. [rules R7, rulings BTB A8, C28]
     """
-    if not shown_by(shown(s), n) >> face & 1 or (n < TRAINED and not price.cheap):
+    if not shown_by(dice, n) >> face & 1 or (n < TRAINED and not price.cheap):
         return TOO_FEW_ALIKE
     if price.cheap and n != price.cheap:
         return TOO_FEW_ALIKE
@@ -117,9 +117,15 @@ class AskHull(Ask[BlackState]):
             return NO_NORMAL_SHIP
         return AskDice(self.seat, self.place, hull, self.cheap).blocked(s)
 
-    def options(self, s: BlackState, /) -> list[int]:
+    def in_reach(self, s: BlackState) -> int:
         trained = s.black.pilots.ships[s.pilot_row[self.place]]
-        return ones(hulls_in_reach(s, shown(s), self.seat, trained, self.cheap))
+        return hulls_in_reach(s, shown(s), self.seat, trained, self.cheap)
+
+    def options(self, s: BlackState, /) -> list[int]:
+        return ones(self.in_reach(s))
+
+    def blocked(self, s: BlackState, /) -> int:
+        return 0 if self.in_reach(s) else super().blocked(s)
 
     def answer(self, s: BlackState, hull: int, /) -> None:
         s.then(AskDice(self.seat, self.place, hull, self.cheap))
@@ -143,15 +149,16 @@ class AskDice(Ask[BlackState]):
         return FACES * HIRE_DICE
 
     def refuse(self, s: BlackState, choice: int, /) -> int:
-        return refuse_price(s, self, choice // HIRE_DICE, choice % HIRE_DICE + 1)
+        return refuse_price(s, shown(s), self, choice // HIRE_DICE, choice % HIRE_DICE + 1)
 
     def options(self, s: BlackState, /) -> list[int]:
         """Only faces that are there in sufficient number need be looked at."""
+        dice = shown(s)
         return [
-            choice
-            for face in ones(shown_by(shown(s), self.cheap if self.cheap else TRAINED))
-            for choice in range(face * HIRE_DICE, (face + 1) * HIRE_DICE)
-            if self.refuse(s, choice) == 0
+            face * HIRE_DICE + n - 1
+            for face in ones(shown_by(dice, self.cheap if self.cheap else TRAINED))
+            for n in range(1, HIRE_DICE + 1)
+            if refuse_price(s, dice, self, face, n) == 0
         ]
 
     def blocked(self, s: BlackState, /) -> int:
@@ -162,7 +169,7 @@ class AskDice(Ask[BlackState]):
         n = self.cheap if self.cheap else TRAINED
         nearest = 0
         for face in ones(shown_by(dice, n)):
-            reason = refuse_price(s, self, face, n)
+            reason = refuse_price(s, dice, self, face, n)
             if reason == 0:
                 return 0
             nearest = max(nearest, reason)
@@ -226,7 +233,10 @@ class DrawPilot(Ask[BlackState]):
         return self.first(s) + len(s.black.pilots.ids)
 
     def refuse(self, s: BlackState, card: int, /) -> int:
-        return 0 if card in self.options(s) else NOT_IN_DECK
+        pilot = card - self.first(s)
+        if s.pilot_bag:
+            return 0 if pilot >= 0 and s.pilot_bag >> pilot & 1 else NOT_IN_DECK
+        return 0 if s.pilot_bottom and s.pilot_bottom[0] == pilot else NOT_IN_DECK
 
     def options(self, s: BlackState, /) -> list[int]:
         first = self.first(s)
