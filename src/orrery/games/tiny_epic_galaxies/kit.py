@@ -6,11 +6,12 @@ again what those steps already say.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.bits import ones
 from orrery.core.machine import NONE, Ask
-from orrery.games.tiny_epic_galaxies.book import Book
+from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK, Book
+from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
 from orrery.games.tiny_epic_galaxies.state import State, fresh
 from orrery.games.tiny_epic_galaxies.steps import actions, others, planets
 from orrery.games.tiny_epic_galaxies.steps.colonies import AskColony
@@ -21,7 +22,17 @@ from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 
 
 class Kit:
-    """The answers of the base game."""
+    """The answers of the base game.
+
+    Questions never change, so those that judge whether a face can be carried out are made once for each seat.
+    """
+
+    def __init__(self) -> None:
+        seats = range(MAX_SEATS)
+        self.ships: Final = [self.ask_ship(seat) for seat in seats]
+        self.colonies: Final = [self.ask_colony(seat) for seat in seats]
+        self.economies: Final = [self.ask_advance(seat, ECONOMY_TRACK) for seat in seats]
+        self.diplomacies: Final = [self.ask_advance(seat, DIPLOMACY_TRACK) for seat in seats]
 
     def fresh(self, book: Book, seats: int) -> State:
         """The table before anything is turned up or dealt. [rules 2.1]"""

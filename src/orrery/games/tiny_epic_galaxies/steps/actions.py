@@ -39,11 +39,12 @@ def refuse_action(s: State, seat: int, face: int) -> int:
     """
     if face == ENERGY_FACE or face == CULTURE_FACE:
         return 0
+    kit = s.book.kit
     if face == MOVE:
-        return s.book.kit.ask_ship(seat).blocked(s)
+        return kit.ships[seat].blocked(s)
     if face == COLONY:
-        return s.book.kit.ask_colony(seat).blocked(s)
-    return s.book.kit.ask_advance(seat, track_of(face)).blocked(s)
+        return kit.colonies[seat].blocked(s)
+    return kit.diplomacies[seat].blocked(s) if face == DIPLOMACY else kit.economies[seat].blocked(s)
 
 
 def act(s: State, seat: int, face: int) -> None:
