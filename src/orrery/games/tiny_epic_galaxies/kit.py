@@ -21,18 +21,25 @@ from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie
 from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
 
 
-class Kit:
-    """The answers of the base game.
+class Judges:
+    """Questions never change: those that judge whether a face can be carried out are made once for each seat.
 
-    Questions never change, so those that judge whether a face can be carried out are made once for each seat.
+    Making them at every judgement cost 5 % of a game.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kit: Kit) -> None:
         seats = range(MAX_SEATS)
-        self.ships: Final = [self.ask_ship(seat) for seat in seats]
-        self.colonies: Final = [self.ask_colony(seat) for seat in seats]
-        self.economies: Final = [self.ask_advance(seat, ECONOMY_TRACK) for seat in seats]
-        self.diplomacies: Final = [self.ask_advance(seat, DIPLOMACY_TRACK) for seat in seats]
+        self.ships: Final = [kit.ask_ship(seat) for seat in seats]
+        self.colonies: Final = [kit.ask_colony(seat) for seat in seats]
+        self.economies: Final = [kit.ask_advance(seat, ECONOMY_TRACK) for seat in seats]
+        self.diplomacies: Final = [kit.ask_advance(seat, DIPLOMACY_TRACK) for seat in seats]
+
+
+class Kit:
+    """The answers of the base game."""
+
+    def __init__(self) -> None:
+        self.judges: Final = Judges(self)
 
     def fresh(self, book: Book, seats: int) -> State:
         """The table before anything is turned up or dealt. [rules 2.1]"""

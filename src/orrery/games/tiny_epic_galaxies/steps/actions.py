@@ -39,12 +39,12 @@ def refuse_action(s: State, seat: int, face: int) -> int:
     """
     if face == ENERGY_FACE or face == CULTURE_FACE:
         return 0
-    kit = s.book.kit
+    judges = s.book.kit.judges
     if face == MOVE:
-        return kit.ships[seat].blocked(s)
+        return judges.ships[seat].blocked(s)
     if face == COLONY:
-        return kit.colonies[seat].blocked(s)
-    return kit.diplomacies[seat].blocked(s) if face == DIPLOMACY else kit.economies[seat].blocked(s)
+        return judges.colonies[seat].blocked(s)
+    return judges.diplomacies[seat].blocked(s) if face == DIPLOMACY else judges.economies[seat].blocked(s)
 
 
 def act(s: State, seat: int, face: int) -> None:
