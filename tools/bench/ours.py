@@ -1,7 +1,7 @@
 """One round of our own figures, of whichever build of the package is first on the path.
 
-`python -m tools.bench.ours SECONDS` measures every game in every mode; `SECONDS brief` only the loop inside the
-package at two seats.
+`python -m tools.bench.ours SECONDS` measures every game in every mode; `SECONDS brief` only the loop inside
+the package at two seats.
 """
 
 from __future__ import annotations

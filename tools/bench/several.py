@@ -47,7 +47,7 @@ def two_processes(build: str, game: str, seconds: float) -> dict[str, Any]:
     """The same study with one process and with two, in the order one, two, two, one."""
     env = BUILDS[build]
     games = games_in(env, game, seconds)
-    runs = {jobs: 0.0 for jobs in (1, 2)}
+    runs = dict.fromkeys((1, 2), 0.0)
     for jobs in (1, 2, 2, 1):
         runs[jobs] += Run(env, game, games, jobs).seconds / 2
     return {"build": build, "game": game, "games": games, "one": runs[1], "two": runs[2],

@@ -1,6 +1,7 @@
 """The package without its events, to see what they cost when nobody watches.
 
-Every call of `emit` and every `if s.log is not None` is taken out of a copy; what is computed beside them stays.
+Every call of `emit` and every `if s.log is not None` is taken out of a copy; what is computed beside them
+stays.
 """
 
 from __future__ import annotations

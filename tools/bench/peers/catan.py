@@ -40,4 +40,4 @@ def midway() -> Any:
 
 if __name__ == "__main__":
     path = "`Game.play` with `RandomPlayer`; `Game.copy`"
-    run("catanatron", [Peer("Catan, 4 seats", path, once, midway().copy)])
+    run("catanatron", [Peer("Catan, 4 seats", path, once, midway().copy, inside=True)])

@@ -22,6 +22,7 @@ class Peer:
     path: str  # which way of the peer's own this is
     once: Callable[[int], Played]
     copy: Callable[[], object] | None = None
+    inside: bool = False  # whether the loop over the decisions is the peer's own
 
     def rates(self, seconds: float) -> Rates:
         copies = {"copies": repeating(self.copy, seconds / 3)} if self.copy else {}
@@ -42,5 +43,5 @@ def run(package: str, peers: list[Peer]) -> None:
         except Exception as error:
             failed.append({"name": peer.name, "reason": f"{type(error).__name__}: {error}"[:200]})
         else:
-            rows.append({"name": peer.name, "path": peer.path, "rates": rates})
+            rows.append({"name": peer.name, "path": peer.path, "inside": peer.inside, "rates": rates})
     hand_in({"version": version(package), "rows": rows, "failed": failed})

@@ -67,7 +67,8 @@ def stepped(name: str, path: str) -> Peer:
 
 def whole(name: str) -> Peer:
     game = spiel.load_game(name)
-    return Peer(f"{name}, {game.num_players()} seats, all in C++", "`evaluate_bots`", in_one_go(game))
+    name = f"{name}, {game.num_players()} seats, all in C++"
+    return Peer(name, "`evaluate_bots` with its random bots", in_one_go(game), inside=True)
 
 
 if __name__ == "__main__":
