@@ -195,15 +195,35 @@ def test_a_group_that_cannot_be_installed_is_skipped_and_the_others_stay(
         if group.name == "RLCard":
             raise Skipped("rlcard cannot be installed: no network")
 
-    monkeypatch.setattr("tools.bench.rounds.compiled.build", lambda: None)
-    monkeypatch.setattr(silent, "build_plain", lambda: None)
-    monkeypatch.setattr(silent, "build_compiled", lambda: None)
+    monkeypatch.setattr(Bench, "compile", lambda bench: None)
     monkeypatch.setattr(groups, "install", install)
     bench = Bench(Pace())
     assert [group.name for group in bench.prepared()] == [
         "catanatron", "PettingZoo", "OpenSpiel", "python-chess",
     ]  # fmt: skip
     assert "WARNING: RLCard is skipped: rlcard cannot be installed: no network" in capsys.readouterr().err
+
+
+def test_without_a_package_without_events_only_their_cost_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> None:
+        raise Skipped("it does not compile: no compiler")
+
+    monkeypatch.setattr("tools.bench.rounds.compiled.build", lambda: None)
+    monkeypatch.setattr(silent, "build_plain", lambda: None)
+    monkeypatch.setattr(silent, "build_compiled", fail)
+    bench = Bench(QUICK)
+    bench.compile()
+    assert bench.quiet == ["plain"]
+    assert "WARNING: events when nobody watches, compiled is skipped: it does not compile" in (
+        capsys.readouterr().err
+    )
+    plain = [row for row in results()["events"] if row["build"] == "plain"]
+    verdicts = {
+        goal.build: goal.verdict for goal in goals(results() | {"events": plain}) if "events" in goal.what
+    }
+    assert verdicts == {"plain": "reached", "compiled": "not measured"}
 
 
 def test_a_game_that_failed_in_one_round_is_left_out_of_the_figures() -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from tools import compiled
 
-ROOT: Final = compiled.ROOT
+ROOT: Final = Path(__file__).parents[2]
 HOMES: Final = ROOT / "build" / "peers"
 PATIENCE: Final = 600  # seconds for a round of one group, or for its installation
 
@@ -59,11 +59,17 @@ def install(group: Group) -> None:
     stamp.write_text(group.wanted, encoding="utf-8")
 
 
-def said(fault: str, command: Sequence[str], env: Mapping[str, str] | None = None) -> str:
+def said(
+    fault: str,
+    command: Sequence[str],
+    env: Mapping[str, str] | None = None,
+    cwd: Path = ROOT,
+    patience: float = PATIENCE,
+) -> str:
     """What a command prints; if it fails, the fault with its last words."""
     try:
         done = subprocess.run(
-            command, cwd=ROOT, env=env, capture_output=True, text=True, check=False, timeout=PATIENCE
+            command, cwd=cwd, env=env, capture_output=True, text=True, check=False, timeout=patience
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Skipped(f"{fault}: {error}") from None

@@ -107,7 +107,7 @@ def cost_lines(results: Results) -> list[str]:
         *wrapped(
             "The same games by the package and by a copy from which every call of `emit` and every "
             "question after a log is taken out of the source: with, without, without, with, in every "
-            "round. Median, and the least and most of the pairs:"
+            "round, each the best of six slices. Median, and the least and most of the pairs:"
         ),
         "",
     ]

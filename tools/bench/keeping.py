@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from tools import compiled
 from tools.bench import curves, plot
+from tools.bench.groups import ROOT
 from tools.bench.page import page
 from tools.bench.results import Results
 
-DOCS: Final = compiled.ROOT / "docs"
-LAST: Final = compiled.ROOT / "build" / "bench"
+DOCS: Final = ROOT / "docs"
+LAST: Final = ROOT / "build" / "bench"
 FIGURES: Final = "benchmarks.json"
 
 

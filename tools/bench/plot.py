@@ -34,8 +34,8 @@ STYLE: Final = {
     "elsewhere": f'fill="none" stroke="{DIM}" stroke-dasharray="4 3"',
 }
 LEGEND: Final = {
-    "compiled": "Orrery, compiled",
-    "plain": "Orrery, plain Python",
+    "compiled": "Orrery, compiled, 4 seats",
+    "plain": "Orrery, plain, 4 seats",
     "peer": "others, same run",
     "elsewhere": "TAG (Java), measured elsewhere",
 }

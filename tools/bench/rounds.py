@@ -7,6 +7,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -38,8 +39,8 @@ class Pace:
         tables = sum(len(orrery.game(name).seats) for name in orrery.games()) + 1
         yield "ours", 2 * (tables * (2.75 * self.seconds + 0.5) + 2)
         yield "peers", 30 * self.peer_seconds + 12
-        yield "events", 8 * (3 * self.seconds + 1.5)
-        yield "growth", 2 * (0.5 * self.games + self.rows / 4000)
+        yield "events", 8 * (4 * self.seconds + 1)
+        yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
         yield "studies", 10 * self.study
 
     def whole(self) -> float:
@@ -61,6 +62,7 @@ class Bench:
     events: dict[str, list[Any]] = field(default_factory=dict)
     growth: dict[str, list[Any]] = field(default_factory=dict)
     skipped: list[dict[str, str]] = field(default_factory=list)
+    quiet: list[str] = field(default_factory=list)  # builds of which there is one without events
 
     def __post_init__(self) -> None:
         self.progress = Progress(self.pace.whole())
@@ -85,10 +87,7 @@ class Bench:
 
     def prepared(self) -> list[Group]:
         """Compile, and install the peers; those that can be measured."""
-        compiled.build()
-        print("compiling the package without its events …", flush=True)
-        silent.build_plain()
-        silent.build_compiled()
+        self.compile()
         wanted = []
         for group in GROUPS:
             try:
@@ -97,6 +96,19 @@ class Bench:
             except Skipped as reason:
                 self.skip(group.name, str(reason))
         return wanted
+
+    def compile(self) -> None:
+        """The package, and beside it the one without events; without that one only its figure is missing."""
+        with ThreadPoolExecutor() as pool:
+            package = pool.submit(compiled.build)
+            quiet = {"plain": pool.submit(silent.build_plain), "compiled": pool.submit(silent.build_compiled)}
+        package.result()
+        for build, made in quiet.items():
+            try:
+                made.result()
+                self.quiet.append(build)
+            except Skipped as reason:
+                self.skip(f"events when nobody watches, {build}", str(reason))
 
     def skip(self, name: str, reason: str) -> None:
         """Leave something out, loudly, and once."""
@@ -113,7 +125,8 @@ class Bench:
             self.measure(group)
         for build in BUILDS:
             self.say(f"{title}: events when nobody watches, {build}", "events", 1 / 2)
-            self.events.setdefault(build, []).extend(self.with_and_without(build))
+            if build in self.quiet:
+                self.events.setdefault(build, []).extend(self.with_and_without(build))
             self.say(f"{title}: curves, {build}", "growth", 1 / 2)
             found = worker("growth", BUILDS[build], self.pace.games, self.pace.rows)
             self.growth.setdefault(build, []).append(found)
