@@ -46,7 +46,7 @@ def peer(group: str, speed: float, inside: bool) -> dict[str, Any]:
 def curve() -> dict[str, Any]:
     written = [{"rows": rows, "add": 1.0} for rows in (100, 1000)]
     return {
-        "tenths": {game: {"µs": [5.0] * 10, "answers": [4.0] * 10} for game in GAMES},
+        "tenths": {game: {"µs": [5.0] * 10, "answers": [4.0] * 10, "calls": [30.0] * 10} for game in GAMES},
         "lengths": {game: {"decisions": [1000, 2000], "µs": [5.0, 5.0]} for game in GAMES},
         "record": {"table": [{"rows": 100, "play": 90.0, "scene": 300.0}], "written": written},
     }
@@ -135,6 +135,13 @@ def test_a_loop_inside_is_compared_with_a_loop_inside() -> None:
     assert times_choices(found, inside, "compiled") == pytest.approx(
         100
     )  # a half of ours, a quarter of theirs
+
+
+def test_who_is_faster_is_named() -> None:
+    found = results()
+    assert "compiled first game: none of them." in page(found)
+    found["peers"][0]["figures"]["decisions"]["ratio"] *= 51
+    assert "compiled first game: catanatron Catan, 4 seats." in page(found)
 
 
 def test_who_counts_no_real_choices_is_not_compared_by_them() -> None:

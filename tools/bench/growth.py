@@ -9,6 +9,7 @@ import random
 import sys
 import time
 from statistics import median
+from types import FrameType
 from typing import Any, Final
 
 import orrery
@@ -60,6 +61,33 @@ def tenths(game: Game[Any], games: int) -> dict[str, list[float]]:
     }
 
 
+def calls(game: Game[Any], games: int) -> list[float]:
+    """Calls of Python functions for a decision, in each tenth: the work, whatever the machine is doing."""
+    counted, decisions = [0] * TENTHS, [0] * TENTHS
+    for number in range(games):
+        moves, s = random_game(game, number), game.start(seats=2)
+        for at, action in enumerate(moves):
+            tenth = at * TENTHS // len(moves)
+            counted[tenth] += calls_of(game, s, action)
+            decisions[tenth] += 1
+    return [counted[tenth] / decisions[tenth] for tenth in range(TENTHS)]
+
+
+def calls_of(game: Game[Any], s: Any, action: int) -> int:
+    """How many functions one decision calls, the question for its legal answers included."""
+    made = 0
+
+    def count(frame: FrameType, event: str, extra: object) -> None:
+        nonlocal made
+        made += event == "call"
+
+    sys.setprofile(count)
+    game.legal(s)
+    game.apply(s, action)
+    sys.setprofile(None)
+    return made
+
+
 def idle(game: Game[Any], s: Any, chance: random.Random) -> int:
     """The answer of seats that want the game to go on: they end their turn as soon as they may."""
     legal = game.legal(s)
@@ -97,6 +125,8 @@ def main() -> None:
         game = orrery.game(name)
         found["tenths"][name] = tenths(game, games)
         found["lengths"][name] = lengths(game)
+        if build() == "plain":
+            found["tenths"][name]["calls"] = calls(game, max(2, games // 4))
     found["record"] = record_curve(rows)
     hand_in(found)
 

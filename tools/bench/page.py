@@ -136,11 +136,20 @@ def factor(value: float | None) -> str:
     return "–" if value is None else f"{value:.2g} ×" if value < 10 else f"{value:,.0f} ×"
 
 
+def faster_than_ours(results: Results) -> str:
+    """Who plays more decisions than we do, said plainly."""
+    ahead = [
+        f"{row['group']} {row['name']}" for row in results["peers"] if times(results, row, "compiled") < 1
+    ]
+    return f"More decisions a second than our compiled first game: {'; '.join(ahead) or 'none of them'}."
+
+
 def peer_lines(results: Results) -> list[str]:
     heads = ["system", "game", "its way", "decisions/s", "real choices/s", "games/s", "copies/s", "noise"]
     heads += ["times theirs, compiled", "by real choices", "times theirs, plain", "by real choices"]
     lines = ["## Others", "", *wrapped(PEERS), ""]
     lines += table(heads, [peer_row(results, row) for row in results["peers"]], 3)
+    lines += ["", faster_than_ours(results)]
     for one in results["skipped"]:
         lines += ["", f"**Skipped: {one['name']}.** {one['reason']}"]
     tag = ", ".join(f"{name} {value // 1000} k" for name, value in ELSEWHERE.items())
