@@ -24,9 +24,9 @@ from orrery.sim.study import Study
 from orrery.sim.summary import wilson
 from tools import compiled, kills, latency, laws, leaks, load, mutation, shape
 from tools.bench import page, rounds
+from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
-ROOT: Final = compiled.ROOT
 BOT_GAMES: Final = 400
 SOLO_GAMES: Final = 40
 AXE_POSITIONS: Final = 20

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools import compiled
+from tools.compiling import ROOT
 
-ROOT: Final = Path(__file__).parents[2]
 HOMES: Final = ROOT / "build" / "peers"
 PATIENCE: Final = 600  # seconds for a round of one group, or for its installation
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.bench import curves, plot
-from tools.bench.groups import ROOT
 from tools.bench.page import page
 from tools.bench.results import Results
+from tools.compiling import ROOT
 
 DOCS: Final = ROOT / "docs"
 LAST: Final = ROOT / "build" / "bench"

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import orrery
-from orrery.core import machine
+from orrery.build import is_compiled
 from orrery.core.events import Log
 from orrery.core.game import Game
 from orrery.sim.playout import Tally, playout
@@ -26,7 +26,7 @@ ABOUT: Final = {"plain": 60_000, "compiled": 600_000}  # decisions a second, to 
 
 
 def build() -> str:
-    return "plain" if machine.__file__.endswith(".py") else "compiled"
+    return "compiled" if is_compiled() else "plain"
 
 
 def modes(game: Game[Any]) -> Iterator[tuple[str, Options]]:

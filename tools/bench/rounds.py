@@ -7,7 +7,6 @@ import platform
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -18,6 +17,7 @@ from tools import compiled
 from tools.bench import figures, groups, several, silent
 from tools.bench.groups import BUILDS, GROUPS, Group, Skipped, path_of, worker
 from tools.bench.progress import Progress, warn
+from tools.compiling import ROOT
 
 Results = dict[str, Any]
 SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMPILED)}
@@ -98,14 +98,11 @@ class Bench:
         return wanted
 
     def compile(self) -> None:
-        """The package, and beside it the one without events; without that one only its figure is missing."""
-        with ThreadPoolExecutor() as pool:
-            package = pool.submit(compiled.build)
-            quiet = {"plain": pool.submit(silent.build_plain), "compiled": pool.submit(silent.build_compiled)}
-        package.result()
-        for build, made in quiet.items():
+        """The package, and the one without events; without that one only its figure is missing."""
+        compiled.build()
+        for build, make in (("plain", silent.build_plain), ("compiled", silent.build_compiled)):
             try:
-                made.result()
+                make()
                 self.quiet.append(build)
             except Skipped as reason:
                 self.skip(f"events when nobody watches, {build}", str(reason))
@@ -206,7 +203,7 @@ def made(pace: Pace, spent: float) -> dict[str, Any]:
 
 
 def git(*words: str) -> str:
-    done = subprocess.run(["git", *words], cwd=groups.ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     return done.stdout.strip()
 
 

@@ -9,7 +9,8 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tools.bench.groups import BUILDS, ROOT
+from tools.bench.groups import BUILDS
+from tools.compiling import ROOT
 
 PILOT: Final = (10, 60)
 SHORT: Final = "take-the-galaxy"  # the shortest games: the most of them in a given time

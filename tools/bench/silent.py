@@ -12,10 +12,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.bench.groups import ROOT, Skipped, said
-from tools.compiled import modules
+from tools.bench.groups import Skipped, said
+from tools.compiling import PACKAGE, ROOT, SCRIPT, modules
 
-SOURCE: Final = ROOT / "src" / "orrery"
 PLAIN: Final = ROOT / "build" / "silent"
 COMPILED: Final = ROOT / "build" / "silent-compiled"
 STAMP: Final = ".built"
@@ -53,7 +52,7 @@ def hushed(text: str) -> tuple[str, int]:
 def fresh(scratch: Path) -> bool:
     """Whether a copy was made of the source as it stands."""
     stamp = scratch / STAMP
-    newest = max(path.stat().st_mtime for path in [*SOURCE.rglob("*.py"), *SOURCE.rglob("*.toml")])
+    newest = max(path.stat().st_mtime for path in [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.toml")])
     return stamp.exists() and stamp.stat().st_mtime > newest
 
 
@@ -61,7 +60,7 @@ def copy_to(scratch: Path) -> int:
     """A copy of the package without events; the number of statements that it lacks."""
     shutil.rmtree(scratch, ignore_errors=True)
     leave = shutil.ignore_patterns("__pycache__", "*.so")
-    shutil.copytree(SOURCE, scratch / "orrery", ignore=leave)
+    shutil.copytree(PACKAGE, scratch / "orrery", ignore=leave)
     taken = 0
     for module in modules():
         path = scratch / module
@@ -83,13 +82,8 @@ def build_compiled() -> Path:
     """Compiled as the package is; it takes as long."""
     if not fresh(COMPILED):
         copy_to(COMPILED)
-        script = (
-            "from setuptools import setup; from mypyc.build import mypycify; "
-            f"extensions = mypycify({['--strict', *modules()]!r}, opt_level='3'); "
-            "setup(name='orrery_silent', packages=[], ext_modules=extensions)"
-        )
-        command = [sys.executable, "-c", script, "build_ext", "--inplace"]
         print("compiling the package without its events …", flush=True)
+        command = [sys.executable, "-P", str(SCRIPT), "2", *modules()]
         said("it does not compile", command, cwd=COMPILED, patience=3600)
         (COMPILED / STAMP).touch()
     return COMPILED
