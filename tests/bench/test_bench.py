@@ -91,6 +91,11 @@ def test_figures_are_medians_and_ratios_are_taken_to_the_calibration_beside_them
     assert found == {"median": 200, "least": 100, "most": 300, "ratio": 10, "spread": 1.5}
 
 
+def test_curves_are_medians_point_by_point_and_counts_stay_whole() -> None:
+    rounds = [{"rows": 12_345, "µs": [one, 5.0], "game": "a"} for one in (1.0, 9.0, 2.0)]
+    assert figures.middle_of(rounds) == {"rows": 12_345, "µs": [2.0, 5.0], "game": "a"}
+
+
 def test_twenty_per_cent_under_the_committed_figure_is_told_and_nineteen_are_not() -> None:
     committed = results()
     assert slower_lines(changed(committed, 0.81), committed) == []

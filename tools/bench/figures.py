@@ -76,11 +76,13 @@ def events(build: str, rounds: Sequence[tuple[dict[str, Any], dict[str, Any]]]) 
 
 
 def middle_of(rounds: Sequence[Any]) -> Any:
-    """The median of each number in rounds of the same shape."""
+    """The median of each number in rounds of the same shape; what is the same in all stays as it is."""
     first = rounds[0]
     if isinstance(first, dict):
         return {key: middle_of([one[key] for one in rounds]) for key in first}
     if isinstance(first, list):
         shortest = min(map(len, rounds))
         return [middle_of([one[at] for one in rounds]) for at in range(shortest)]
-    return neat(median(rounds)) if isinstance(first, int | float) else first
+    if isinstance(first, float):
+        return neat(median(rounds))
+    return first if all(one == first for one in rounds) else neat(median(rounds))
