@@ -96,6 +96,14 @@ def test_curves_are_medians_point_by_point_and_counts_stay_whole() -> None:
     assert figures.middle_of(rounds) == {"rows": 12_345, "µs": [2.0, 5.0], "game": "a"}
 
 
+def test_the_cost_of_events_is_that_of_the_least_disturbed_runs() -> None:
+    def rated(rate: float) -> dict[str, Any]:
+        return {"a": {"rate": rate}}
+
+    [found] = figures.events("plain", [(rated(96), rated(50)), (rated(48), rated(100))])
+    assert found == {"game": "a", "build": "plain", "cost": 0.04, "least": -0.92, "most": 0.52}
+
+
 def test_twenty_per_cent_under_the_committed_figure_is_told_and_nineteen_are_not() -> None:
     committed = results()
     assert slower_lines(changed(committed, 0.81), committed) == []

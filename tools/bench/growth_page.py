@@ -110,7 +110,8 @@ def cost_lines(results: Results) -> list[str]:
         *wrapped(
             "The same games by the package and by a copy from which every call of `emit` and every "
             "question after a log is taken out of the source: with, without, without, with, in every "
-            "round, each the best of six slices. Median, and the least and most of the pairs:"
+            "round. The best slice with events against the best without, since others on the machine only "
+            "ever slow one down; in brackets the least and most of the pairs:"
         ),
         "",
     ]
