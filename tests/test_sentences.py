@@ -24,6 +24,7 @@ LOOSE = {
     "core/cardfiles/checks.py: told": "marked where it is chosen",
     "core/cardfiles/checks.py: table.called": "marked where a game lists its tables",
     "games/take_the_galaxy/voice.py: sentence": "the voice passes on what it is told to say",
+    "build.py: WHY[": "marked in that table",
     "library.py: FACTS": "marked in that table",
     "library.py: sentence": "marked where it is chosen",
     "terminal/face.py: sentence": "a face passes on what it is told to say",
