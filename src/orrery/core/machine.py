@@ -138,8 +138,13 @@ def refusal(s: Position, code: int) -> int:
 def apply(s: Position, code: int) -> None:
     """Answer the open question, which must be legal, and run on to the next one."""
     ask = question(s)
+    take(s, ask, code - ask.base())
+
+
+def take(s: Position, ask: Ask[Any], choice: int) -> None:
+    """The same for whoever holds the open question and a legal choice already."""
     s.stack.pop()
-    ask.answer(s, code - ask.base())
+    ask.answer(s, choice)
     s.ply += 1
     settle(s)
 
