@@ -25,6 +25,10 @@ class SeededDealer:
         self.bits: Final = self.random.getrandbits
 
     def pick(self, weights: Sequence[int]) -> int:
+        return self.draw(list(weights))
+
+    def draw(self, weights: list[int]) -> int:
+        """The same for a list; compiled code reads nothing else as fast."""
         if len(weights) == 1:
             return 0
         return entry_at(weights, self.below(total_of(weights)))
@@ -71,11 +75,11 @@ class RowDealer:
     def pick(self, weights: Sequence[int]) -> int:
         if len(weights) == 1:
             return 0
-        total = total_of(weights)
+        total = total_of(list(weights))
         number = self.number()
         while number >= NUMBERS - NUMBERS % total:
             number = self.number()
-        return entry_at(weights, number % total)
+        return entry_at(list(weights), number % total)
 
     def number(self) -> int:
         """The next number of this row, from 0 up to `NUMBERS`."""
@@ -89,7 +93,7 @@ def fresh_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def total_of(weights: Sequence[int]) -> int:
+def total_of(weights: list[int]) -> int:
     """The sum of all odds, of which there must be some."""
     total = sum(weights)
     if total < 1:
@@ -97,7 +101,7 @@ def total_of(weights: Sequence[int]) -> int:
     return total
 
 
-def entry_at(weights: Sequence[int], number: int) -> int:
+def entry_at(weights: list[int], number: int) -> int:
     """The entry that a number below the sum of all odds falls to."""
     left = number
     for entry, weight in enumerate(weights):

@@ -26,7 +26,7 @@ def play_out(
         ask = question(s)
         if ask.seat == CHANCE:
             options = ask.options(s)
-            choice = options[0] if len(options) == 1 else options[dealer.pick(ask.weights(s))]
+            choice = options[0] if len(options) == 1 else options[dealer.draw(ask.weights(s))]
         else:
             player = blind[ask.seat]
             if player is None:

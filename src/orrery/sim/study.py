@@ -15,6 +15,7 @@ from orrery.sim.loop import Watcher
 from orrery.sim.play import distinct, play_on, table_of
 from orrery.sim.rows import Row
 
+
 @dataclass(frozen=True)
 class Study:
     """Which games are played. It goes to other processes as it stands: names and text, no objects."""
@@ -77,7 +78,7 @@ class Study:
 
 
 class Host:
-    """Plays the games of a study. What they share is made once: the game, its cards, the table at its start."""
+    """Plays the games of a study. What they share is made once: the game and the table at its start."""
 
     def __init__(self, study: Study) -> None:
         self.study = study
