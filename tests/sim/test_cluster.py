@@ -91,9 +91,10 @@ def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
 
 @has_ray
 @pytest.mark.filterwarnings("ignore")
-def test_where_no_cluster_is_it_is_said() -> None:
-    with pytest.raises(orrery.OrreryError, match="cannot join the Ray cluster at auto: "):
-        Cluster(JOB, None, "auto")
+@pytest.mark.parametrize("address", ["auto", "127.0.0.1:9", "ray://127.0.0.1:9"])
+def test_where_no_cluster_is_it_is_said(address: str) -> None:
+    with pytest.raises(orrery.OrreryError, match=f"cannot join the Ray cluster at {address}: "):
+        Cluster(JOB, None, address)
 
 
 def test_ray_is_loaded_by_nobody_who_does_not_ask_for_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
@@ -11,6 +12,7 @@ from orrery.sim.extras import needed
 from orrery.sim.jobs import Batch, Job
 
 RETRIES: Final = 3  # of a task whose worker died
+PATIENCE: Final = 10.0  # seconds that a cluster may take to answer
 
 Papers = dict[str, Any]
 
@@ -35,6 +37,13 @@ def play(job: Job, papers: Papers, numbers: range) -> Batch:
     return job.play(numbers)
 
 
+def knock(address: str) -> None:
+    """OSError if nobody answers there: Ray itself would ask for many minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+
+
 class Cluster:
     """A Ray cluster: the one at an address, or one that is started here and ends with the study."""
 
@@ -51,11 +60,12 @@ class Cluster:
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
         own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address is None else {}
         try:
+            knock(address or "")
             self.ray.init(
                 address=address or "local", logging_level=logging.ERROR, log_to_driver=False,
                 configure_logging=True, **own,
             )  # fmt: skip
-        except (ConnectionError, RuntimeError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}",
                 address=address or "local", reason=str(error).partition("\n")[0],
