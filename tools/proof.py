@@ -22,9 +22,9 @@ import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
 from tools import bench, compiled, kills, latency, laws, leaks, load, mutation, shape
+from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
-ROOT: Final = compiled.ROOT
 BOT_GAMES: Final = 400
 SOLO_GAMES: Final = 40
 AXE_POSITIONS: Final = 20

@@ -8,6 +8,7 @@ from typing import Any, Final
 import orrery
 from orrery import catalog
 from orrery.bots.roster import BOTS
+from orrery.build import build_line
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
@@ -30,7 +31,9 @@ def parser(lang: str) -> Parser:
     )
     top.set_defaults(lang=lang)
     version = say(lang, "show the version and exit")
-    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}", help=version)
+    top.add_argument(
+        "--version", action="version", version=build_line(orrery.__version__, lang), help=version
+    )
     commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
     add_serve(commands.add_parser("serve", help=say(lang, "serve tables to browsers")), lang)
