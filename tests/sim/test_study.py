@@ -86,6 +86,7 @@ def test_a_study_plays_with_its_own_card_set() -> None:
         ({"games": 0}, "games is a whole number from 1, not 0"),
         ({"games": True}, "games is a whole number from 1, not True"),
         ({"bots": ("uniform", "deep")}, "there is no bot 'deep'; there is "),
+        ({"bots": ("uniform", object)}, "the bots of a study are a list of names, not "),
         ({"bots": ("uniform",) * 6}, "seats is a whole number from 1 to 5, not 6"),
         ({"options": {"edition": "third"}}, "edition is one of later, first, not 'third'"),
         ({"options": {"seats": 3}}, "there are as many seats as bots"),

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from orrery import catalog
-from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 
 if TYPE_CHECKING:
@@ -37,8 +36,6 @@ def simulate(
     from orrery.sim.session import Means, Session
     from orrery.sim.study import Study
 
-    if isinstance(bots, str) or not all(isinstance(name, str) for name in bots):
-        raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=bots)
     bound = catalog.game(game) if isinstance(game, str) else game
     study = Study(bound.name, tuple(bots), games, seed, rotates, options, bound.card_text)
     means = Means(jobs, engine, address, None if out is None else Path(out), decisions)
