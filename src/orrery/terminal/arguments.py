@@ -30,10 +30,7 @@ def parser(lang: str) -> Parser:
         epilog=say(lang, "Try: {command}", command="orrery play tiny-epic-galaxies --seats you,uniform"),
     )
     top.set_defaults(lang=lang)
-    version = say(lang, "show the version and exit")
-    top.add_argument(
-        "--version", action="version", version=build_line(orrery.__version__, lang), help=version
-    )
+    add_version(top, lang)
     commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
     add_serve(commands.add_parser("serve", help=say(lang, "serve tables to browsers")), lang)
@@ -51,6 +48,13 @@ def parser(lang: str) -> Parser:
     for command in (top, *commands.choices.values()):
         add_lang(command, lang)
     return top
+
+
+def add_version(top: argparse.ArgumentParser, lang: str) -> None:
+    version = say(lang, "show the version and exit")
+    top.add_argument(
+        "--version", action="version", version=build_line(orrery.__version__, lang), help=version
+    )
 
 
 def add_play(command: argparse.ArgumentParser, lang: str) -> None:
