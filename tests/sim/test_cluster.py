@@ -83,6 +83,16 @@ def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Clus
 
 @has_ray
 @pytest.mark.filterwarnings("ignore")
+def test_a_guest_keeps_to_its_jobs_and_leaves_the_cluster_as_it_was(crew: Cluster) -> None:
+    guest = Cluster(JOB, 1, None)
+    assert (guest.hands, guest.window) == (1, 1)
+    assert guest.finish(guest.begin(range(3))).games == 3
+    guest.close()
+    assert crew.finish(crew.begin(range(1))).games == 1
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
 def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
     crew.papers = papers_of(JOB) | {"rules": 99}
     with pytest.raises(orrery.OrreryError, match="a node of the cluster has another Orrery: rules is 1"):
@@ -92,7 +102,10 @@ def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
 @has_ray
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("address", ["auto", "127.0.0.1:9", "ray://127.0.0.1:9"])
-def test_where_no_cluster_is_it_is_said(address: str) -> None:
+def test_where_no_cluster_is_it_is_said(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))  # where Ray would find that one was started here
     with pytest.raises(orrery.OrreryError, match=f"cannot join the Ray cluster at {address}: "):
         Cluster(JOB, None, address)
 

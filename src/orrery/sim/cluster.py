@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError
 from orrery.sim.extras import needed
+from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
 
 RETRIES: Final = 3  # of a task whose worker died
@@ -49,15 +50,20 @@ class Cluster:
 
     def __init__(self, job: Job, jobs: int | None, address: str | None) -> None:
         self.ray = needed("ray", "cluster")
-        self.join(jobs, address)
+        self.is_guest = bool(self.ray.is_initialized())  # in a notebook that has joined a cluster already
+        if not self.is_guest:
+            self.join(jobs, address)
         self.hands = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+        # A cluster that was there runs all it is given at once: then the window keeps to the jobs.
+        is_limited = jobs is not None and (self.is_guest or address is not None)
+        self.window = self.hands if is_limited else AHEAD * self.hands
         self.job = self.ray.put(job)
         self.papers = papers_of(job)
         self.play = self.ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
 
     def join(self, jobs: int | None, address: str | None) -> None:
         """Quietly: what Ray has to say goes to its own files."""
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of this very setting
         own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address is None else {}
         try:
             knock(address or "")
@@ -89,4 +95,5 @@ class Cluster:
         return batch
 
     def close(self) -> None:
-        self.ray.shutdown()
+        if not self.is_guest:
+            self.ray.shutdown()

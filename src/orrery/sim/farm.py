@@ -17,6 +17,7 @@ class Crew(Protocol):
     """Workers of some kind."""
 
     hands: int  # how many of them work at the same time
+    window: int  # how many tasks are handed out at most
 
     def begin(self, numbers: range) -> Any:
         """Hand out a task."""
@@ -35,6 +36,7 @@ class Here:
     """Nobody but this process: a task is done when it is waited for."""
 
     hands = 1
+    window = 1
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -73,7 +75,7 @@ def in_order(crew: Crew, numbers: range) -> Generator[Batch]:
     first = numbers.start
     try:
         while waiting or first < numbers.stop:
-            while first < numbers.stop and len(waiting) < AHEAD * crew.hands:
+            while first < numbers.stop and len(waiting) < crew.window:
                 size = pace.size(numbers.stop - first)
                 waiting.append(crew.begin(range(first, first + size)))
                 first += size

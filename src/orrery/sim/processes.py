@@ -14,6 +14,7 @@ from multiprocessing.sharedctypes import RawValue
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
+from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
 
 MOST_JOBS: Final = 61  # more than that Windows cannot wait for
@@ -47,6 +48,7 @@ class Processes:
     def __init__(self, job: Job, jobs: int) -> None:
         self.job = job
         self.hands = jobs
+        self.window = AHEAD * jobs
         self.context = get_context("spawn")
         self.stop = RawValue("b")  # no lock: whoever is killed may hold one
         self.open: list[Task] = []
@@ -59,13 +61,14 @@ class Processes:
         return ProcessPoolExecutor(self.hands, self.context, begin_work, (self.job, self.stop))
 
     def begin(self, numbers: range) -> Task:
-        try:
-            task = Task(numbers, self.submit(numbers))
-        except BrokenProcessPool:
-            self.mend()
-            task = Task(numbers, self.submit(numbers))
-        self.open.append(task)
-        return task
+        while True:
+            try:
+                task = Task(numbers, self.submit(numbers))
+            except BrokenProcessPool:
+                self.mend()
+            else:
+                self.open.append(task)
+                return task
 
     def submit(self, numbers: range) -> Future[Batch]:
         with deaf():
@@ -84,7 +87,7 @@ class Processes:
 
     def mend(self) -> None:
         """Begin anew with the tasks that were lost; the others have their results and keep them."""
-        self.pool.shutdown(cancel_futures=True)
+        self.pool.shutdown()
         finished = self.finished + sum(not task.is_lost for task in self.open)
         self.deaths = self.deaths + 1 if finished == self.finished_before else 1
         self.finished_before = finished
@@ -95,9 +98,12 @@ class Processes:
                 n=self.deaths,
             )
         self.pool = self.new_pool()
-        for task in self.open:
-            if task.is_lost:
-                task.promise = self.submit(task.numbers)
+        try:
+            for task in self.open:
+                if task.is_lost:
+                    task.promise = self.submit(task.numbers)
+        except BrokenProcessPool:  # already
+            self.mend()
 
     def close(self) -> None:
         self.stop.value = 1
