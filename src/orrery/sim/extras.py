@@ -13,9 +13,8 @@ def needed(module: str, extra: str) -> Any:
     try:
         return import_module(module)
     except ImportError:
-        command = f'pip install "orrery-table[{extra}]"'
         raise OrreryError(
             "this needs the package {package}, which is not installed; it comes with the extra {extra}: "
-            "{command}",
-            package=module.partition(".")[0], extra=extra, command=command,
+            'pip install "orrery-table[{extra}]"',
+            package=module.partition(".")[0], extra=extra,
         ) from None  # fmt: skip
