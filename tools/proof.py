@@ -80,8 +80,8 @@ def tests_section() -> list[str]:
     compiled.build()
     lines = {
         "all tests, plain": pytest_line("tests"),
-        "contract laws and golden games, compiled": pytest_line(
-            "tests/contract", "tests/golden", env=compiled.environment()
+        "rules, contract laws and golden games, compiled": pytest_line(
+            *compiled.TESTS, env=compiled.environment()
         ),
     }
     return ["", *(f"- {what}: {line}" for what, line in lines.items()), ""]

@@ -120,5 +120,5 @@ def test_a_package_that_is_absent_is_named_with_the_extra_that_brings_it() -> No
         extras.needed("no_such_package.part", "study")
     assert str(caught.value) == (
         "this needs the package no_such_package, which is not installed; it comes with the extra study: "
-        'pip install "orrery-table[study]"'
+        "pip install orrery-table[study]"
     )

@@ -15,6 +15,6 @@ def needed(module: str, extra: str) -> Any:
     except ImportError:
         raise OrreryError(
             "this needs the package {package}, which is not installed; it comes with the extra {extra}: "
-            'pip install "orrery-table[{extra}]"',
+            "pip install orrery-table[{extra}]",
             package=module.partition(".")[0], extra=extra,
         ) from None  # fmt: skip
