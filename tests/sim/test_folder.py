@@ -7,7 +7,8 @@ import json
 import os
 import subprocess
 import sys
-from contextlib import closing
+import time
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -244,3 +245,47 @@ def test_several_jobs_write_the_same_tables(tmp_path: Path) -> None:
     run(tmp_path / "one", decisions=True)
     run(tmp_path / "two", decisions=True, jobs=2)
     assert rows(tmp_path / "one") == rows(tmp_path / "two")
+
+
+DRIVER = """
+import sys
+from multiprocessing import active_children
+import orrery
+from orrery.sim import folder
+
+def watch(done):
+    print(*[child.pid for child in active_children()], flush=True)
+
+if __name__ == "__main__":
+    folder.SECONDS = 0.0
+    given = dict(seed=3, jobs=2, out=sys.argv[1], watch=watch, max_rounds=2)
+    orrery.simulate("tiny-epic-galaxies", ["uniform", "uniform"], 100_000, **given)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="who is alive is seen there")
+def test_a_study_that_was_killed_leaves_no_workers_and_goes_on(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", DRIVER, str(tmp_path / "killed")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as driver:
+        assert driver.stdout is not None
+        workers = [driver.stdout.readline().split() for _ in range(5)][-1]
+        driver.kill()
+    end = time.monotonic() + 30
+    while is_alive(workers) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert workers
+    assert not is_alive(workers)
+    games = len(rows(tmp_path / "killed")["games"])
+    more = replace(STUDY, games=games + 2)
+    assert run(tmp_path / "killed", more).before == games >= 4
+    run(tmp_path / "whole", more)
+    assert rows(tmp_path / "killed") == rows(tmp_path / "whole")
+
+
+def is_alive(pids: list[str]) -> bool:
+    """Whether any of them runs; one that nobody has buried yet does not."""
+    for pid in pids:
+        with suppress(OSError):
+            if Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z":
+                return True
+    return False

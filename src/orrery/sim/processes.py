@@ -9,8 +9,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.sharedctypes import RawValue
+from threading import Thread
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
@@ -141,7 +142,16 @@ def begin_work(job: Job, stop: Any) -> None:
     """In a new worker. Where deafness is not inherited, it begins here."""
     global work
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=leave_with_parent, daemon=True).start()
     work = Worker(job, stop)
+
+
+def leave_with_parent() -> None:
+    """A worker whose parent was killed would wait for its next task for ever."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def play(numbers: range) -> Batch:
