@@ -37,8 +37,9 @@ messages: $(STAMP)
 compiled: $(STAMP)
 	$(BIN)/python -m tools.compiled
 
+# BENCH="--quick" for a short trial, BENCH="--keep" to write docs/benchmarks.md
 bench: $(STAMP)
-	$(BIN)/python -m tools.bench
+	$(BIN)/python -m tools.bench $(BENCH)
 	@$(BIN)/python -m tools.browser
 	$(BIN)/python -m tools.latency
 	$(BIN)/python -m tools.load

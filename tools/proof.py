@@ -21,7 +21,8 @@ from typing import Final
 import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
-from tools import bench, compiled, kills, latency, laws, leaks, load, mutation, shape
+from tools import compiled, kills, latency, laws, leaks, load, mutation, shape
+from tools.bench import page, rounds
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
@@ -134,10 +135,9 @@ def speed_section() -> list[str]:
     return [
         "",
         "Uniformly random play on one core, medians of five interleaved rounds, per processor second;",
-        "the calibration loop is plain Python on the same machine. Timings are noisy: compare ratios.",
+        "the noise is that of ratios to a calibration loop beside them. [More](benchmarks.md).",
         "",
-        *bench.table(bench.both_builds()),
-        "",
+        *page.own_tables({"ours": rounds.own_rows(rounds.Pace(seconds=0.3))}),
     ]
 
 
@@ -164,7 +164,7 @@ PARTS: Final = (
     Part("mutation", "## Wrong rules", mutation.ABOUT, mutation.section),
     Part("bots", "## Bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
     Part("shape", "## What games come to", (*shape.ABOUT, "tools/shape.py"), shape.section),
-    Part("speed", "## Speed", (*RULES, "src/orrery/sim", "tools/bench.py"), speed_section),
+    Part("speed", "## Speed", (*RULES, "src/orrery/sim", "tools/bench"), speed_section),
 )
 
 

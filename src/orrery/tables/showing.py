@@ -14,7 +14,7 @@ from orrery.records.results import final_lines
 from orrery.tables.drafts import Reader, try_line
 from orrery.tables.logbook import Logbook
 from orrery.tables.scene import Draft, Outcome, Player, Replay, Scene
-from orrery.tables.table import Table
+from orrery.tables.table import Table, entries_before
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
     game, names = table.game, sitting.names
     s = table.position(at)
     upto = table.moves[at].seq if at < table.plies else table.seq
-    story = [entry for entry in table.story if entry.number < upto]
+    story = entries_before(table.story, upto)
     seen = table.moves[at - 1].seq if at else 0
     over = game.over(s)
     return Scene(

@@ -6,8 +6,10 @@ A table never changes by halves: a `Plan` works on a copy, and `take` swaps it i
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, Final
 
 from orrery.core.faults import IllegalAction, OrreryError, Stale
@@ -43,6 +45,11 @@ class TakenBack:
 
 
 Entry = Happening | TakenBack
+
+
+def entries_before(story: Sequence[Entry], number: int) -> Sequence[Entry]:
+    """The entries of the rows before that one; their numbers only go up."""
+    return story[: bisect_left(story, number, key=attrgetter("number"))]
 
 
 class Plan:
@@ -179,8 +186,7 @@ class Table:
         self.taken_back += 1
         self.s = self.position(point)
         cut = self.moves[point].seq if point < self.plies else self.seq
-        self.story = [entry for entry in self.story if entry.number < cut]
-        self.story.append(TakenBack(row.seq, row.seat))
+        self.story = [*entries_before(self.story, cut), TakenBack(row.seq, row.seat)]
         self.moves = self.moves[:point]
         self.trail = self.trail[: point + 1]
         self.marks = self.marks[: point // EVERY + 1]

@@ -1,0 +1,26 @@
+"""The story of a table is cut by its order: entries go up by their rows, also after taking back."""
+
+from __future__ import annotations
+
+import random
+
+from orrery.tables.table import TakenBack, entries_before
+from tests.tables.company import any_line, run, tables, two_people
+
+
+def test_the_entries_before_a_row_are_those_with_a_smaller_number_also_after_undo() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        chance = random.Random(3)
+        for number in range(60):
+            seat = live.table.asked
+            await live.play(seat, f"m{number}", live.seq, any_line(live, chance))
+            if live.table.undo_point(seat) is not None:
+                await live.undo(seat, f"u{number}", live.seq)
+        story = live.table.story
+        assert sum(isinstance(entry, TakenBack) for entry in story) > 1
+        assert [entry.number for entry in story] == sorted(entry.number for entry in story)
+        for row in range(live.seq + 1):
+            assert entries_before(story, row) == [entry for entry in story if entry.number < row]
+
+    run(work())

@@ -1,0 +1,140 @@
+"""One round of our own figures, of whichever build of the package is first on the path.
+
+`python -m tools.bench.ours SECONDS` measures every game in every mode; `SECONDS brief` only the loop inside
+the package at two seats.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any, Final
+
+import orrery
+from orrery.build import is_compiled
+from orrery.core.events import Log
+from orrery.core.game import Game
+from orrery.sim.playout import Tally, playout
+from tools.bench.sizes import copy_size, deep_size
+from tools.bench.timing import Played, Rates, calibrated, hand_in, playing, repeating
+
+Options = dict[str, Any]
+SLICES: Final = 6
+ABOUT: Final = {"plain": 60_000, "compiled": 600_000}  # decisions a second, to say how many games a slice has
+
+
+def build() -> str:
+    return "compiled" if is_compiled() else "plain"
+
+
+def modes(game: Game[Any]) -> Iterator[tuple[str, Options]]:
+    """Every number of seats, and what can be played otherwise at some of them: teams."""
+    for seats in game.seats:
+        yield "solo" if seats == 1 else f"{seats} seats", {"seats": seats}
+    for setting in game.settings:
+        if isinstance(setting.default, bool):
+            for seats in setting.seats:
+                yield f"{seats} seats, {setting.name}", {"seats": seats, setting.name: True}
+
+
+class Table:
+    """A game in one mode, played in each of the ways that are measured."""
+
+    def __init__(self, game: Game[Any], options: Options) -> None:
+        self.game = game
+        self.options = options
+        self.chance = random.Random(1)
+
+    def inside(self, number: int) -> Played:
+        """A game by the loop inside the package: no game object between the decisions."""
+        tally = Tally()
+        playout(self.game.start(**self.options), number * 7919 + 1, tally)
+        return tally.decisions, tally.choices
+
+    def through(self, number: int) -> Played:
+        """A game in plain Python through the public interface."""
+        game, chance = self.game, self.chance.random
+        s = game.start(**self.options)
+        while s.stack:
+            legal = game.legal(s)
+            game.apply(s, legal[int(chance() * len(legal))])
+        return s.ply, 0
+
+    def watched(self, number: int) -> Played:
+        """The same with a log for every decision, as at a table that people look at."""
+        game, chance = self.game, self.chance.random
+        s = game.start(**self.options)
+        while s.stack:
+            legal = game.legal(s)
+            s.log = Log()
+            game.apply(s, legal[int(chance() * len(legal))])
+        return s.ply, 0
+
+    def midway(self) -> Any:
+        """A position after half of a random game."""
+        moves: list[int] = []
+        chance, s = random.Random(2), self.game.start(**self.options)
+        while legal := self.game.legal(s):
+            moves.append(chance.choice(legal))
+            self.game.apply(s, moves[-1])
+        s = self.game.start(**self.options)
+        for action in moves[: len(moves) // 2]:
+            self.game.apply(s, action)
+        return s
+
+    def rates(self, seconds: float) -> Rates:
+        inside = playing(self.inside, seconds)
+        return {
+            "inside": inside["decisions"],
+            "choices": inside["choices"],
+            "games": inside["games"],
+            "interface": playing(self.through, seconds)["decisions"],
+            "watched": playing(self.watched, seconds / 2)["decisions"],
+            "copies": repeating(self.midway().copy, seconds / 4),
+        }
+
+
+def rows(seconds: float) -> list[dict[str, Any]]:
+    """One row for each game and mode."""
+    found = []
+    for name in orrery.games():
+        for mode, options in modes(orrery.game(name)):
+            table = Table(orrery.game(name), options)
+            rates = calibrated(lambda table=table: table.rates(seconds))  # type: ignore[misc]
+            half = table.midway()
+            found.append(
+                {"game": name, "mode": mode, "seats": options["seats"], "build": build()}
+                | {"rates": rates, "bytes": deep_size(half), "copy_bytes": copy_size(half)}
+            )
+    return found
+
+
+def brief(seconds: float) -> dict[str, Any]:
+    """For each game at two seats the speed inside the package, and how long the games are it rests on."""
+    found: dict[str, Any] = {}
+    for name in orrery.games():
+        table = Table(orrery.game(name), {"seats": 2})
+        lengths: list[int] = []
+        while sum(lengths) < seconds / SLICES * ABOUT[build()]:
+            lengths.append(table.inside(len(lengths))[0])
+        found[name] = {"rate": max(slice_rate(table, lengths) for _ in range(SLICES)), "lengths": lengths}
+    return found
+
+
+def slice_rate(table: Table, lengths: list[int]) -> float:
+    """The speed of the same games once more; the best of several is the least disturbed one."""
+    begun = time.process_time()
+    for number in range(len(lengths)):
+        table.inside(number)
+    return sum(lengths) / (time.process_time() - begun)
+
+
+def main() -> None:
+    seconds = float(sys.argv[1])
+    hand_in(brief(seconds) if "brief" in sys.argv else rows(seconds))
+
+
+if __name__ == "__main__":
+    main()

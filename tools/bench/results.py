@@ -1,0 +1,58 @@
+"""Reading kept figures: which row is which, and how ours compare to those of others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+Results = Mapping[str, Any]
+Row = Mapping[str, Any]
+
+FIRST: Final = "tiny-epic-galaxies"
+LIKE_THEIRS: Final = "4 seats"  # the mode of ours that stands beside the peers
+
+
+def row_of(results: Results, game: str, mode: str, build: str) -> Row:
+    """The row of ours for that game and mode."""
+    for row in results["ours"]:
+        if (row["game"], row["mode"], row["build"]) == (game, mode, build):
+            return dict(row)
+    raise KeyError(f"no figures of {game}, {mode}, {build}")
+
+
+def games_of(results: Results) -> list[str]:
+    """Our games, in the order in which they were measured."""
+    return list(dict.fromkeys(row["game"] for row in results["ours"]))
+
+
+def middle(row: Row, what: str) -> float:
+    """The median of a rate over the rounds."""
+    return float(row["figures"][what]["median"])
+
+
+def ratio(row: Row, what: str) -> float:
+    """The same in rounds of the calibration loop beside it."""
+    return float(row["figures"][what]["ratio"])
+
+
+def times(results: Results, peer: Row, build: str) -> float:
+    """How many decisions of our first game we play in the time of one of theirs, the loop of the same kind:
+    theirs inside their package against ours inside ours, Python stepping theirs against Python stepping ours.
+    """
+    ours = row_of(results, FIRST, LIKE_THEIRS, build)
+    return ratio(ours, "inside" if peer["inside"] else "interface") / ratio(peer, "decisions")
+
+
+def times_choices(results: Results, peer: Row, build: str) -> float | None:
+    """The same by real choices, if the peer's can be counted: those of a seat with two or more options."""
+    if not ratio(peer, "choices"):
+        return None
+    ours = row_of(results, FIRST, LIKE_THEIRS, build)
+    share = ratio(ours, "choices") / ratio(ours, "inside")
+    of_decisions = ratio(peer, "choices") / ratio(peer, "decisions")
+    return times(results, peer, build) * share / of_decisions
+
+
+def peer_of(results: Results, group: str) -> Row | None:
+    """The first row of a group, if it was measured."""
+    return next((row for row in results["peers"] if row["group"] == group), None)

@@ -1,0 +1,215 @@
+"""The run: every group and both builds in turn, round after round, and what is measured once."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+import orrery
+from tools import compiled
+from tools.bench import figures, groups, several, silent
+from tools.bench.groups import BUILDS, GROUPS, Group, Skipped, path_of, worker
+from tools.bench.progress import Progress, warn
+from tools.compiling import ROOT
+
+Results = dict[str, Any]
+SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMPILED)}
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How thorough a run is."""
+
+    rounds: int = 5
+    seconds: float = 0.5  # of one measurement of ours
+    peer_seconds: float = 0.6
+    games: int = 20  # in the curves
+    rows: int = 50_000
+    study: float = 20.0  # seconds of a study with one process
+
+    def portions(self) -> Iterator[tuple[str, float]]:
+        """The seconds of each portion of a run, as guessed."""
+        tables = sum(len(orrery.game(name).seats) for name in orrery.games()) + 1
+        yield "ours", 2 * (tables * (2.75 * self.seconds + 0.5) + 2)
+        yield "peers", 30 * self.peer_seconds + 12
+        yield "events", 8 * (4 * self.seconds + 1)
+        yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
+        yield "studies", 10 * self.study
+
+    def whole(self) -> float:
+        guess = dict(self.portions())
+        often = guess["ours"] + guess["peers"] + guess["events"] + guess["growth"]
+        return self.rounds * often + guess["studies"]
+
+
+QUICK: Final = Pace(rounds=2, seconds=0.2, peer_seconds=0.3, games=5, rows=3_000, study=4.0)
+
+
+@dataclass
+class Bench:
+    """One run and what it has found so far."""
+
+    pace: Pace
+    ours: dict[str, list[Any]] = field(default_factory=dict)
+    peers: dict[str, list[Any]] = field(default_factory=dict)
+    events: dict[str, list[Any]] = field(default_factory=dict)
+    growth: dict[str, list[Any]] = field(default_factory=dict)
+    skipped: list[dict[str, str]] = field(default_factory=list)
+    quiet: list[str] = field(default_factory=list)  # builds of which there is one without events
+
+    def __post_init__(self) -> None:
+        self.progress = Progress(self.pace.whole())
+        self.guess = dict(self.pace.portions())
+
+    def say(self, what: str, portion: str, share: float = 1.0) -> None:
+        self.progress.say(what, self.guess[portion] * share)
+
+    def run(self) -> Results:
+        """Prepare, measure in rounds, measure the studies, and sum up."""
+        wanted = self.prepared()
+        self.progress = Progress(self.pace.whole())
+        for number in range(self.pace.rounds):
+            self.one_round(f"round {number + 1} of {self.pace.rounds}", wanted)
+        jobs = []
+        for build in BUILDS:
+            self.say(f"a study with one process and with two, {build}", "studies", 0.4)
+            jobs.append(several.two_processes(build, orrery.games()[0], self.pace.study))
+        self.say("memory of a study, compiled", "studies", 0.2)
+        memory = several.memory("compiled", self.pace.study / 4)
+        return self.summed_up(jobs, memory)
+
+    def prepared(self) -> list[Group]:
+        """Compile, and install the peers; those that can be measured."""
+        self.compile()
+        wanted = []
+        for group in GROUPS:
+            try:
+                groups.install(group)
+                wanted.append(group)
+            except Skipped as reason:
+                self.skip(group.name, str(reason))
+        return wanted
+
+    def compile(self) -> None:
+        """The package, and the one without events; without that one only its figure is missing."""
+        compiled.build()
+        for build, make in (("plain", silent.build_plain), ("compiled", silent.build_compiled)):
+            try:
+                make()
+                self.quiet.append(build)
+            except Skipped as reason:
+                self.skip(f"events when nobody watches, {build}", str(reason))
+
+    def skip(self, name: str, reason: str) -> None:
+        """Leave something out, loudly, and once."""
+        if name not in [one["name"] for one in self.skipped]:
+            self.skipped.append({"name": name, "reason": reason})
+            warn(f"{name} is skipped: {reason}")
+
+    def one_round(self, title: str, wanted: list[Group]) -> None:
+        for build in BUILDS:
+            self.say(f"{title}: Orrery, {build}", "ours", 1 / 2)
+            self.ours.setdefault(build, []).append(own_round(build, self.pace.seconds))
+        for group in wanted:
+            self.say(f"{title}: {group.name}", "peers", 1 / len(GROUPS))
+            self.measure(group)
+        for build in BUILDS:
+            self.say(f"{title}: events when nobody watches, {build}", "events", 1 / 2)
+            if build in self.quiet:
+                self.events.setdefault(build, []).extend(self.with_and_without(build))
+            self.say(f"{title}: curves, {build}", "growth", 1 / 2)
+            found = worker("growth", BUILDS[build], self.pace.games, self.pace.rows)
+            self.growth.setdefault(build, []).append(found)
+
+    def measure(self, group: Group) -> None:
+        if group.name in [one["name"] for one in self.skipped]:
+            return
+        try:
+            found = groups.measure(group, self.pace.peer_seconds)
+        except Skipped as reason:
+            self.skip(group.name, str(reason))
+            return
+        for one in found["failed"]:
+            self.skip(f"{group.name} {one['name']}", one["reason"])
+        self.peers.setdefault(group.name, []).append(found)
+
+    def with_and_without(self, build: str) -> list[tuple[Any, Any]]:
+        """The same games with events, without, without and with them, so that a drift evens out."""
+        runs = [
+            worker("ours", env, self.pace.seconds, "brief")
+            for env in (BUILDS[build], SILENT[build], SILENT[build], BUILDS[build])
+        ]
+        for game in runs[0]:
+            assert all(run[game]["lengths"] == runs[0][game]["lengths"] for run in runs), "other games"
+        return [(runs[0], runs[1]), (runs[3], runs[2])]
+
+    def summed_up(self, jobs: list[Any], memory: Any) -> Results:
+        return {
+            "made": made(self.pace, self.progress.spent),
+            "ours": [row for found in self.ours.values() for row in figures.ours(found)],
+            "peers": [
+                row
+                for name, rounds in self.peers.items()
+                if len(rounds) == self.pace.rounds
+                for row in figures.peers(name, rounds)
+            ],
+            "skipped": self.skipped,
+            "events": [row for build, rounds in self.events.items() for row in figures.events(build, rounds)],
+            "growth": {build: figures.middle_of(rounds) for build, rounds in self.growth.items()},
+            "jobs": figures.middle_of([jobs]),
+            "memory": figures.middle_of([memory]),
+        }
+
+
+def own_round(build: str, seconds: float) -> list[dict[str, Any]]:
+    """One round of one build of ours, which is seen to be that build."""
+    rows: list[dict[str, Any]] = worker("ours", BUILDS[build], seconds)
+    assert {row["build"] for row in rows} == {build}, f"this is not the {build} package"
+    return rows
+
+
+def own_rows(pace: Pace) -> list[dict[str, Any]]:
+    """Ours alone, both builds in turn, without the peers."""
+    compiled.build()
+    found: dict[str, list[Any]] = {}
+    for number in range(pace.rounds):
+        for build in BUILDS:
+            print(f"round {number + 1}: {build}", file=sys.stderr, flush=True)
+            found.setdefault(build, []).append(own_round(build, pace.seconds))
+    return [row for rounds in found.values() for row in figures.ours(rounds)]
+
+
+def made(pace: Pace, spent: float) -> dict[str, Any]:
+    """When, of what, on which machine; a machine has no name here."""
+    return {
+        "date": date.today().isoformat(),
+        "commit": git("rev-parse", "--short", "HEAD"),
+        "clean": not git("status", "--porcelain", "src"),
+        "cpu": cpu(),
+        "cores": len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": platform.system(),
+        "rounds": pace.rounds,
+        "seconds": pace.seconds,
+        "minutes": round(spent / 60),
+    }
+
+
+def git(*words: str) -> str:
+    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.stdout.strip()
+
+
+def cpu() -> str:
+    """The model of the processor."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+    named = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return named[0] if named else platform.processor() or platform.machine()

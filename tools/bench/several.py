@@ -1,0 +1,70 @@
+"""Studies as people run them, `orrery sim`: two processes against one, and how much memory they take."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tools.bench.groups import BUILDS
+from tools.compiling import ROOT
+
+PILOT: Final = (10, 60)
+SHORT: Final = "take-the-galaxy"  # the shortest games: the most of them in a given time
+
+
+class Run:
+    """One study, timed on the wall, with the most memory that any of its processes took."""
+
+    def __init__(self, env: Mapping[str, str], game: str, games: int, jobs: int) -> None:
+        words = ["sim", game, "--bots", "uniform,uniform", "--games", str(games), "--jobs", str(jobs)]
+        begun = time.perf_counter()
+        with subprocess.Popen(
+            [sys.executable, "-m", "orrery", *words, "--json"],
+            cwd=ROOT,
+            env=env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as process:
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds: Final = time.perf_counter() - begun
+        self.mib: Final = used.ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+        self.games: Final = games
+        if process.returncode:
+            raise RuntimeError(f"orrery {' '.join(words)} ended with {process.returncode}")
+
+
+def games_in(env: Mapping[str, str], game: str, seconds: float) -> int:
+    """How many games one process plays in so much time, its start left aside."""
+    few, many = (Run(env, game, games, 1).seconds for games in PILOT)
+    return max(PILOT[1], round((PILOT[1] - PILOT[0]) * seconds / max(many - few, 0.01)))
+
+
+def two_processes(build: str, game: str, seconds: float) -> dict[str, Any]:
+    """The same study with one process and with two, in the order one, two, two, one."""
+    env = BUILDS[build]
+    games = games_in(env, game, seconds)
+    runs = dict.fromkeys((1, 2), 0.0)
+    for jobs in (1, 2, 2, 1):
+        runs[jobs] += Run(env, game, games, jobs).seconds / 2
+    return {"build": build, "game": game, "games": games, "one": runs[1], "two": runs[2],
+            "gain": runs[1] / runs[2]}  # fmt: skip
+
+
+def memory(build: str, seconds: float) -> dict[str, Any]:
+    """The most memory of a study, and of one four times as long: what grows is kept for each game."""
+    env = BUILDS[build]
+    few = Run(env, SHORT, games_in(env, SHORT, seconds), 1)
+    many = Run(env, SHORT, 4 * few.games, 1)
+    growth = max(0.0, (many.mib - few.mib) / (many.games - few.games))
+    return {
+        "build": build,
+        "game": SHORT,
+        "games": [few.games, many.games],
+        "mib": [few.mib, many.mib],
+        "million": many.mib + growth * (1_000_000 - many.games),
+    }
