@@ -152,7 +152,7 @@ def apply_if_legal(s: Position, code: int) -> bool:
 
 
 def carry_out(s: Position, ask: Ask[Any], choice: int) -> None:
-    """Take the open question off the stack, answer it, and run on to the next one."""
+    """Answer the open question with a choice that is known to be legal, and run on to the next one."""
     s.stack.pop()
     ask.answer(s, choice)
     s.ply += 1
