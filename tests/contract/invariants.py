@@ -104,11 +104,25 @@ def space_cards(s: Any) -> None:
     opened = max((space.sector[card] for card in seen), default=0)
     assert not any(s.left[: 3 * opened]), "a sector before its turn"
     assert len(s.row) == len(s.hazards) <= s.seats + 1
+    row_events(s)
     assert all(0 <= n <= space.hazards[card] for card, n in zip(s.row, s.hazards, strict=True))
     turned = len(seen) - s.seats  # one for each turn that has begun, but for the card that is being turned up
     waits = any(type(step).__name__ == "Reveal" for step in s.stack)
     turns = (s.round - 1) * s.seats + (s.turn - s.first) % s.seats + 1 if s.round else 0
     assert s.round == 0 or turned == turns - waits
+
+
+def row_events(s: Any) -> None:
+    """What is kept of the row's events is what they say. [rules 11.3 to 11.7, ruling TTG A10]"""
+    effects, kept = s.book.effects, s.ongoing
+    assert kept.raid == max((effects.raid[card] for card in s.row), default=0)
+    assert kept.burst == sum(effects.burst[card] for card in s.row)
+    forbidden = {bit for card in s.row for bit in ones(effects.forbids[card])}
+    assert forbidden == set(ones(kept.forbids))
+    for kind in range(4):
+        less = [effects.discount[card] for card in s.row if effects.discounted[card] >> kind & 1]
+        assert kept.discount[kind] == sum(less)
+    assert kept.offers == [place for place, card in enumerate(s.row) if effects.opportunity[card] != -1]
 
 
 def seat_cards(s: Any, seat: int) -> None:
@@ -132,7 +146,7 @@ def seat_cards(s: Any, seat: int) -> None:
 def seat_systems(s: Any, seat: int) -> None:
     """Slots hold colonies that fit, over cheaper ones of their kind; where no system is, nothing is."""
     cards, space = s.book.cards, s.book.space
-    mine = s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
+    mine = list(s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS])
     assert mine == sorted(mine, key=lambda card: card == -1), "a gap among the systems"
     setting_up = s.round == 0
     for place, system in enumerate(mine):
@@ -146,14 +160,13 @@ def seat_systems(s: Any, seat: int) -> None:
         for slot, site in enumerate(sites):
             colony = s.colony[site]
             if colony == -1:
-                assert s.used[site] == s.covered[site] == 0
+                assert s.used >> site & 1 == s.covered[site] == 0
                 continue
             assert slot < len(slots)
             assert cards.kind[colony] in (slots[slot], UTILITY)
             for below in ones(s.covered[site]):
                 assert cards.kind[below] == cards.kind[colony]
                 assert cards.cost[below] < cards.cost[colony]
-            assert s.used[site] in (0, 1)
 
 
 INVARIANTS: dict[str, Law] = {

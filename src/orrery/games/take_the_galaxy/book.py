@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.bits import ones
 from orrery.core.effects import CardBook, Op, Word
+from orrery.core.machine import NONE
 
 MANPOWER: Final = 0
 PRODUCTION: Final = 1
@@ -73,6 +75,19 @@ class Space:
         ]
 
 
+class Ongoing:
+    """What the events of a row do together while they lie there."""
+
+    def __init__(
+        self, raid: int, burst: int, forbids: int, discount: list[int], offers: list[int]
+    ) -> None:  # fmt: skip
+        self.raid: Final = raid  # the most cards that one of them takes, however many would [rules 11.3]
+        self.burst: Final = burst
+        self.forbids: Final = forbids
+        self.discount: Final = discount  # credits less for each kind of card
+        self.offers: Final = offers  # the places in the row that have an opportunity
+
+
 class Effects:
     """What events do while they lie in the row, column by column as the space cards are numbered."""
 
@@ -87,6 +102,24 @@ class Effects:
         self.forbids: Final = forbids
         self.discount: Final = discount  # credits less for each colony
         self.discounted: Final = discounted  # of these kinds, a bit each
+        self.calm: Final = Ongoing(0, 0, 0, [0, 0, 0, 0], [])  # of a row without events
+
+    def together(self, row: tuple[int, ...]) -> Ongoing:
+        """What the events of a row do, looked up once whenever it changes. [rules 11.3 to 11.7]"""
+        raid, burst, forbids = 0, 0, 0
+        discount = [0, 0, 0, 0]
+        offers: list[int] = []
+        for place, card in enumerate(row):
+            if self.raid[card] > raid:
+                raid = self.raid[card]
+            burst += self.burst[card]
+            forbids |= self.forbids[card]
+            if self.opportunity[card] != NONE:
+                offers.append(place)
+            if self.discount[card]:
+                for kind in ones(self.discounted[card]):
+                    discount[kind] += self.discount[card]
+        return Ongoing(raid, burst, forbids, discount, offers)
 
 
 class Numbers:
@@ -122,7 +155,7 @@ class Stock:
     Which cards it holds may be unknown: cards of one class are drawn alike, and of each class so many come.
     """
 
-    def __init__(self, unseen: int, classes: list[int], left: list[int]) -> None:
+    def __init__(self, unseen: int, classes: list[int], left: tuple[int, ...]) -> None:
         self.unseen: Final = unseen  # every card that can come, a bit each
         self.classes: Final = classes  # sector and kind of each card in one number
         self.left: Final = left  # how many cards of each class the deck holds

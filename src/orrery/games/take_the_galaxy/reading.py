@@ -19,7 +19,16 @@ from orrery.games.take_the_galaxy.positions import (
     SECTOR_NAMES,
     STEPS,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, KINDS, POOL, RENOWN_BIT, State, fresh
+from orrery.games.take_the_galaxy.state import (
+    EMPTY,
+    KINDS,
+    POOL,
+    RENOWN_BIT,
+    State,
+    fresh,
+    lay_row,
+    put,
+)
 
 FIELDS: Final = (
     "options", "ply", "round", "turn", "first", "claimed", "relinquished", "seized", "granted", "denied",
@@ -79,8 +88,8 @@ class Reader:
             if card != NONE:
                 most = s.book.space.hazards[card]
                 where = part(s.book.space.ids[card], "hazards")
-                s.row.append(card)
-                s.hazards.append(self.parts.number(one.get("hazards"), where, 0, most))
+                hazards = self.parts.number(one.get("hazards"), where, 0, most)
+                lay_row(s, (*s.row, card), (*s.hazards, hazards))
         s.gone = self.mask(data["gone"], "gone", NONE)
         for name in self.parts.items(data["seized"], "seized"):
             card = find(self.space, name)
@@ -119,14 +128,15 @@ class Reader:
         if data.keys() != set(MAT_FIELDS):
             return
         s = self.s
-        s.bank[seat] = self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH)
-        s.pile[seat] = self.mask(data["pile"], part(where, "pile"), seat)
+        s.bank = put(s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH))
+        s.pile = put(s.pile, seat, self.mask(data["pile"], part(where, "pile"), seat))
         systems = self.parts.items(data["systems"], part(where, "systems"))
         if len(systems) > SYSTEMS:
             self.faults.add(
                 "{where}: at most {most} systems, not {n}", where=where, most=SYSTEMS, n=len(systems)
             )
-        s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] = [EMPTY] * SYSTEMS
+        for place in range(SYSTEMS):
+            s.systems = put(s.systems, seat * SYSTEMS + place, EMPTY)
         for place, one in enumerate(systems[:SYSTEMS]):
             self.read_system(seat, place, one, where)
         if (s.book.space.start, seat) not in self.places:
@@ -143,7 +153,7 @@ class Reader:
         if card == NONE:
             return
         name = s.book.space.ids[card]
-        s.systems[seat * SYSTEMS + place] = card
+        s.systems = put(s.systems, seat * SYSTEMS + place, card)
         tokens = data.get("tokens")
         if not isinstance(tokens, dict) or tokens.keys() - set(RESOURCE_NAMES):
             self.faults.add(
@@ -153,7 +163,8 @@ class Reader:
         for resource, most in enumerate(s.book.space.bounty[card]):
             n = tokens.get(RESOURCE_NAMES[resource], 0)
             at = (seat * SYSTEMS + place) * RESOURCES + resource
-            s.tokens[at] = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+            found = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+            s.tokens = put(s.tokens, at, found)
         slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
         for slot, text in enumerate(slots):
             if text is not None:
@@ -172,10 +183,11 @@ class Reader:
                 where=where, found=text,
             )  # fmt: skip
             return
-        self.s.colony[at] = numbers[0]
-        self.s.used[at] = len(head) - 1
+        s = self.s
+        s.colony = put(s.colony, at, numbers[0])
+        s.used |= len(head) - 1 << at
         for card in numbers[1:]:
-            self.s.covered[at] |= 1 << card
+            s.covered = put(s.covered, at, s.covered[at] | 1 << card)
         if len(set(numbers)) < len(numbers):
             self.faults.add("{where}: a colony lies twice in {found!r}", where=where, found=text)
 
@@ -186,8 +198,9 @@ class Reader:
         if ship < 0 or used not in ("", IS_USED):
             self.faults.add("{where}: SHIP or SHIP used, not {found!r}", where=where, found=text)
             return
-        self.s.ships[seat * cards.ships + ship] += 1
-        self.s.sailed[seat * cards.ships + ship] += used == IS_USED
+        s, at = self.s, seat * cards.ships + ship
+        s.ships = put(s.ships, at, s.ships[at] + 1)
+        s.sailed = put(s.sailed, at, s.sailed[at] + (used == IS_USED))
 
     def read_cards(self, seat: int, data: dict[str, Any], where: Where) -> None:
         """Hand, discard and what all know of the hand; the deck is what is nowhere else."""
@@ -253,10 +266,11 @@ class Reader:
         for card, _ in self.places:
             if card != s.book.space.start:
                 s.unseen &= ~(1 << card)
-                s.left[stock.classes[card]] -= 1
+                kind = stock.classes[card]
+                s.left = put(s.left, kind, s.left[kind] - 1)
         given = self.parts.fields(left, "left", SECTOR_NAMES)
         for sector, name in enumerate(SECTOR_NAMES):
-            wanted = s.left[sector * KINDS : (sector + 1) * KINDS]
+            wanted = list(s.left[sector * KINDS : (sector + 1) * KINDS])
             if min(wanted) < 0:
                 self.faults.add("{sector}: more cards lie on the table than its deck holds", sector=name)
             elif given.get(name) != wanted:

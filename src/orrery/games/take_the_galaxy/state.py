@@ -2,6 +2,8 @@
 
 Decks are bags: how many cards of each kind lie in them, not in which order. Cards of a kind are all alike, so
 that hands, decks and discards are counts, `types` for each seat.
+
+A column that changes seldom is a tuple: copies share it, and whoever changes it puts another in its place.
 """
 
 from __future__ import annotations
@@ -10,13 +12,16 @@ from typing import Any, Final
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
-from orrery.games.take_the_galaxy.book import Book
+from orrery.games.take_the_galaxy.book import Book, Ongoing
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS, TOKENS
 
 EMPTY: Final = -1  # no system in that place, no colony on that site
 KINDS: Final = 3  # of space cards
 POOL: Final = RESOURCES - 1  # the pool holds manpower, production and science; credits are cards
 RENOWN_BIT: Final = 1 << SYSTEMS  # in what the partner was asked for: behind a bit for each system
+ALL_SITES: Final = (1 << SITES) - 1  # of a seat, a bit each
+
+Seldom = tuple[int, ...]  # a column that changes seldom
 
 
 class State(CardPosition):
@@ -25,9 +30,9 @@ class State(CardPosition):
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, first: int, round: int, turn: int,
         claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
-        left: list[int], row: list[int], hazards: list[int], gone: int, pool: list[int], bank: list[int],
-        pile: list[int], systems: list[int], tokens: list[int], colony: list[int], used: list[int],
-        covered: list[int], ships: list[int], sailed: list[int], hand: list[int], known: list[int],
+        left: Seldom, row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
+        bank: Seldom, pile: Seldom, systems: Seldom, tokens: Seldom, colony: Seldom, used: int,
+        covered: Seldom, ships: Seldom, sailed: Seldom, hand: list[int], known: list[int],
         discard: list[int], deck: list[int]
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
@@ -46,6 +51,7 @@ class State(CardPosition):
         self.left = left  # cards of each class in the space deck
         self.row = row  # the explored space, oldest first
         self.hazards = hazards  # tokens on each card of the row
+        self.ongoing = ongoing  # no column: what the events of the row do
         self.gone = gone  # space cards that fell off the row
         self.pool = pool  # manpower, production, science of the active seat
         self.bank = bank  # renown that is safe: tokens and what the pile is worth
@@ -53,7 +59,7 @@ class State(CardPosition):
         self.systems = systems  # four for each seat, oldest first
         self.tokens = tokens  # bounty on each system, by resource
         self.colony = colony  # the visible colony of each site, three sites for each system
-        self.used = used  # whether it was used since its owner's last reset
+        self.used = used  # the sites whose colony was used since its owner's last reset, a bit each
         self.covered = covered  # the colonies under it, a bit for each kind
         self.ships = ships  # how many of each kind of ship
         self.sailed = sailed  # and how many of them were used
@@ -76,10 +82,10 @@ class State(CardPosition):
         """An independent position. Steps and the book are shared: nobody may change one."""
         return State(
             self.book, self.stack[:], self.ply, self.seats, self.first, self.round, self.turn, self.claimed,
-            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left[:],
-            self.row[:], self.hazards[:], self.gone, self.pool[:], self.bank[:], self.pile[:],
-            self.systems[:], self.tokens[:], self.colony[:], self.used[:], self.covered[:], self.ships[:],
-            self.sailed[:], self.hand[:], self.known[:], self.discard[:], self.deck[:]
+            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left, self.row,
+            self.hazards, self.ongoing, self.gone, self.pool[:], self.bank, self.pile, self.systems,
+            self.tokens, self.colony, self.used, self.covered, self.ships, self.sailed, self.hand[:],
+            self.known[:], self.discard[:], self.deck[:]
         )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> State:
@@ -93,13 +99,27 @@ def fresh(book: Book) -> State:
     """
     seats, cards, stock = book.terms.seats, book.cards, book.stock
     hand = cards.start * seats
-    start = [book.space.start] + [EMPTY] * (SYSTEMS - 1)
+    start = (book.space.start, *(EMPTY,) * (SYSTEMS - 1))
     return State(
-        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left[:], [], [], 0,
-        [0] * POOL, [0] * seats, [0] * seats, start * seats, [0] * (TOKENS * seats),
-        [EMPTY] * (SITES * seats), [0] * (SITES * seats), [0] * (SITES * seats), [0] * (cards.ships * seats),
-        [0] * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats
+        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left, (), (),
+        book.effects.calm, 0, [0] * POOL, (0,) * seats, (0,) * seats, start * seats, (0,) * (TOKENS * seats),
+        (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (0,) * (cards.ships * seats),
+        (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats
     )  # fmt: skip
+
+
+def put(column: Seldom, at: int, value: int) -> Seldom:
+    """The column with another value in one place."""
+    out = list(column)
+    out[at] = value
+    return tuple(out)
+
+
+def lay_row(s: State, row: Seldom, hazards: Seldom) -> None:
+    """The explored space becomes another, and with it what its events do."""
+    s.row = row
+    s.hazards = hazards
+    s.ongoing = s.book.effects.together(row)
 
 
 def sector_now(s: State) -> int:
@@ -118,16 +138,34 @@ def n_systems(s: State, seat: int) -> int:
 
 
 def hand_size(s: State, seat: int) -> int:
-    return sum(s.hand[seat * s.types : (seat + 1) * s.types])
+    n = 0
+    for at in range(seat * s.types, (seat + 1) * s.types):
+        n += s.hand[at]
+    return n
 
 
 def has_ship(s: State, seat: int) -> bool:
     """Whether a ship of any kind is on the table; a set may have none."""
     n = s.book.cards.ships
-    return any(s.ships[seat * n : (seat + 1) * n])
+    for at in range(seat * n, (seat + 1) * n):
+        if s.ships[at]:
+            return True
+    return False
 
 
 def has_nothing_to_draw(s: State, seat: int) -> bool:
     """Whether deck and discard are both empty. [rules 4.8]"""
-    low, high = seat * s.types, (seat + 1) * s.types
-    return not any(s.deck[low:high]) and not any(s.discard[low:high])
+    return is_empty(s.deck, seat * s.types, s.types) and is_empty(s.discard, seat * s.types, s.types)
+
+
+def is_empty(pile: list[int], first: int, types: int) -> bool:
+    """Whether a seat's part of decks or discards holds no card."""
+    for at in range(first, first + types):
+        if pile[at]:
+            return False
+    return True
+
+
+def kinds_in(pile: list[int], first: int, types: int) -> list[int]:
+    """The kinds of cards of which a seat's part of hands, decks or discards holds some, ascending."""
+    return [card for card in range(types) if pile[first + card]]

@@ -32,11 +32,8 @@ def fits(s: State, card: int, slot: int) -> bool:
 
 def discounted(s: State, card: int, price: int) -> int:
     """What is left of a price after the discounts of events, never below 0. [rules 11.7, ruling TTG A20]"""
-    effects = s.book.effects
-    for event in s.row:
-        if effects.discounted[event] >> s.book.cards.kind[card] & 1:
-            price -= effects.discount[event]
-    return max(0, price)
+    price -= s.ongoing.discount[s.book.cards.kind[card]]
+    return price if price > 0 else 0
 
 
 def price_of(s: State, seat: int, card: int, site: int) -> int:

@@ -21,9 +21,15 @@ from orrery.games.take_the_galaxy.reasons import (
 )
 from orrery.games.take_the_galaxy.state import State, hand_size, n_systems
 from orrery.games.take_the_galaxy.steps.building import discounted, fits
-from orrery.games.take_the_galaxy.steps.exploring import burst
 from orrery.games.take_the_galaxy.steps.paying import pay_cards, pay_price, refuse_price
-from orrery.games.take_the_galaxy.verbs import bank_card, emit, put_colony, take_from_row, take_system
+from orrery.games.take_the_galaxy.verbs import (
+    bank_card,
+    clear_hazard,
+    emit,
+    put_colony,
+    take_from_row,
+    take_system,
+)
 
 
 def refuse_claim(s: State, seat: int, place: int) -> int:
@@ -56,7 +62,7 @@ def claim(s: State, seat: int, place: int) -> None:
 
 def claim_price(s: State, place: int, colony: int) -> int:
     """Hazards that are left, those that events add, and the colony. [rules 7.5, 11.4, ruling TTG A47]"""
-    hazards = (s.hazards[place] + burst(s)) * s.book.numbers.hazard
+    hazards = (s.hazards[place] + s.ongoing.burst) * s.book.numbers.hazard
     return hazards + discounted(s, colony, s.book.cards.cost[colony])
 
 
@@ -138,6 +144,6 @@ def refuse_clear(s: State, seat: int, place: int) -> int:
 
 
 def clear(s: State, seat: int, place: int) -> None:
-    s.hazards[place] -= 1
-    emit(s, events.CLEARED, seat, s.row[place], s.hazards[place])
+    """A hazard is bought off. [rules 7.5]"""
+    clear_hazard(s, seat, place)
     pay_cards(s, seat, s.book.numbers.hazard)

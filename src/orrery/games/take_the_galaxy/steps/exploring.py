@@ -51,24 +51,10 @@ class EndExploration(Step[State]):
 
     def run(self, s: State, /) -> None:
         drop_surplus(s)
-        raid = 0
-        for card in s.row:
-            raid = max(raid, s.book.effects.raid[card])
-        if raid:
-            pay_cards(s, self.seat, min(raid, hand_size(s, self.seat)))
-
-
-def burst(s: State) -> int:
-    """Extra hazards on every system of the row. [rules 11.4]"""
-    extra = 0
-    for card in s.row:
-        extra += s.book.effects.burst[card]
-    return extra
+        if s.ongoing.raid:
+            pay_cards(s, self.seat, min(s.ongoing.raid, hand_size(s, self.seat)))
 
 
 def is_forbidden(s: State, what: int) -> bool:
     """Whether an event in the row forbids it. [rules 11.5, 11.6]"""
-    for card in s.row:
-        if s.book.effects.forbids[card] & what:
-            return True
-    return False
+    return s.ongoing.forbids & what != 0

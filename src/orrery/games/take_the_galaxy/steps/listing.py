@@ -12,7 +12,7 @@ from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import NO_UPGRADES, SHIP, SYSTEM, UTILITY
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems
-from orrery.games.take_the_galaxy.steps.exploring import burst, is_forbidden
+from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
 from orrery.games.take_the_galaxy.steps.paying import refuse_price
 from orrery.games.take_the_galaxy.steps.using import (
     refuse_seize,
@@ -27,7 +27,7 @@ def add_uses(found: list[int], s: State, seat: int, owner: int, base: int) -> No
     """An owner's colonies, and behind them its ships, that are ready and can be paid. [rules 5.1, 5.3]"""
     first = owner * SITES
     for site in range(n_systems(s, owner) * SLOTS):
-        is_ready = s.colony[first + site] != EMPTY and not s.used[first + site]
+        is_ready = s.colony[first + site] != EMPTY and not s.used >> first + site & 1
         if is_ready and refuse_use(s, seat, owner, site) == 0:
             found.append(base + site)
     cards = s.book.cards
@@ -50,13 +50,11 @@ def add_tokens(found: list[int], s: State, owner: int, base: int) -> None:
 
 def add_opportunities(found: list[int], s: State, seat: int) -> None:
     """What events offer, first paid by the seat and then by its partner. [rules 11.2, 12.4]"""
-    programs = s.book.effects.opportunity
-    offered = [place for place, card in enumerate(s.row) if programs[card] != NONE]
-    for place in offered:
+    for place in s.ongoing.offers:
         if refuse_seize(s, seat, place) == 0:
             found.append(codes.SEIZE + place)
-    if offered and s.partner(seat) != NONE:
-        for place in offered:
+    if s.partner(seat) != NONE:
+        for place in s.ongoing.offers:
             if refuse_seize_by_partner(s, seat, place) == 0:
                 found.append(codes.SEIZE_PARTNER + place)
 
@@ -85,14 +83,7 @@ def purses(s: State, size: int) -> list[int]:
 
     [rules 6.1, 11.7]
     """
-    purse = [size - 1, size - 1, size - 1, size - 1]
-    effects = s.book.effects
-    for event in s.row:
-        if effects.discounted[event]:
-            for kind in range(SHIP):
-                if effects.discounted[event] >> kind & 1:
-                    purse[kind] += effects.discount[event]
-    return purse
+    return [size - 1 + less for less in s.ongoing.discount]
 
 
 def add_builds(found: list[int], s: State, seat: int, held: list[int], purse: list[int]) -> None:
@@ -135,7 +126,7 @@ def add_claims(found: list[int], s: State, seat: int, held: list[int], purse: li
     space = s.book.space
     has_space = n_systems(s, seat) < SYSTEMS
     spare = spared(s, held, purse)
-    extra = burst(s)
+    extra = s.ongoing.burst
     for place, card in enumerate(s.row):
         if space.kind[card] != SYSTEM:
             if refuse_price(s, seat, space.cost[card]) == 0:
