@@ -102,14 +102,19 @@ class Effects:
         self.forbids: Final = forbids
         self.discount: Final = discount  # credits less for each colony
         self.discounted: Final = discounted  # of these kinds, a bit each
+        self.acts: Final = [False] * len(raid)  # whether it does any of this
         self.calm: Final = Ongoing(0, 0, 0, [0, 0, 0, 0], [])  # of a row without events
 
     def together(self, row: tuple[int, ...]) -> Ongoing:
         """What the events of a row do, looked up once whenever it changes. [rules 11.3 to 11.7]"""
+        events = [place for place, card in enumerate(row) if self.acts[card]]
+        if not events:
+            return self.calm
         raid, burst, forbids = 0, 0, 0
         discount = [0, 0, 0, 0]
         offers: list[int] = []
-        for place, card in enumerate(row):
+        for place in events:
+            card = row[place]
             if self.raid[card] > raid:
                 raid = self.raid[card]
             burst += self.burst[card]
@@ -169,6 +174,9 @@ class Book(CardBook):
         numbers: Numbers, terms: Terms, stock: Stock, names: list[str], digest: str, source: str
     ) -> None:  # fmt: skip
         super().__init__(words, programs)
+        self.prices: Final = [
+            [op for op in program if words[op.word].is_price()] for program in programs
+        ]  # what can be refused of each program: all other words can happen at any time
         self.cards: Final = cards
         self.space: Final = space
         self.effects: Final = effects

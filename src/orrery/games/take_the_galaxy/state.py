@@ -13,7 +13,7 @@ from typing import Any, Final
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
 from orrery.games.take_the_galaxy.book import Book, Ongoing
-from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS, TOKENS
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 
 EMPTY: Final = -1  # no system in that place, no colony on that site
 KINDS: Final = 3  # of space cards
@@ -135,6 +135,16 @@ def n_systems(s: State, seat: int) -> int:
         if s.systems[seat * SYSTEMS + place] == EMPTY:
             return place
     return SYSTEMS
+
+
+def has_free_slot(s: State, seat: int, place: int) -> bool:
+    """Whether one of a seat's systems has a slot without a colony."""
+    site = seat * SITES + place * SLOTS
+    for _ in s.book.space.slots[s.systems[seat * SYSTEMS + place]]:
+        if s.colony[site] == EMPTY:
+            return True
+        site += 1
+    return False
 
 
 def hand_size(s: State, seat: int) -> int:

@@ -6,7 +6,6 @@ from orrery.core.effects import RunCard
 from orrery.core.machine import NONE, Ask
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import MANPOWER, PRODUCTION, SCIENCE
-from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.reasons import (
     IS_NEWEST,
     NO_SUCH_SYSTEM,
@@ -16,9 +15,17 @@ from orrery.games.take_the_galaxy.reasons import (
     RELINQUISHED_ALREADY,
     SLOT_FREE,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, State, has_nothing_to_draw, n_systems
-from orrery.games.take_the_galaxy.steps import building, claiming, listing, using
+from orrery.games.take_the_galaxy.state import (
+    State,
+    has_free_slot,
+    has_nothing_to_draw,
+    is_empty,
+    kinds_in,
+    n_systems,
+)
+from orrery.games.take_the_galaxy.steps import building, claiming, using
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
+from orrery.games.take_the_galaxy.steps.listing import Listing
 from orrery.games.take_the_galaxy.steps.paying import too_few
 from orrery.games.take_the_galaxy.verbs import recover, relinquish, spend
 
@@ -42,7 +49,7 @@ def refuse_recover(s: State, seat: int) -> int:
     """0 if science can be paid and the discard pile holds a card. [rules 4.4]"""
     if s.pool[SCIENCE] < s.book.numbers.science:
         return too_few(SCIENCE)
-    return 0 if any(s.discard[seat * s.types : (seat + 1) * s.types]) else NOT_IN_DISCARD
+    return NOT_IN_DISCARD if is_empty(s.discard, seat * s.types, s.types) else 0
 
 
 def refuse_relinquish(s: State, seat: int, place: int) -> int:
@@ -54,9 +61,7 @@ def refuse_relinquish(s: State, seat: int, place: int) -> int:
         return RELINQUISHED_ALREADY
     if place == n - 1:
         return IS_NEWEST
-    first = seat * SITES + place * SLOTS
-    slots = s.book.space.slots[s.systems[seat * SYSTEMS + place]]
-    return SLOT_FREE if EMPTY in s.colony[first : first + len(slots)] else 0
+    return SLOT_FREE if has_free_slot(s, seat, place) else 0
 
 
 def give_up_system(s: State, seat: int, place: int) -> None:
@@ -122,22 +127,22 @@ class AskAct(Ask[State]):
     def options(self, s: State, /) -> list[int]:
         """Listed at once: to ask `refuse` about all on the table and in hand takes three times as long."""
         seat, partner = self.seat, s.partner(self.seat)
-        found = [codes.END]
-        if s.pool[MANPOWER] or s.pool[PRODUCTION] or s.pool[SCIENCE]:
-            found += [choice for choice in range(1, codes.USE) if self.refuse_plain(s, choice) == 0]
-        listing.add_uses(found, s, seat, seat, codes.USE)
+        listing = Listing(s, seat)
+        listing.add_exchanges()
+        listing.add_uses(seat, codes.USE)
         if partner != NONE:
-            listing.add_uses(found, s, seat, partner, codes.USE_PARTNER)
-        listing.add_tokens(found, s, seat, codes.TAKE)
+            listing.add_uses(partner, codes.USE_PARTNER)
+        listing.add_tokens(seat, codes.TAKE)
         if partner != NONE:
-            listing.add_tokens(found, s, partner, codes.TAKE_PARTNER)
-        listing.add_opportunities(found, s, seat)
-        listing.add_bought(found, s, seat)
+            listing.add_tokens(partner, codes.TAKE_PARTNER)
+        listing.add_opportunities(partner)
+        listing.add_builds()
+        if not s.claimed:
+            listing.add_claims()
+        listing.add_clearings()
         if not s.relinquished:
-            for place in range(n_systems(s, seat) - 1):
-                if refuse_relinquish(s, seat, place) == 0:
-                    found.append(codes.RELINQUISH + place)
-        return found
+            listing.add_relinquishings()
+        return listing.found
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice == codes.END:
@@ -193,6 +198,9 @@ class AskRecover(Ask[State]):
 
     def refuse(self, s: State, card: int, /) -> int:
         return 0 if s.discard[self.seat * s.types + card] else NOT_IN_DISCARD
+
+    def options(self, s: State, /) -> list[int]:
+        return kinds_in(s.discard, self.seat * s.types, s.types)
 
     def answer(self, s: State, card: int, /) -> None:
         recover(s, self.seat, card)

@@ -19,7 +19,7 @@ from orrery.games.take_the_galaxy.reasons import (
     TOO_FEW_CARDS,
     WRONG_SLOT,
 )
-from orrery.games.take_the_galaxy.state import State, hand_size, n_systems
+from orrery.games.take_the_galaxy.state import State, hand_size, kinds_in, n_systems
 from orrery.games.take_the_galaxy.steps.building import discounted, fits
 from orrery.games.take_the_galaxy.steps.paying import pay_cards, pay_price, refuse_price
 from orrery.games.take_the_galaxy.verbs import (
@@ -97,6 +97,14 @@ class AskSettle(Ask[State]):
         if not takes(s, self.place, card):
             return WRONG_SLOT
         return 0 if hand_size(s, self.seat) > claim_price(s, self.place, card) else TOO_FEW_CARDS
+
+    def options(self, s: State, /) -> list[int]:
+        place, size = self.place, hand_size(s, self.seat)
+        return [
+            card
+            for card in kinds_in(s.hand, self.seat * s.types, s.book.cards.colonies)
+            if takes(s, place, card) and size > claim_price(s, place, card)
+        ]
 
     def answer(self, s: State, card: int, /) -> None:
         s.then(AskSlot(self.seat, self.place, card))

@@ -8,15 +8,8 @@ from orrery.core.events import bit_of
 from orrery.core.machine import CHANCE, Ask, Step
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
-from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw
+from orrery.games.take_the_galaxy.state import State, is_empty, kinds_in
 from orrery.games.take_the_galaxy.verbs import draw, reshuffle
-
-
-def deck_is_empty(s: State, seat: int) -> bool:
-    for at in range(seat * s.types, (seat + 1) * s.types):
-        if s.deck[at]:
-            return False
-    return True
 
 
 class DrawCards(Step[State]):
@@ -31,8 +24,9 @@ class DrawCards(Step[State]):
     def run(self, s: State, /) -> None:
         if self.n == 0:
             return
-        if deck_is_empty(s, self.seat):
-            if has_nothing_to_draw(s, self.seat):
+        first = self.seat * s.types
+        if is_empty(s.deck, first, s.types):
+            if is_empty(s.discard, first, s.types):
                 return
             reshuffle(s, self.seat)
         if self.n > 1:
@@ -62,8 +56,7 @@ class Draw(Ask[State]):
         return 0 if s.deck[self.owner * s.types + card] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        deck = s.deck[self.owner * s.types : (self.owner + 1) * s.types]
-        return [card for card, n in enumerate(deck) if n]
+        return kinds_in(s.deck, self.owner * s.types, s.types)
 
     def weights(self, s: State, /) -> list[int]:
         """As many chances as there are cards of a kind."""
@@ -71,8 +64,9 @@ class Draw(Ask[State]):
 
     def answer(self, s: State, card: int, /) -> None:
         draw(s, self.owner, card)
-        emptied = deck_is_empty(s, self.owner) and not has_nothing_to_draw(s, self.owner)
-        if emptied and s.book.terms.reshuffles_at_once:
+        first = self.owner * s.types
+        is_emptied = is_empty(s.deck, first, s.types) and not is_empty(s.discard, first, s.types)
+        if is_emptied and s.book.terms.reshuffles_at_once:
             reshuffle(s, self.owner)
 
     def seen_by(self) -> int:
