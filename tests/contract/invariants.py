@@ -82,6 +82,7 @@ def take_the_galaxy(game: Game[Any], s: Any, chance: random.Random) -> None:
     for seat in range(s.seats):
         seat_cards(s, seat)
         seat_systems(s, seat)
+        seat_estate(s, seat)
     kinds = [type(step).__name__ for step in s.stack]
     assert not any(s.pool) or ("AskAct" in kinds and "Reset" not in kinds), "a pool outside the action phase"
     assert min(s.pool) >= 0
@@ -122,7 +123,7 @@ def row_events(s: Any) -> None:
     for kind in range(4):
         less = [effects.discount[card] for card in s.row if effects.discounted[card] >> kind & 1]
         assert kept.discount[kind] == sum(less)
-    assert kept.offers == [place for place, card in enumerate(s.row) if effects.opportunity[card] != -1]
+    assert kept.offers == any(effects.opportunity[card] != -1 for card in s.row)
 
 
 def seat_cards(s: Any, seat: int) -> None:
@@ -141,6 +142,8 @@ def seat_cards(s: Any, seat: int) -> None:
         assert n == cards.start[card] + cards.deck[card], cards.ids[card]
         assert min(s.deck[at], s.discard[at], s.known[at]) >= 0
         assert s.known[at] <= s.hand[at]
+        held = [mask >> card & 1 for mask in s.kinds[3 * seat : 3 * seat + 3]]
+        assert held == [s.hand[at] > 0, s.deck[at] > 0, s.discard[at] > 0]
 
 
 def seat_systems(s: Any, seat: int) -> None:
@@ -167,6 +170,24 @@ def seat_systems(s: Any, seat: int) -> None:
             for below in ones(s.covered[site]):
                 assert cards.kind[below] == cards.kind[colony]
                 assert cards.cost[below] < cards.cost[colony]
+
+
+def seat_estate(s: Any, seat: int) -> None:
+    """What is kept of a seat's systems is what lies there. [rules 6.2, 6.5, 7.6, 9.1]"""
+    kept, slots = s.estates[seat], s.book.space.slots
+    mine = [card for card in s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] if card != -1]
+    assert kept.systems == len(mine)
+    colony = s.colony[seat * SITES : (seat + 1) * SITES]
+    assert kept.sites == [site for site in range(SITES) if colony[site] != -1]
+    free = {
+        place: [slot for at, slot in enumerate(slots[card], place * SLOTS) if colony[at] == -1]
+        for place, card in enumerate(mine)
+    }
+    assert kept.full == [place for place in free if not free[place]]
+    kinds = {slot for place in free for slot in free[place]}
+    assert kept.room == [0 in kinds, 1 in kinds, bool(kinds), True]
+    tokens = s.tokens[seat * TOKENS : (seat + 1) * TOKENS]
+    assert kept.bounty == [token for token in range(TOKENS) if tokens[token]]
 
 
 INVARIANTS: dict[str, Law] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core.bits import ones
+from orrery.core.bits import mask_of, ones
 from orrery.core.effects import CardBook, Op, Word
 from orrery.core.machine import NONE
 
@@ -23,6 +23,11 @@ SHIP: Final = 3
 BIOSPHERE: Final = 0  # the kinds of slots: the first two are named by the kind of colony they take
 DEPOSIT: Final = 1
 OPEN: Final = 2  # for utility colonies only
+
+HAND: Final = 0  # where the cards of a seat lie that are not on the table
+DECK: Final = 1
+DISCARD: Final = 2
+PILES: Final = 3
 
 SYSTEM: Final = 0  # the kinds of space cards, in the order of the table for the random set-up
 EVENT: Final = 1
@@ -51,6 +56,11 @@ class Cards:
         self.frontier: Final = frontier  # whether it may be the colony that begins on the table
         self.colonies: Final = len([one for one in kind if one != SHIP])
         self.ships: Final = len(ids) - self.colonies
+        self.kinds: Final = [
+            mask_of(start),
+            mask_of(deck),
+            0,
+        ]  # in hand, deck and discard at first, a bit each
 
 
 class Space:
@@ -66,6 +76,7 @@ class Space:
         self.wormholes: Final = wormholes
         self.renown: Final = renown
         self.slots: Final = slots  # of a system, from left to right
+        self.kinds: Final = [sorted(set(one)) for one in slots]  # of its slots, each once
         self.hazards: Final = hazards
         self.bounty: Final = bounty  # tokens of each resource
         self.cost: Final = cost  # of an anomaly or event in each resource
@@ -78,14 +89,12 @@ class Space:
 class Ongoing:
     """What the events of a row do together while they lie there."""
 
-    def __init__(
-        self, raid: int, burst: int, forbids: int, discount: list[int], offers: list[int]
-    ) -> None:  # fmt: skip
+    def __init__(self, raid: int, burst: int, forbids: int, discount: list[int], offers: bool) -> None:
         self.raid: Final = raid  # the most cards that one of them takes, however many would [rules 11.3]
         self.burst: Final = burst
         self.forbids: Final = forbids
         self.discount: Final = discount  # credits less for each kind of card
-        self.offers: Final = offers  # the places in the row that have an opportunity
+        self.offers: Final = offers  # whether one of them has an opportunity
 
 
 class Effects:
@@ -103,24 +112,21 @@ class Effects:
         self.discount: Final = discount  # credits less for each colony
         self.discounted: Final = discounted  # of these kinds, a bit each
         self.acts: Final = [False] * len(raid)  # whether it does any of this
-        self.calm: Final = Ongoing(0, 0, 0, [0, 0, 0, 0], [])  # of a row without events
+        self.calm: Final = Ongoing(0, 0, 0, [0, 0, 0, 0], False)  # of a row without events
 
     def together(self, row: tuple[int, ...]) -> Ongoing:
         """What the events of a row do, looked up once whenever it changes. [rules 11.3 to 11.7]"""
-        events = [place for place, card in enumerate(row) if self.acts[card]]
+        events = [card for card in row if self.acts[card]]
         if not events:
             return self.calm
-        raid, burst, forbids = 0, 0, 0
+        raid, burst, forbids, offers = 0, 0, 0, False
         discount = [0, 0, 0, 0]
-        offers: list[int] = []
-        for place in events:
-            card = row[place]
+        for card in events:
             if self.raid[card] > raid:
                 raid = self.raid[card]
             burst += self.burst[card]
             forbids |= self.forbids[card]
-            if self.opportunity[card] != NONE:
-                offers.append(place)
+            offers = offers or self.opportunity[card] != NONE
             if self.discount[card]:
                 for kind in ones(self.discounted[card]):
                     discount[kind] += self.discount[card]
@@ -164,6 +170,10 @@ class Stock:
         self.unseen: Final = unseen  # every card that can come, a bit each
         self.classes: Final = classes  # sector and kind of each card in one number
         self.left: Final = left  # how many cards of each class the deck holds
+        self.members: Final = [
+            sum([1 << card for card, one in enumerate(classes) if one == number])
+            for number in range(len(left))
+        ]  # the cards of each class, a bit each
 
 
 class Book(CardBook):

@@ -28,6 +28,8 @@ from orrery.games.take_the_galaxy.state import (
     fresh,
     lay_row,
     put,
+    sort_cards,
+    survey,
 )
 
 FIELDS: Final = (
@@ -89,7 +91,7 @@ class Reader:
                 most = s.book.space.hazards[card]
                 where = part(s.book.space.ids[card], "hazards")
                 hazards = self.parts.number(one.get("hazards"), where, 0, most)
-                lay_row(s, (*s.row, card), (*s.hazards, hazards))
+                lay_row(s, (*s.row, card), (*s.hazards, hazards), card)
         s.gone = self.mask(data["gone"], "gone", NONE)
         for name in self.parts.items(data["seized"], "seized"):
             card = find(self.space, name)
@@ -145,6 +147,7 @@ class Reader:
         for text in self.parts.items(data["ships"], part(where, "ships")):
             self.read_ship(seat, text, part(where, "ships"))
         self.read_cards(seat, data, where)
+        survey(s, seat)
 
     def read_system(self, seat: int, place: int, given: Any, where: Where) -> None:
         s = self.s
@@ -223,6 +226,7 @@ class Reader:
         low, high = seat * s.types, (seat + 1) * s.types
         s.hand[low:high], s.known[low:high] = hand, known
         s.discard[low:high], s.deck[low:high] = discard, deck
+        sort_cards(s, seat)
 
     def count(self, value: Any, where: Where) -> list[int]:
         """Cards by kind: how many of each."""

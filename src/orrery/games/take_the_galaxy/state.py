@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.bits import mask_of, ones
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
-from orrery.games.take_the_galaxy.book import Book, Ongoing
+from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES, UTILITY, Book, Ongoing
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 
 EMPTY: Final = -1  # no system in that place, no colony on that site
@@ -24,6 +25,19 @@ ALL_SITES: Final = (1 << SITES) - 1  # of a seat, a bit each
 Seldom = tuple[int, ...]  # a column that changes seldom
 
 
+class Estate:
+    """What the systems of a seat amount to; looked up once whenever something on them changes."""
+
+    def __init__(
+        self, systems: int, sites: list[int], room: list[bool], full: list[int], bounty: list[int]
+    ) -> None:  # fmt: skip
+        self.systems: Final = systems  # how many there are
+        self.sites: Final = sites  # those with a colony
+        self.room: Final = room  # whether a card of each kind finds a free slot; a ship needs none
+        self.full: Final = full  # the systems without a free slot
+        self.bounty: Final = bounty  # the places of `tokens` where some lie
+
+
 class State(CardPosition):
     """One position. A rule reads `s.bank[seat]`, `s.hand[seat * s.types + card]`."""
 
@@ -32,8 +46,8 @@ class State(CardPosition):
         claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
         left: Seldom, row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
         bank: Seldom, pile: Seldom, systems: Seldom, tokens: Seldom, colony: Seldom, used: int,
-        covered: Seldom, ships: Seldom, sailed: Seldom, hand: list[int], known: list[int],
-        discard: list[int], deck: list[int]
+        covered: Seldom, estates: tuple[Estate, ...], ships: Seldom, sailed: Seldom, hand: list[int],
+        known: list[int], discard: list[int], deck: list[int], kinds: list[int]
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
@@ -61,12 +75,14 @@ class State(CardPosition):
         self.colony = colony  # the visible colony of each site, three sites for each system
         self.used = used  # the sites whose colony was used since its owner's last reset, a bit each
         self.covered = covered  # the colonies under it, a bit for each kind
+        self.estates = estates  # no column: what the systems of each seat amount to
         self.ships = ships  # how many of each kind of ship
         self.sailed = sailed  # and how many of them were used
         self.hand = hand
         self.known = known  # how many of them all have seen enter the hand
         self.discard = discard
         self.deck = deck
+        self.kinds = kinds  # no column: the kinds in each seat's hand, deck and discard, a bit each
 
     def cards(self) -> CardBook:
         return self.book
@@ -84,8 +100,8 @@ class State(CardPosition):
             self.book, self.stack[:], self.ply, self.seats, self.first, self.round, self.turn, self.claimed,
             self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left, self.row,
             self.hazards, self.ongoing, self.gone, self.pool[:], self.bank, self.pile, self.systems,
-            self.tokens, self.colony, self.used, self.covered, self.ships, self.sailed, self.hand[:],
-            self.known[:], self.discard[:], self.deck[:]
+            self.tokens, self.colony, self.used, self.covered, self.estates, self.ships, self.sailed,
+            self.hand[:], self.known[:], self.discard[:], self.deck[:], self.kinds[:]
         )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> State:
@@ -100,12 +116,15 @@ def fresh(book: Book) -> State:
     seats, cards, stock = book.terms.seats, book.cards, book.stock
     hand = cards.start * seats
     start = (book.space.start, *(EMPTY,) * (SYSTEMS - 1))
-    return State(
+    s = State(
         book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left, (), (),
         book.effects.calm, 0, [0] * POOL, (0,) * seats, (0,) * seats, start * seats, (0,) * (TOKENS * seats),
-        (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (0,) * (cards.ships * seats),
-        (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats
+        (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (), (0,) * (cards.ships * seats),
+        (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats,
+        cards.kinds * seats
     )  # fmt: skip
+    s.estates = (estate_of(s, 0),) * seats
+    return s
 
 
 def put(column: Seldom, at: int, value: int) -> Seldom:
@@ -115,11 +134,49 @@ def put(column: Seldom, at: int, value: int) -> Seldom:
     return tuple(out)
 
 
-def lay_row(s: State, row: Seldom, hazards: Seldom) -> None:
-    """The explored space becomes another, and with it what its events do."""
+def lay_row(s: State, row: Seldom, hazards: Seldom, card: int) -> None:
+    """The explored space becomes another as a card comes or goes; if that is an event, its rules do too."""
     s.row = row
     s.hazards = hazards
-    s.ongoing = s.book.effects.together(row)
+    if s.book.effects.acts[card]:
+        s.ongoing = s.book.effects.together(row)
+
+
+def survey(s: State, seat: int) -> None:
+    """Something on a seat's systems has changed: what they amount to is looked up anew."""
+    s.estates = (*s.estates[:seat], estate_of(s, seat), *s.estates[seat + 1 :])
+
+
+def estate_of(s: State, seat: int) -> Estate:
+    """What the systems of a seat amount to. [rules 6.2, 6.5, 9.1]"""
+    systems = 0
+    sites: list[int] = []
+    room = [False, False, False, True]
+    full: list[int] = []
+    while systems < SYSTEMS and s.systems[seat * SYSTEMS + systems] != EMPTY:
+        slots = s.book.space.slots[s.systems[seat * SYSTEMS + systems]]
+        filled = 0
+        site = systems * SLOTS
+        for slot in slots:
+            if s.colony[seat * SITES + site] == EMPTY:
+                room[slot] = room[UTILITY] = True
+            else:
+                sites.append(site)
+                filled += 1
+            site += 1
+        if filled == len(slots):
+            full.append(systems)
+        systems += 1
+    tokens = s.tokens[seat * TOKENS : seat * TOKENS + systems * RESOURCES]
+    bounty = [token for token, n in enumerate(tokens) if n]
+    return Estate(systems, sites, room, full, bounty)
+
+
+def sort_cards(s: State, seat: int) -> None:
+    """A seat's cards lie elsewhere: which kinds are in each pile is looked up anew."""
+    low, high = seat * s.types, (seat + 1) * s.types
+    for which, pile in enumerate((s.hand, s.deck, s.discard)):
+        s.kinds[seat * PILES + which] = mask_of(pile[low:high])
 
 
 def sector_now(s: State) -> int:
@@ -131,26 +188,18 @@ def sector_now(s: State) -> int:
 
 
 def n_systems(s: State, seat: int) -> int:
-    for place in range(SYSTEMS):
-        if s.systems[seat * SYSTEMS + place] == EMPTY:
-            return place
-    return SYSTEMS
+    return s.estates[seat].systems
 
 
-def has_free_slot(s: State, seat: int, place: int) -> bool:
-    """Whether one of a seat's systems has a slot without a colony."""
-    site = seat * SITES + place * SLOTS
-    for _ in s.book.space.slots[s.systems[seat * SYSTEMS + place]]:
-        if s.colony[site] == EMPTY:
-            return True
-        site += 1
-    return False
+def held_kinds(s: State, seat: int) -> list[int]:
+    """The kinds of cards in a hand, ascending."""
+    return ones(s.kinds[seat * PILES + HAND])
 
 
 def hand_size(s: State, seat: int) -> int:
     n = 0
-    for at in range(seat * s.types, (seat + 1) * s.types):
-        n += s.hand[at]
+    for card in held_kinds(s, seat):
+        n += s.hand[seat * s.types + card]
     return n
 
 
@@ -165,17 +214,4 @@ def has_ship(s: State, seat: int) -> bool:
 
 def has_nothing_to_draw(s: State, seat: int) -> bool:
     """Whether deck and discard are both empty. [rules 4.8]"""
-    return is_empty(s.deck, seat * s.types, s.types) and is_empty(s.discard, seat * s.types, s.types)
-
-
-def is_empty(pile: list[int], first: int, types: int) -> bool:
-    """Whether a seat's part of decks or discards holds no card."""
-    for at in range(first, first + types):
-        if pile[at]:
-            return False
-    return True
-
-
-def kinds_in(pile: list[int], first: int, types: int) -> list[int]:
-    """The kinds of cards of which a seat's part of hands, decks or discards holds some, ascending."""
-    return [card for card in range(types) if pile[first + card]]
+    return s.kinds[seat * PILES + DECK] == 0 and s.kinds[seat * PILES + DISCARD] == 0

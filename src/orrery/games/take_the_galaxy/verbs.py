@@ -5,8 +5,18 @@ from __future__ import annotations
 from orrery.core.bits import ones
 from orrery.core.events import EVERYONE, bit_of
 from orrery.games.take_the_galaxy import events
-from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
-from orrery.games.take_the_galaxy.state import ALL_SITES, EMPTY, Seldom, State, lay_row, n_systems, put
+from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
+from orrery.games.take_the_galaxy.state import (
+    ALL_SITES,
+    EMPTY,
+    Seldom,
+    State,
+    lay_row,
+    n_systems,
+    put,
+    survey,
+)
 
 
 def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
@@ -20,7 +30,7 @@ def reveal(s: State, card: int) -> None:
     s.unseen &= ~(1 << card)
     kind = s.book.stock.classes[card]
     s.left = put(s.left, kind, s.left[kind] - 1)
-    lay_row(s, (*s.row, card), (*s.hazards, s.book.space.hazards[card]))
+    lay_row(s, (*s.row, card), (*s.hazards, s.book.space.hazards[card]), card)
     emit(s, events.REVEALED, s.turn, card)
 
 
@@ -34,10 +44,8 @@ def drop_surplus(s: State) -> None:
 
 def take_from_row(s: State, place: int) -> int:
     """A card leaves the row; the gap closes. [rules 7.9]"""
-    row, hazards = list(s.row), list(s.hazards)
-    card = row.pop(place)
-    hazards.pop(place)
-    lay_row(s, tuple(row), tuple(hazards))
+    card = s.row[place]
+    lay_row(s, s.row[:place] + s.row[place + 1 :], s.hazards[:place] + s.hazards[place + 1 :], card)
     return card
 
 
@@ -47,11 +55,24 @@ def clear_hazard(s: State, seat: int, place: int) -> None:
     emit(s, events.CLEARED, seat, s.row[place], s.hazards[place])
 
 
+def add_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
+    """A card comes to a seat's hand, deck or discard."""
+    pile[seat * s.types + card] += 1
+    s.kinds[seat * PILES + which] |= 1 << card
+
+
+def remove_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
+    """A card leaves a seat's hand, deck or discard."""
+    at = seat * s.types + card
+    pile[at] -= 1
+    if pile[at] == 0:
+        s.kinds[seat * PILES + which] ^= 1 << card
+
+
 def draw(s: State, seat: int, card: int) -> None:
     """A card of the deck comes to the hand, unseen by the others. [rules 3.3]"""
-    at = seat * s.types + card
-    s.deck[at] -= 1
-    s.hand[at] += 1
+    remove_card(s, DECK, s.deck, seat, card)
+    add_card(s, HAND, s.hand, seat, card)
     if s.log is not None:
         emit(s, events.DREW, seat, card, seen_by=bit_of(seat))
         emit(s, events.DREW_UNSEEN, seat, seen_by=EVERYONE & ~bit_of(seat))
@@ -63,13 +84,15 @@ def reshuffle(s: State, seat: int) -> None:
     s.known[low:high] = s.hand[low:high]
     s.deck[low:high] = s.discard[low:high]
     s.discard[low:high] = [0] * s.types
+    s.kinds[seat * PILES + DECK] = s.kinds[seat * PILES + DISCARD]
+    s.kinds[seat * PILES + DISCARD] = 0
     emit(s, events.RESHUFFLED, seat)
 
 
 def leave_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand in the open; one that was seen to come is no longer known to be there."""
+    remove_card(s, HAND, s.hand, seat, card)
     at = seat * s.types + card
-    s.hand[at] -= 1
     if s.known[at]:
         s.known[at] -= 1
 
@@ -77,16 +100,15 @@ def leave_hand(s: State, seat: int, card: int) -> None:
 def discard(s: State, seat: int, card: int) -> None:
     """A card of the hand goes to the discard pile, which all may see. [rules 4.5, ruling TTG A30]"""
     leave_hand(s, seat, card)
-    s.discard[seat * s.types + card] += 1
+    add_card(s, DISCARD, s.discard, seat, card)
     emit(s, events.DISCARDED, seat, card)
 
 
 def recover(s: State, seat: int, card: int) -> None:
     """A card of the discard pile comes to the hand; all have seen which. [rules 4.4]"""
-    at = seat * s.types + card
-    s.discard[at] -= 1
-    s.hand[at] += 1
-    s.known[at] += 1
+    remove_card(s, DISCARD, s.discard, seat, card)
+    add_card(s, HAND, s.hand, seat, card)
+    s.known[seat * s.types + card] += 1
     emit(s, events.RECOVERED, seat, card)
 
 
@@ -120,6 +142,7 @@ def put_colony(s: State, seat: int, site: int, card: int) -> None:
     leave_hand(s, seat, card)
     below = s.colony[at]
     s.colony = put(s.colony, at, card)
+    survey(s, seat)
     system = s.systems[seat * SYSTEMS + site // SLOTS]
     if below == EMPTY:
         emit(s, events.BUILT, seat, card, system)
@@ -150,18 +173,28 @@ def scrap(s: State, seat: int, ship: int) -> None:
     if s.sailed[at]:
         s.sailed = put(s.sailed, at, s.sailed[at] - 1)
     card = s.book.cards.colonies + ship
-    s.discard[seat * s.types + card] += 1
+    add_card(s, DISCARD, s.discard, seat, card)
     emit(s, events.SCRAPPED, seat, card)
 
 
 def take_system(s: State, seat: int, card: int) -> int:
-    """A system becomes a seat's newest, with its bounty; where it lies among its systems. [rules 7.3, 7.6]"""
+    """A system becomes a seat's newest, with its bounty; where it lies among its systems.
+
+    The colony that settles it must follow. [rules 7.3, 7.6]
+    """
     place = n_systems(s, seat)
     s.systems = put(s.systems, seat * SYSTEMS + place, card)
     tokens, at = list(s.tokens), (seat * SYSTEMS + place) * RESOURCES
     tokens[at : at + RESOURCES] = s.book.space.bounty[card]
     s.tokens = tuple(tokens)
     return place
+
+
+def take_off(s: State, owner: int, token: int) -> None:
+    """A bounty token leaves a system for good. [rules 7.6]"""
+    at = owner * TOKENS + token
+    s.tokens = put(s.tokens, at, s.tokens[at] - 1)
+    survey(s, owner)
 
 
 def bank_card(s: State, seat: int, card: int) -> None:
@@ -173,21 +206,20 @@ def bank_card(s: State, seat: int, card: int) -> None:
 def relinquish(s: State, seat: int, place: int) -> None:
     """The system goes to the pile, its colonies to the discard; their visible renown counts. [rules 9.2]"""
     cards = s.book.cards
-    card = s.systems[seat * SYSTEMS + place]
+    system = s.systems[seat * SYSTEMS + place]
     renown = 0
     first = seat * SITES + place * SLOTS
     for site in range(first, first + SLOTS):
         colony = s.colony[site]
         if colony != EMPTY:
             renown += cards.renown[colony]
-            s.discard[seat * s.types + colony] += 1
-            for below in ones(s.covered[site]):
-                s.discard[seat * s.types + below] += 1
+            for card in [colony, *ones(s.covered[site])]:
+                add_card(s, DISCARD, s.discard, seat, card)
     close_gap(s, seat, place)
-    bank_card(s, seat, card)
+    bank_card(s, seat, system)
     s.bank = put(s.bank, seat, s.bank[seat] + renown)
     s.relinquished = True
-    emit(s, events.RELINQUISHED, seat, card, s.book.space.renown[card], renown)
+    emit(s, events.RELINQUISHED, seat, system, s.book.space.renown[system], renown)
 
 
 def close_gap(s: State, seat: int, place: int) -> None:
@@ -199,6 +231,7 @@ def close_gap(s: State, seat: int, place: int) -> None:
     s.colony = shifted(s.colony, place * SLOTS, end * SLOTS, EMPTY, SLOTS)
     s.covered = shifted(s.covered, place * SLOTS, end * SLOTS, 0, SLOTS)
     s.used = shifted_bits(s.used, place * SLOTS, end * SLOTS)
+    survey(s, seat)
 
 
 def shifted(column: Seldom, at: int, end: int, filler: int, width: int = 1) -> Seldom:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.core.bits import ones
 from orrery.core.effects import RunCard
 from orrery.core.machine import NONE, Ask
 from orrery.games.take_the_galaxy import codes
-from orrery.games.take_the_galaxy.book import MANPOWER, PRODUCTION, SCIENCE
+from orrery.games.take_the_galaxy.book import DISCARD, MANPOWER, PILES, PRODUCTION, SCIENCE
 from orrery.games.take_the_galaxy.reasons import (
     IS_NEWEST,
     NO_SUCH_SYSTEM,
@@ -15,14 +16,7 @@ from orrery.games.take_the_galaxy.reasons import (
     RELINQUISHED_ALREADY,
     SLOT_FREE,
 )
-from orrery.games.take_the_galaxy.state import (
-    State,
-    has_free_slot,
-    has_nothing_to_draw,
-    is_empty,
-    kinds_in,
-    n_systems,
-)
+from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw, n_systems
 from orrery.games.take_the_galaxy.steps import building, claiming, using
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.listing import Listing
@@ -49,7 +43,7 @@ def refuse_recover(s: State, seat: int) -> int:
     """0 if science can be paid and the discard pile holds a card. [rules 4.4]"""
     if s.pool[SCIENCE] < s.book.numbers.science:
         return too_few(SCIENCE)
-    return NOT_IN_DISCARD if is_empty(s.discard, seat * s.types, s.types) else 0
+    return 0 if s.kinds[seat * PILES + DISCARD] else NOT_IN_DISCARD
 
 
 def refuse_relinquish(s: State, seat: int, place: int) -> int:
@@ -61,7 +55,7 @@ def refuse_relinquish(s: State, seat: int, place: int) -> int:
         return RELINQUISHED_ALREADY
     if place == n - 1:
         return IS_NEWEST
-    return SLOT_FREE if has_free_slot(s, seat, place) else 0
+    return 0 if place in s.estates[seat].full else SLOT_FREE
 
 
 def give_up_system(s: State, seat: int, place: int) -> None:
@@ -135,7 +129,8 @@ class AskAct(Ask[State]):
         listing.add_tokens(seat, codes.TAKE)
         if partner != NONE:
             listing.add_tokens(partner, codes.TAKE_PARTNER)
-        listing.add_opportunities(partner)
+        if s.ongoing.offers:
+            listing.add_opportunities(partner)
         listing.add_builds()
         if not s.claimed:
             listing.add_claims()
@@ -200,7 +195,7 @@ class AskRecover(Ask[State]):
         return 0 if s.discard[self.seat * s.types + card] else NOT_IN_DISCARD
 
     def options(self, s: State, /) -> list[int]:
-        return kinds_in(s.discard, self.seat * s.types, s.types)
+        return ones(s.kinds[self.seat * PILES + DISCARD])
 
     def answer(self, s: State, card: int, /) -> None:
         recover(s, self.seat, card)

@@ -18,7 +18,7 @@ from orrery.games.take_the_galaxy.reasons import (
     UPGRADES_FORBIDDEN,
     WRONG_SLOT,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size, n_systems
+from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
 from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import launch, put_colony
@@ -109,7 +109,7 @@ class AskSite(Ask[State]):
         seat, card, size = self.seat, self.card, hand_size(s, self.seat)
         return [
             site
-            for site in range(n_systems(s, seat) * SLOTS)
+            for site in range(s.estates[seat].systems * SLOTS)
             if refuse_site(s, seat, card, site) == 0 and size > price_of(s, seat, card, site)
         ]
 

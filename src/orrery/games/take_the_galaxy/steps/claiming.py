@@ -19,7 +19,7 @@ from orrery.games.take_the_galaxy.reasons import (
     TOO_FEW_CARDS,
     WRONG_SLOT,
 )
-from orrery.games.take_the_galaxy.state import State, hand_size, kinds_in, n_systems
+from orrery.games.take_the_galaxy.state import State, hand_size, held_kinds, n_systems
 from orrery.games.take_the_galaxy.steps.building import discounted, fits
 from orrery.games.take_the_galaxy.steps.paying import pay_cards, pay_price, refuse_price
 from orrery.games.take_the_galaxy.verbs import (
@@ -102,8 +102,8 @@ class AskSettle(Ask[State]):
         place, size = self.place, hand_size(s, self.seat)
         return [
             card
-            for card in kinds_in(s.hand, self.seat * s.types, s.book.cards.colonies)
-            if takes(s, place, card) and size > claim_price(s, place, card)
+            for card in held_kinds(s, self.seat)
+            if card < s.book.cards.colonies and takes(s, place, card) and size > claim_price(s, place, card)
         ]
 
     def answer(self, s: State, card: int, /) -> None:

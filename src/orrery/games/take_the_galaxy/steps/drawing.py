@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.events import bit_of
 from orrery.core.machine import CHANCE, Ask, Step
 from orrery.games.take_the_galaxy import codes
+from orrery.games.take_the_galaxy.book import DECK, PILES
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
-from orrery.games.take_the_galaxy.state import State, is_empty, kinds_in
+from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw
 from orrery.games.take_the_galaxy.verbs import draw, reshuffle
 
 
@@ -24,10 +26,9 @@ class DrawCards(Step[State]):
     def run(self, s: State, /) -> None:
         if self.n == 0:
             return
-        first = self.seat * s.types
-        if is_empty(s.deck, first, s.types):
-            if is_empty(s.discard, first, s.types):
-                return
+        if has_nothing_to_draw(s, self.seat):
+            return
+        if s.kinds[self.seat * PILES + DECK] == 0:
             reshuffle(s, self.seat)
         if self.n > 1:
             s.then(DrawCards(self.seat, self.n - 1))
@@ -56,7 +57,7 @@ class Draw(Ask[State]):
         return 0 if s.deck[self.owner * s.types + card] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        return kinds_in(s.deck, self.owner * s.types, s.types)
+        return ones(s.kinds[self.owner * PILES + DECK])
 
     def weights(self, s: State, /) -> list[int]:
         """As many chances as there are cards of a kind."""
@@ -64,8 +65,7 @@ class Draw(Ask[State]):
 
     def answer(self, s: State, card: int, /) -> None:
         draw(s, self.owner, card)
-        first = self.owner * s.types
-        is_emptied = is_empty(s.deck, first, s.types) and not is_empty(s.discard, first, s.types)
+        is_emptied = s.kinds[self.owner * PILES + DECK] == 0 and not has_nothing_to_draw(s, self.owner)
         if is_emptied and s.book.terms.reshuffles_at_once:
             reshuffle(s, self.owner)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import lcm
 
+from orrery.core.bits import ones
 from orrery.core.machine import Ask, Step
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
-from orrery.games.take_the_galaxy.state import State, hand_size, sector_now
+from orrery.games.take_the_galaxy.state import KINDS, State, hand_size, sector_now
 from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import drop_surplus, reveal
 
@@ -29,8 +30,12 @@ class Reveal(Ask[State]):
         return 0 if s.left[s.book.stock.classes[card]] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        cards, classes, unseen, left = s.book.space.of[sector_now(s)], s.book.stock.classes, s.unseen, s.left
-        return [card for card in cards if unseen >> card & 1 and left[classes[card]]]
+        first = sector_now(s) * KINDS
+        there = 0
+        for kind in range(first, first + KINDS):
+            if s.left[kind]:
+                there |= s.book.stock.members[kind]
+        return ones(s.unseen & there)
 
     def weights(self, s: State, /) -> list[int]:
         """A class has as many chances as the deck has cards of it, shared by its unseen cards."""

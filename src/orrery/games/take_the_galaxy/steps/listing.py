@@ -10,25 +10,19 @@ from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import (
     CREDITS,
+    DISCARD,
     MANPOWER,
     NO_NEGATIVE_USE,
     NO_UPGRADES,
+    PILES,
     PRODUCTION,
     SCIENCE,
     SHIP,
     SYSTEM,
     UTILITY,
 )
-from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
-from orrery.games.take_the_galaxy.state import (
-    EMPTY,
-    State,
-    has_free_slot,
-    has_nothing_to_draw,
-    is_empty,
-    kinds_in,
-    n_systems,
-)
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS
+from orrery.games.take_the_galaxy.state import POOL, State, has_nothing_to_draw, held_kinds
 from orrery.games.take_the_galaxy.steps.using import refuse_seize_by_partner
 
 
@@ -39,9 +33,9 @@ class Listing:
         self.s = s
         self.seat = seat
         self.found = [codes.END]
-        self.systems = n_systems(s, seat)
+        self.estate = s.estates[seat]
         first = seat * s.types
-        self.held = kinds_in(s.hand, first, s.types)
+        self.held = held_kinds(s, seat)
         size = 0
         for card in self.held:
             size += s.hand[first + card]
@@ -59,7 +53,7 @@ class Listing:
                 found.append(codes.DRAW_FOR + MANPOWER)
             if has_production:
                 found.append(codes.DRAW_FOR + PRODUCTION)
-        if pool[SCIENCE] >= rates.science and not is_empty(s.discard, self.seat * s.types, s.types):
+        if pool[SCIENCE] >= rates.science and s.kinds[self.seat * PILES + DISCARD]:
             found.append(codes.RECOVER)
 
     def add_uses(self, owner: int, base: int) -> None:
@@ -68,12 +62,11 @@ class Listing:
         first = owner * SITES
         used = s.used >> first
         is_strict = s.ongoing.forbids & NO_NEGATIVE_USE != 0
-        for site in range(n_systems(s, owner) * SLOTS):
-            colony = s.colony[first + site]
-            if colony == EMPTY or used >> site & 1 or (is_strict and cards.renown[colony] < 0):
-                continue
-            if self.can_pay(colony):
-                self.found.append(base + site)
+        for site in s.estates[owner].sites:
+            if not used >> site & 1:
+                colony = s.colony[first + site]
+                if not (is_strict and cards.renown[colony] < 0) and self.can_pay(colony):
+                    self.found.append(base + site)
         first = owner * cards.ships
         for ship in range(cards.ships):
             if s.ships[first + ship] > s.sailed[first + ship] and self.can_pay(cards.colonies + ship):
@@ -83,7 +76,10 @@ class Listing:
         """Whether the whole input of an effect is there. [rules 5.3]"""
         s = self.s
         for op in s.book.prices[program]:
-            if op.what == CREDITS:
+            if op.what < POOL:
+                if s.pool[op.what] < op.n:
+                    return False
+            elif op.what == CREDITS:
                 if self.size < op.n:
                     return False
             elif s.book.words[op.word].refuse(s, self.seat, op, NONE):
@@ -92,22 +88,19 @@ class Listing:
 
     def add_tokens(self, owner: int, base: int) -> None:
         """The bounty on an owner's systems; a partner may have refused it. [rules 7.6, 12.4]"""
-        s = self.s
-        denied = 0 if owner == self.seat else s.denied
-        first = owner * TOKENS
-        for token in range(n_systems(s, owner) * RESOURCES):
-            if s.tokens[first + token] and not denied >> token // RESOURCES & 1:
+        denied = 0 if owner == self.seat else self.s.denied
+        for token in self.s.estates[owner].bounty:
+            if not denied >> token // RESOURCES & 1:
                 self.found.append(base + token)
 
     def add_opportunities(self, partner: int) -> None:
         """What events offer, first paid by the seat and then by its partner. [rules 11.2, 12.4]"""
-        s = self.s
-        for place in s.ongoing.offers:
-            card = s.row[place]
-            if not s.seized >> card & 1 and self.can_pay(s.book.effects.opportunity[card]):
+        s, programs = self.s, self.s.book.effects.opportunity
+        for place, card in enumerate(s.row):
+            if programs[card] != NONE and not s.seized >> card & 1 and self.can_pay(programs[card]):
                 self.found.append(codes.SEIZE + place)
         if partner != NONE:
-            for place in s.ongoing.offers:
+            for place in range(len(s.row)):
                 if refuse_seize_by_partner(s, self.seat, place) == 0:
                     self.found.append(codes.SEIZE_PARTNER + place)
 
@@ -116,53 +109,36 @@ class Listing:
 
         [rules 6.1, 6.5, 8.1]
         """
-        cards, purse = self.s.book.cards, self.purse
-        below: list[int] = []
-        has_room = self.kinds_with_room(below)
-        if self.s.ongoing.forbids & NO_UPGRADES:
-            below = []
+        cards, purse, room = self.s.book.cards, self.purse, self.estate.room
         for card in self.held:
             kind, cost = cards.kind[card], cards.cost[card]
-            if has_room[kind] and cost <= purse[kind]:
+            if (room[kind] and cost <= purse[kind]) or self.can_upgrade(kind, cost):
                 self.found.append(codes.BUILD + card)
-                continue
-            for colony in below:
-                if (
-                    cards.kind[colony] == kind
-                    and cards.cost[colony] < cost <= purse[kind] + cards.cost[colony]
-                ):
-                    self.found.append(codes.BUILD + card)
-                    break
 
-    def kinds_with_room(self, colonies: list[int]) -> list[bool]:
-        """Whether there is a free slot for each kind of card: a utility takes any, a ship needs none.
-
-        On the way the visible colonies are added to `colonies`. [rules 6.2, 6.5]
-        """
-        s, slots = self.s, self.s.book.space.slots
-        has_room = [False, False, False, True]
-        for place in range(self.seat * SYSTEMS, self.seat * SYSTEMS + self.systems):
-            site = place * SLOTS
-            for slot in slots[s.systems[place]]:
-                colony = s.colony[site]
-                if colony != EMPTY:
-                    colonies.append(colony)
-                else:
-                    has_room[slot] = has_room[UTILITY] = True
-                site += 1
-        return has_room
+    def can_upgrade(self, kind: int, cost: int) -> bool:
+        """Whether a colony of that cost can come over a cheaper one of its kind. [rules 8.1, 11.5]"""
+        s, cards, first = self.s, self.s.book.cards, self.seat * SITES
+        if kind == SHIP or s.ongoing.forbids & NO_UPGRADES:
+            return False
+        for site in self.estate.sites:
+            below = s.colony[first + site]
+            if cards.kind[below] == kind and cards.cost[below] < cost <= self.purse[kind] + cards.cost[below]:
+                return True
+        return False
 
     def add_claims(self) -> None:
         """The cards of the row that can be taken. [rules 7.2, 7.3, 7.4, 7.7]"""
         s, space = self.s, self.s.book.space
+        rate, burst = s.book.numbers.hazard, s.ongoing.burst
+        has_place = self.estate.systems < SYSTEMS
         spare = self.spared()
         for place, card in enumerate(s.row):
             if space.kind[card] != SYSTEM:
                 if self.can_afford(space.cost[card]):
                     self.found.append(codes.CLAIM + place)
-            elif self.systems < SYSTEMS:
-                hazards = (s.hazards[place] + s.ongoing.burst) * s.book.numbers.hazard
-                for slot in space.slots[card]:
+            elif has_place:
+                hazards = (s.hazards[place] + burst) * rate
+                for slot in space.kinds[card]:
                     if spare[slot] >= hazards:
                         self.found.append(codes.CLAIM + place)
                         break
@@ -203,6 +179,6 @@ class Listing:
 
     def add_relinquishings(self) -> None:
         """Systems whose slots are filled, but for the newest. [rules 9.1, 9.3]"""
-        for place in range(self.systems - 1):
-            if not has_free_slot(self.s, self.seat, place):
+        for place in self.estate.full:
+            if place < self.estate.systems - 1:
                 self.found.append(codes.RELINQUISH + place)

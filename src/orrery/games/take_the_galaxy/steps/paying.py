@@ -15,7 +15,7 @@ from orrery.games.take_the_galaxy.reasons import (
     TOO_FEW_PRODUCTION,
     TOO_FEW_SCIENCE,
 )
-from orrery.games.take_the_galaxy.state import POOL, State, hand_size
+from orrery.games.take_the_galaxy.state import POOL, State, hand_size, held_kinds
 from orrery.games.take_the_galaxy.verbs import discard, spend
 
 
@@ -48,16 +48,13 @@ class AskPay(Ask[State]):
     def options(self, s: State, /) -> list[int]:
         """In one walk from the last card: as many must be there from each on as are still to go."""
         first = self.seat * s.types
+        held = held_kinds(s, self.seat)
         there = 0
-        found: list[int] = []
-        for card in range(s.types - 1, self.least - 1, -1):
-            n = s.hand[first + card]
-            if n:
-                there += n
-                if there >= self.n:
-                    found.append(card)
-        found.reverse()
-        return found
+        for last in range(len(held) - 1, -1, -1):
+            there += s.hand[first + held[last]]
+            if there >= self.n:
+                return [card for card in held[: last + 1] if card >= self.least]
+        return []
 
     def answer(self, s: State, card: int, /) -> None:
         discard(s, self.seat, card)

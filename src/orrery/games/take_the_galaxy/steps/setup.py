@@ -6,7 +6,7 @@ from orrery.core.machine import CHANCE, Ask, Step, settle
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.reasons import NOT_FRONTIER, NOT_IN_HAND
-from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, put
+from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, put, survey
 from orrery.games.take_the_galaxy.steps.building import fits
 from orrery.games.take_the_galaxy.steps.exploring import Reveal
 from orrery.games.take_the_galaxy.steps.turn import BeginTurn
@@ -85,5 +85,6 @@ class AskFrontier(Ask[State]):
             if s.colony[at] == EMPTY and fits(s, card, kind):
                 leave_hand(s, self.seat, card)
                 s.colony = put(s.colony, at, card)
+                survey(s, self.seat)
                 emit(s, events.PLACED, self.seat, card)
                 return

@@ -27,7 +27,7 @@ from orrery.games.take_the_galaxy.reasons import (
 from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State, put
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
-from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at
+from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at, take_off
 
 
 def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
@@ -85,8 +85,7 @@ def refuse_take(s: State, owner: int, token: int, wish: int) -> int:
 
 def take_token(s: State, seat: int, owner: int, token: int) -> None:
     """A token comes to the pool of the active seat; a credit is a card. It does not come back. [rules 7.6]"""
-    at = owner * codes.TOKENS + token
-    s.tokens = put(s.tokens, at, s.tokens[at] - 1)
+    take_off(s, owner, token)
     resource = token % RESOURCES
     emit(s, events.TOOK_TOKEN, seat, resource, s.systems[owner * SYSTEMS + token // RESOURCES], owner)
     if resource == CREDITS:
