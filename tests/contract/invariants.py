@@ -173,12 +173,16 @@ def seat_systems(s: Any, seat: int) -> None:
 
 
 def seat_estate(s: Any, seat: int) -> None:
-    """What is kept of a seat's systems is what lies there. [rules 6.2, 6.5, 7.6, 9.1]"""
+    """What is kept of a seat's systems and ships is what lies there. [rules 6.2, 6.5, 7.6, 9.1]"""
     kept, slots = s.estates[seat], s.book.space.slots
     mine = [card for card in s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] if card != -1]
     assert kept.systems == len(mine)
     colony = s.colony[seat * SITES : (seat + 1) * SITES]
     assert kept.sites == [site for site in range(SITES) if colony[site] != -1]
+    cards = [card for card in colony if card != -1]
+    for kind in range(4):
+        seen = [s.book.cards.cost[card] for card in cards if s.book.cards.kind[card] == kind]
+        assert kept.costs[kind] == seen
     free = {
         place: [slot for at, slot in enumerate(slots[card], place * SLOTS) if colony[at] == -1]
         for place, card in enumerate(mine)
@@ -187,6 +191,8 @@ def seat_estate(s: Any, seat: int) -> None:
     kinds = {slot for place in free for slot in free[place]}
     assert kept.room == [0 in kinds, 1 in kinds, bool(kinds), True]
     tokens = s.tokens[seat * TOKENS : (seat + 1) * TOKENS]
+    ships = s.ships[seat * s.book.cards.ships : (seat + 1) * s.book.cards.ships]
+    assert kept.ships == [ship for ship, n in enumerate(ships) if n]
     assert kept.bounty == [token for token in range(TOKENS) if tokens[token]]
 
 

@@ -26,16 +26,19 @@ Seldom = tuple[int, ...]  # a column that changes seldom
 
 
 class Estate:
-    """What the systems of a seat amount to; looked up once whenever something on them changes."""
+    """What the systems and ships of a seat amount to; looked up once whenever one of them changes."""
 
     def __init__(
-        self, systems: int, sites: list[int], room: list[bool], full: list[int], bounty: list[int]
+        self, systems: int, sites: list[int], costs: list[list[int]], room: list[bool], full: list[int],
+        bounty: list[int], ships: list[int]
     ) -> None:  # fmt: skip
         self.systems: Final = systems  # how many there are
         self.sites: Final = sites  # those with a colony
+        self.costs: Final = costs  # of the colonies that are seen, by their kind
         self.room: Final = room  # whether a card of each kind finds a free slot; a ship needs none
         self.full: Final = full  # the systems without a free slot
         self.bounty: Final = bounty  # the places of `tokens` where some lie
+        self.ships: Final = ships  # the kinds of which there is one
 
 
 class State(CardPosition):
@@ -75,7 +78,7 @@ class State(CardPosition):
         self.colony = colony  # the visible colony of each site, three sites for each system
         self.used = used  # the sites whose colony was used since its owner's last reset, a bit each
         self.covered = covered  # the colonies under it, a bit for each kind
-        self.estates = estates  # no column: what the systems of each seat amount to
+        self.estates = estates  # no column: what the systems and ships of each seat amount to
         self.ships = ships  # how many of each kind of ship
         self.sailed = sailed  # and how many of them were used
         self.hand = hand
@@ -143,14 +146,15 @@ def lay_row(s: State, row: Seldom, hazards: Seldom, card: int) -> None:
 
 
 def survey(s: State, seat: int) -> None:
-    """Something on a seat's systems has changed: what they amount to is looked up anew."""
+    """A seat's systems or ships have changed: what they amount to is looked up anew."""
     s.estates = (*s.estates[:seat], estate_of(s, seat), *s.estates[seat + 1 :])
 
 
 def estate_of(s: State, seat: int) -> Estate:
-    """What the systems of a seat amount to. [rules 6.2, 6.5, 9.1]"""
-    systems = 0
+    """What the systems and ships of a seat amount to. [rules 6.2, 6.5, 9.1]"""
+    cards, systems = s.book.cards, 0
     sites: list[int] = []
+    costs: list[list[int]] = [[], [], [], []]
     room = [False, False, False, True]
     full: list[int] = []
     while systems < SYSTEMS and s.systems[seat * SYSTEMS + systems] != EMPTY:
@@ -158,10 +162,12 @@ def estate_of(s: State, seat: int) -> Estate:
         filled = 0
         site = systems * SLOTS
         for slot in slots:
-            if s.colony[seat * SITES + site] == EMPTY:
+            colony = s.colony[seat * SITES + site]
+            if colony == EMPTY:
                 room[slot] = room[UTILITY] = True
             else:
                 sites.append(site)
+                costs[cards.kind[colony]].append(cards.cost[colony])
                 filled += 1
             site += 1
         if filled == len(slots):
@@ -169,7 +175,8 @@ def estate_of(s: State, seat: int) -> Estate:
         systems += 1
     tokens = s.tokens[seat * TOKENS : seat * TOKENS + systems * RESOURCES]
     bounty = [token for token, n in enumerate(tokens) if n]
-    return Estate(systems, sites, room, full, bounty)
+    ships = [ship for ship in range(cards.ships) if s.ships[seat * cards.ships + ship]]
+    return Estate(systems, sites, costs, room, full, bounty, ships)
 
 
 def sort_cards(s: State, seat: int) -> None:
@@ -205,11 +212,7 @@ def hand_size(s: State, seat: int) -> int:
 
 def has_ship(s: State, seat: int) -> bool:
     """Whether a ship of any kind is on the table; a set may have none."""
-    n = s.book.cards.ships
-    for at in range(seat * n, (seat + 1) * n):
-        if s.ships[at]:
-            return True
-    return False
+    return len(s.estates[seat].ships) > 0
 
 
 def has_nothing_to_draw(s: State, seat: int) -> bool:

@@ -158,6 +158,7 @@ def launch(s: State, seat: int, card: int) -> None:
     leave_hand(s, seat, card)
     at = ship_at(s, seat, card - s.book.cards.colonies)
     s.ships = put(s.ships, at, s.ships[at] + 1)
+    survey(s, seat)
     emit(s, events.LAUNCHED, seat, card)
 
 
@@ -170,6 +171,7 @@ def scrap(s: State, seat: int, ship: int) -> None:
     """A ship is given up: one that was used, if there is one of its kind. [rules 11.10, ruling TTG A18]"""
     at = ship_at(s, seat, ship)
     s.ships = put(s.ships, at, s.ships[at] - 1)
+    survey(s, seat)
     if s.sailed[at]:
         s.sailed = put(s.sailed, at, s.sailed[at] - 1)
     card = s.book.cards.colonies + ship
@@ -236,7 +238,10 @@ def close_gap(s: State, seat: int, place: int) -> None:
 
 def shifted(column: Seldom, at: int, end: int, filler: int, width: int = 1) -> Seldom:
     """A column whose places behind those of one system move up, as far as the seat's own go."""
-    return column[:at] + column[at + width : end] + (filler,) * width + column[end:]
+    out = list(column)
+    for place in range(at, end):
+        out[place] = out[place + width] if place + width < end else filler
+    return tuple(out)
 
 
 def shifted_bits(mask: int, at: int, end: int) -> int:

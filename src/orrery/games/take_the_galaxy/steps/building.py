@@ -113,6 +113,10 @@ class AskSite(Ask[State]):
             if refuse_site(s, seat, card, site) == 0 and size > price_of(s, seat, card, site)
         ]
 
+    def blocked(self, s: State, /) -> int:
+        """Most are asked for cards that can be built, and the hand is counted once for all sites."""
+        return 0 if self.options(s) else super().blocked(s)
+
     def answer(self, s: State, site: int, /) -> None:
         price = price_of(s, self.seat, self.card, site)
         put_colony(s, self.seat, site, self.card)

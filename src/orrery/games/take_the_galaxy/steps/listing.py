@@ -17,7 +17,6 @@ from orrery.games.take_the_galaxy.book import (
     PILES,
     PRODUCTION,
     SCIENCE,
-    SHIP,
     SYSTEM,
     UTILITY,
 )
@@ -40,8 +39,6 @@ class Listing:
         for card in self.held:
             size += s.hand[first + card]
         self.size = size  # of the hand
-        # The highest cost of each kind of card that the others of the hand pay. [rules 6.1, 11.7]
-        self.purse = [size - 1 + less for less in s.ongoing.discount]
 
     def add_exchanges(self) -> None:
         """A card for resources of the pool. [rules 4.2, 4.3, 4.4, 4.8]"""
@@ -68,7 +65,7 @@ class Listing:
                 if not (is_strict and cards.renown[colony] < 0) and self.can_pay(colony):
                     self.found.append(base + site)
         first = owner * cards.ships
-        for ship in range(cards.ships):
+        for ship in s.estates[owner].ships:
             if s.ships[first + ship] > s.sailed[first + ship] and self.can_pay(cards.colonies + ship):
                 self.found.append(base + SITES + ship)
 
@@ -109,29 +106,25 @@ class Listing:
 
         [rules 6.1, 6.5, 8.1]
         """
-        cards, purse, room = self.s.book.cards, self.purse, self.estate.room
+        cards, room, discount = self.s.book.cards, self.estate.room, self.s.ongoing.discount
+        can_upgrade = not self.s.ongoing.forbids & NO_UPGRADES
         for card in self.held:
             kind, cost = cards.kind[card], cards.cost[card]
-            if (room[kind] and cost <= purse[kind]) or self.can_upgrade(kind, cost):
+            lacking = cost - discount[kind] - self.size  # below 0 if the other cards of the hand pay for it
+            if lacking < 0 and room[kind]:
                 self.found.append(codes.BUILD + card)
-
-    def can_upgrade(self, kind: int, cost: int) -> bool:
-        """Whether a colony of that cost can come over a cheaper one of its kind. [rules 8.1, 11.5]"""
-        s, cards, first = self.s, self.s.book.cards, self.seat * SITES
-        if kind == SHIP or s.ongoing.forbids & NO_UPGRADES:
-            return False
-        for site in self.estate.sites:
-            below = s.colony[first + site]
-            if cards.kind[below] == kind and cards.cost[below] < cost <= self.purse[kind] + cards.cost[below]:
-                return True
-        return False
+            elif can_upgrade:
+                for below in self.estate.costs[kind]:
+                    if lacking < below < cost:
+                        self.found.append(codes.BUILD + card)
+                        break
 
     def add_claims(self) -> None:
         """The cards of the row that can be taken. [rules 7.2, 7.3, 7.4, 7.7]"""
         s, space = self.s, self.s.book.space
         rate, burst = s.book.numbers.hazard, s.ongoing.burst
-        has_place = self.estate.systems < SYSTEMS
-        spare = self.spared()
+        has_place = self.size > 0 and self.estate.systems < SYSTEMS
+        spare = self.spared() if has_place else []
         for place, card in enumerate(s.row):
             if space.kind[card] != SYSTEM:
                 if self.can_afford(space.cost[card]):
@@ -158,13 +151,13 @@ class Listing:
 
         A discount never pays for hazards. [rules 6.2, 7.3, 7.5]
         """
-        cards, purse = self.s.book.cards, self.purse
+        cards, discount, most = self.s.book.cards, self.s.ongoing.discount, self.size - 1
         spare = [-1, -1, -1, -1]
         for card in self.held:
             kind = cards.kind[card]
-            left = purse[kind] - cards.cost[card]
+            left = most - cards.cost[card] + discount[kind]
             if left > spare[kind]:
-                spare[kind] = left if left < purse[SHIP] else purse[SHIP]
+                spare[kind] = left if left < most else most
         for kind in range(UTILITY):
             if spare[kind] < spare[UTILITY]:
                 spare[kind] = spare[UTILITY]

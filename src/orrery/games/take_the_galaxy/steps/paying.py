@@ -46,15 +46,15 @@ class AskPay(Ask[State]):
         return 0 if sum(s.hand[first + card : first + s.types]) >= self.n else NOT_IN_ORDER
 
     def options(self, s: State, /) -> list[int]:
-        """In one walk from the last card: as many must be there from each on as are still to go."""
-        first = self.seat * s.types
-        held = held_kinds(s, self.seat)
-        there = 0
-        for last in range(len(held) - 1, -1, -1):
-            there += s.hand[first + held[last]]
-            if there >= self.n:
-                return [card for card in held[: last + 1] if card >= self.least]
-        return []
+        """Without the last ones, if from them on there are fewer cards than are still to go."""
+        found = held_kinds(s, self.seat)
+        if self.least:
+            found = [card for card in found if card >= self.least]
+        there = s.hand[self.seat * s.types + found[-1]] if found else 0
+        while found and there < self.n:
+            found.pop()
+            there += s.hand[self.seat * s.types + found[-1]] if found else 0
+        return found
 
     def answer(self, s: State, card: int, /) -> None:
         discard(s, self.seat, card)
