@@ -27,6 +27,8 @@ from orrery.games.take_the_galaxy.state import (
     State,
     fresh,
     lay_row,
+    move_some,
+    on_table,
     put,
     sort_cards,
     survey,
@@ -248,7 +250,7 @@ class Reader:
         left: list[int] = []
         for card, name in enumerate(cards.ids):
             whole = cards.start[card] + cards.deck[card]
-            placed = hand[card] + discard[card] + self.on_table(seat, card)
+            placed = hand[card] + discard[card] + on_table(self.s, seat, card)
             if placed > whole:
                 self.faults.add(
                     "{where}: {n} of {name}, but a seat has {most}",
@@ -256,13 +258,6 @@ class Reader:
                 )  # fmt: skip
             left.append(max(0, whole - placed))
         return left
-
-    def on_table(self, seat: int, card: int) -> int:
-        s, cards = self.s, self.s.book.cards
-        if card >= cards.colonies:
-            return s.ships[seat * cards.ships + card - cards.colonies]
-        sites = range(seat * SITES, (seat + 1) * SITES)
-        return sum((s.colony[at] == card) + (s.covered[at] >> card & 1) for at in sites)
 
     def read_deck(self, left: Any) -> None:
         """The space deck is what nobody has seen; how many of each kind are left of it follows."""
@@ -301,12 +296,3 @@ class Reader:
     def names_of_systems(self, seat: int) -> list[str]:
         systems = self.s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
         return [self.s.book.space.ids[card] for card in systems if card != EMPTY]
-
-
-def move_some(source: list[int], target: list[int], n: int) -> None:
-    """So many cards from one to the other, whichever they are."""
-    for card, there in enumerate(source):
-        moved = min(n, there)
-        source[card] -= moved
-        target[card] += moved
-        n -= moved

@@ -218,3 +218,21 @@ def has_ship(s: State, seat: int) -> bool:
 def has_nothing_to_draw(s: State, seat: int) -> bool:
     """Whether deck and discard are both empty. [rules 4.8]"""
     return s.kinds[seat * PILES + DECK] == 0 and s.kinds[seat * PILES + DISCARD] == 0
+
+
+def on_table(s: State, seat: int, card: int) -> int:
+    """How many cards of a kind a seat has on the table, those under others too."""
+    cards = s.book.cards
+    if card >= cards.colonies:
+        return s.ships[seat * cards.ships + card - cards.colonies]
+    sites = range(seat * SITES, (seat + 1) * SITES)
+    return sum([(s.colony[at] == card) + (s.covered[at] >> card & 1) for at in sites])
+
+
+def move_some(source: list[int], target: list[int], n: int) -> None:
+    """So many cards from one pile to another, whichever they are."""
+    for card, there in enumerate(source):
+        moved = min(n, there)
+        source[card] -= moved
+        target[card] += moved
+        n -= moved

@@ -19,7 +19,7 @@ from orrery.games.take_the_galaxy.reasons import (
 from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw, n_systems
 from orrery.games.take_the_galaxy.steps import building, claiming, using
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
-from orrery.games.take_the_galaxy.steps.listing import Listing
+from orrery.games.take_the_galaxy.steps.listing import Listing, add_builds, add_claims
 from orrery.games.take_the_galaxy.steps.paying import too_few
 from orrery.games.take_the_galaxy.verbs import recover, relinquish, spend
 
@@ -131,9 +131,9 @@ class AskAct(Ask[State]):
             listing.add_tokens(partner, codes.TAKE_PARTNER)
         if s.ongoing.offers:
             listing.add_opportunities(partner)
-        listing.add_builds()
+        add_builds(listing)
         if not s.claimed:
-            listing.add_claims()
+            add_claims(listing)
         listing.add_clearings()
         if not s.relinquished:
             listing.add_relinquishings()

@@ -26,7 +26,10 @@ from orrery.games.take_the_galaxy.steps.using import refuse_seize_by_partner
 
 
 class Listing:
-    """The codes found so far, and what many of them depend on. Each part adds its own, in ascending order."""
+    """The codes found so far, and what many of them depend on. Each part adds its own, in ascending order.
+
+    [rules 3.5]
+    """
 
     def __init__(self, s: State, seat: int) -> None:
         self.s = s
@@ -101,68 +104,6 @@ class Listing:
                 if refuse_seize_by_partner(s, self.seat, place) == 0:
                     self.found.append(codes.SEIZE_PARTNER + place)
 
-    def add_builds(self) -> None:
-        """Ships that can be paid, and colonies that can on a free slot or over another.
-
-        [rules 6.1, 6.5, 8.1]
-        """
-        cards, room, discount = self.s.book.cards, self.estate.room, self.s.ongoing.discount
-        can_upgrade = not self.s.ongoing.forbids & NO_UPGRADES
-        for card in self.held:
-            kind, cost = cards.kind[card], cards.cost[card]
-            lacking = cost - discount[kind] - self.size  # below 0 if the other cards of the hand pay for it
-            if lacking < 0 and room[kind]:
-                self.found.append(codes.BUILD + card)
-            elif can_upgrade:
-                for below in self.estate.costs[kind]:
-                    if lacking < below < cost:
-                        self.found.append(codes.BUILD + card)
-                        break
-
-    def add_claims(self) -> None:
-        """The cards of the row that can be taken. [rules 7.2, 7.3, 7.4, 7.7]"""
-        s, space = self.s, self.s.book.space
-        rate, burst = s.book.numbers.hazard, s.ongoing.burst
-        has_place = self.size > 0 and self.estate.systems < SYSTEMS
-        spare = self.spared() if has_place else []
-        for place, card in enumerate(s.row):
-            if space.kind[card] != SYSTEM:
-                if self.can_afford(space.cost[card]):
-                    self.found.append(codes.CLAIM + place)
-            elif has_place:
-                hazards = (s.hazards[place] + burst) * rate
-                for slot in space.kinds[card]:
-                    if spare[slot] >= hazards:
-                        self.found.append(codes.CLAIM + place)
-                        break
-
-    def can_afford(self, price: list[int]) -> bool:
-        """Whether pool and hand hold the whole price. [rules 7.8]"""
-        pool = self.s.pool
-        return (
-            pool[MANPOWER] >= price[MANPOWER]
-            and pool[PRODUCTION] >= price[PRODUCTION]
-            and pool[SCIENCE] >= price[SCIENCE]
-            and self.size >= price[CREDITS]
-        )
-
-    def spared(self) -> list[int]:
-        """What the hand has left for hazards after the cheapest colony for each kind of slot; -1 if for none.
-
-        A discount never pays for hazards. [rules 6.2, 7.3, 7.5]
-        """
-        cards, discount, most = self.s.book.cards, self.s.ongoing.discount, self.size - 1
-        spare = [-1, -1, -1, -1]
-        for card in self.held:
-            kind = cards.kind[card]
-            left = most - cards.cost[card] + discount[kind]
-            if left > spare[kind]:
-                spare[kind] = left if left < most else most
-        for kind in range(UTILITY):
-            if spare[kind] < spare[UTILITY]:
-                spare[kind] = spare[UTILITY]
-        return spare
-
     def add_clearings(self) -> None:
         """Hazards of the row that can be bought off. [rules 7.5]"""
         if self.size >= self.s.book.numbers.hazard:
@@ -175,3 +116,69 @@ class Listing:
         for place in self.estate.full:
             if place < self.estate.systems - 1:
                 self.found.append(codes.RELINQUISH + place)
+
+
+def add_builds(listing: Listing) -> None:
+    """Ships that can be paid, and colonies that can on a free slot or over another.
+
+    [rules 6.1, 6.5, 8.1]
+    """
+    cards, room, discount = listing.s.book.cards, listing.estate.room, listing.s.ongoing.discount
+    can_upgrade = not listing.s.ongoing.forbids & NO_UPGRADES
+    for card in listing.held:
+        kind, cost = cards.kind[card], cards.cost[card]
+        lacking = cost - discount[kind] - listing.size  # below 0 if the other cards of the hand pay for it
+        if lacking < 0 and room[kind]:
+            listing.found.append(codes.BUILD + card)
+        elif can_upgrade:
+            for below in listing.estate.costs[kind]:
+                if lacking < below < cost:
+                    listing.found.append(codes.BUILD + card)
+                    break
+
+
+def add_claims(listing: Listing) -> None:
+    """The cards of the row that can be taken. [rules 7.2, 7.3, 7.4, 7.7]"""
+    s, space = listing.s, listing.s.book.space
+    rate, burst = s.book.numbers.hazard, s.ongoing.burst
+    has_place = listing.size > 0 and listing.estate.systems < SYSTEMS
+    spare = spared(listing) if has_place else []
+    for place, card in enumerate(s.row):
+        if space.kind[card] != SYSTEM:
+            if can_afford(listing, space.cost[card]):
+                listing.found.append(codes.CLAIM + place)
+        elif has_place:
+            hazards = (s.hazards[place] + burst) * rate
+            for slot in space.kinds[card]:
+                if spare[slot] >= hazards:
+                    listing.found.append(codes.CLAIM + place)
+                    break
+
+
+def can_afford(listing: Listing, price: list[int]) -> bool:
+    """Whether pool and hand hold the whole price. [rules 7.8]"""
+    pool = listing.s.pool
+    return (
+        pool[MANPOWER] >= price[MANPOWER]
+        and pool[PRODUCTION] >= price[PRODUCTION]
+        and pool[SCIENCE] >= price[SCIENCE]
+        and listing.size >= price[CREDITS]
+    )
+
+
+def spared(listing: Listing) -> list[int]:
+    """What the hand has left for hazards after the cheapest colony for each kind of slot; -1 if for none.
+
+    A discount never pays for hazards. [rules 6.2, 7.3, 7.5]
+    """
+    cards, discount, most = listing.s.book.cards, listing.s.ongoing.discount, listing.size - 1
+    spare = [-1, -1, -1, -1]
+    for card in listing.held:
+        kind = cards.kind[card]
+        left = most - cards.cost[card] + discount[kind]
+        if left > spare[kind]:
+            spare[kind] = left if left < most else most
+    for kind in range(UTILITY):
+        if spare[kind] < spare[UTILITY]:
+            spare[kind] = spare[UTILITY]
+    return spare
