@@ -43,7 +43,12 @@ class AskPay(Ask[State]):
             return NOT_IN_HAND
         if card < self.least:
             return NOT_IN_ORDER
-        return 0 if sum(s.hand[first + card : first + s.types]) >= self.n else NOT_IN_ORDER
+        there = 0
+        for at in range(first + card, first + s.types):
+            there += s.hand[at]
+            if there >= self.n:
+                return 0
+        return NOT_IN_ORDER
 
     def options(self, s: State, /) -> list[int]:
         """Without the last ones, if from them on there are fewer cards than are still to go."""
