@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PLAY := .venv/.playable
 STAMP := .venv/.installed
+PLAIN := ORRERY_RULES=plain  # what is edited is never compiled, so the compiler need not be fetched
 
 .PHONY: play terminal test check messages types bake compiled bench cards golden mutation proof clean
 
@@ -15,6 +16,7 @@ terminal: $(PLAY)
 test: check
 	@$(BIN)/python -m tools.browser
 	$(BIN)/pytest -n 2 --dist worksteal
+	@$(BIN)/python -m tools.compiled --sample
 
 check: $(STAMP)
 	$(BIN)/ruff format --check src tests tools
@@ -61,10 +63,10 @@ clean:
 $(PLAY): pyproject.toml
 	@echo "Setting Orrery up, once; this takes about half a minute …"
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@$(PLAIN) $(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	@touch $(PLAY)
 
 $(STAMP): $(PLAY)
 	@echo "Getting the tools for tests, once …"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
+	@$(PLAIN) $(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $(STAMP)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.compiled import modules
+from tools.compiling import modules
 
 import orrery
 from orrery.core import codec, machine

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tools.extract import SOURCE, Found, errors, literals, loose, of_text, places_of
+from tools.extract import SOURCE, Found, errors, literals, loose, of_text, places_of, sentences
 
 # Calls whose sentence comes from elsewhere, by file and by what stands in place of the sentence.
 LOOSE = {
@@ -24,6 +24,7 @@ LOOSE = {
     "core/cardfiles/checks.py: told": "marked where it is chosen",
     "core/cardfiles/checks.py: table.called": "marked where a game lists its tables",
     "games/take_the_galaxy/voice.py: sentence": "the voice passes on what it is told to say",
+    "build.py: WHY[": "marked in that table",
     "library.py: FACTS": "marked in that table",
     "library.py: sentence": "marked where it is chosen",
     "terminal/face.py: sentence": "a face passes on what it is told to say",
@@ -244,6 +245,14 @@ def test_what_the_catalogue_has_is_not(line: str) -> None:
 )
 def test_a_sentence_that_cannot_be_extracted_is_found(line: str) -> None:
     assert [type(found).__name__ for found in of_text(line, "x.py", errors())] == ["Loose"]
+
+
+def test_no_place_is_called_like_a_parameter_of_those_who_speak() -> None:
+    """Compiled, `say(lang, sentence, /, **values)` takes a value of that name for the sentence itself."""
+    wrong = [
+        one for one in sentences() if {"lang", "sentence"} & set(re.findall(r"{(\w+)", one.one + one.many))
+    ]
+    assert wrong == []
 
 
 def test_all_errors_are_in_one_module() -> None:

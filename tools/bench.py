@@ -19,6 +19,7 @@ from orrery.core.events import Log
 from orrery.core.game import Game
 from orrery.sim.playout import Tally, playout
 from tools import compiled
+from tools.compiling import ROOT
 
 ROUNDS = 5
 SECONDS = 0.6  # of one measurement
@@ -132,9 +133,7 @@ def both_builds() -> list[dict[str, Any]]:
     for environment in (None, compiled.environment()):
         print(f"measuring {'compiled' if environment else 'plain'} …", file=sys.stderr, flush=True)
         command = [sys.executable, "-m", "tools.bench", "--rows"]
-        done = subprocess.run(
-            command, cwd=compiled.ROOT, env=environment, capture_output=True, text=True, check=True
-        )
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
         rows += json.loads(done.stdout)
     return rows
 

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from tools.compiled import ROOT
+from tools.compiling import ROOT
 
 STORE: Final = ROOT / ".proof"
 RULED: Final = ("core", "games", "records", "catalog.py", "dealers.py")

@@ -14,6 +14,7 @@ from typing import Any, Final
 from tests.contract.laws import Tally
 
 from tools import compiled
+from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest, kept
 
 GAMES: Final = {"plain": 2000, "compiled": 500}  # of each game, over all its tables
@@ -87,7 +88,7 @@ def compiled_laws(name: str) -> Tally:
     compiled.build()
     command = [sys.executable, "-m", "tools.laws", name]
     done = subprocess.run(
-        command, cwd=compiled.ROOT, env=compiled.environment(), stdout=subprocess.PIPE, text=True, check=True
+        command, cwd=ROOT, env=compiled.environment(), stdout=subprocess.PIPE, text=True, check=True
     )
     return Tally(**json.loads(done.stdout))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from tools.compiled import ROOT
+from tools.compiling import ROOT
 
 GAMES: Final = ROOT / "src/orrery/games"
 FILES: Final = ("steps/*.py", "verbs.py", "words.py", "raids.py", "kit.py")  # that carry a game's rules

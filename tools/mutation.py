@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
-from tools.compiled import ROOT
+from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest, kept
 from tools.mutants import Mutant, sample
 

@@ -23,9 +23,9 @@ from orrery.sim.farm import rows_of
 from orrery.sim.study import Study
 from orrery.sim.summary import wilson
 from tools import bench, compiled, kills, latency, laws, leaks, load, mutation, shape
+from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
-ROOT: Final = compiled.ROOT
 BOT_GAMES: Final = 400
 SOLO_GAMES: Final = 40
 AXE_POSITIONS: Final = 20
@@ -81,8 +81,8 @@ def tests_section() -> list[str]:
     compiled.build()
     lines = {
         "all tests, plain": pytest_line("tests"),
-        "contract laws and golden games, compiled": pytest_line(
-            "tests/contract", "tests/golden", env=compiled.environment()
+        "rules, contract laws and golden games, compiled": pytest_line(
+            *compiled.TESTS, env=compiled.environment()
         ),
     }
     return ["", *(f"- {what}: {line}" for what, line in lines.items()), ""]

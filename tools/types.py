@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.compiled import ROOT
+from tools.compiling import ROOT
 
 SCRIPTS: Final = ROOT / "src/orrery/web/static"
 FOLDER: Final = ROOT / ".venv" / "typescript"

@@ -24,7 +24,7 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tools.compiled import ROOT
+from tools.compiling import ROOT
 
 GAME: Final = "tiny-epic-galaxies"
 URL: Final = re.compile(r"http://127\.0\.0\.1:(\d+)")

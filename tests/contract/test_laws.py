@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 import pytest
-from tools.compiled import modules
+from tools.compiling import modules
 
 import orrery
 from orrery.dealers import SeededDealer

@@ -27,8 +27,8 @@ REFUSALS: Final = {
 class OrreryError(ValueError):
     """Something a caller can mend. Its text is a whole sentence: English, and told in other languages."""
 
-    def __init__(self, text: str | Sentence, /, **values: Any) -> None:
-        self.sentence: Sentence = text if isinstance(text, Sentence) else Sentence(text, **values)
+    def __init__(self, sentence: str | Sentence, /, **values: Any) -> None:
+        self.sentence: Sentence = sentence if isinstance(sentence, Sentence) else Sentence(sentence, **values)
         super().__init__(str(self.sentence))
 
     def told(self, lang: str) -> str:
@@ -114,8 +114,8 @@ class Busy(OrreryError):
 class Faulty(OrreryError):
     """A file or position with faults, all of them listed."""
 
-    def __init__(self, what: str | Sentence, faults: Sequence[Sentence], /, **values: Any) -> None:
-        self.what: Sentence = what if isinstance(what, Sentence) else Sentence(what, **values)
+    def __init__(self, sentence: str | Sentence, faults: Sequence[Sentence], /, **values: Any) -> None:
+        self.what: Sentence = sentence if isinstance(sentence, Sentence) else Sentence(sentence, **values)
         self.faults: Sequence[Sentence] = faults
         super().__init__(Listing(self.what, faults))
 
@@ -129,8 +129,8 @@ class Faults:
     def __init__(self) -> None:
         self.found: list[Sentence] = []
 
-    def add(self, text: str, /, **values: Any) -> None:
-        self.found.append(Sentence(text, **values))
+    def add(self, sentence: str, /, **values: Any) -> None:
+        self.found.append(Sentence(sentence, **values))
 
     def __len__(self) -> int:
         return len(self.found)

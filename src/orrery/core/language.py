@@ -48,8 +48,8 @@ def words_of(lang: str) -> gettext.NullTranslations:
     """The catalogue of a language of Orrery."""
     if lang not in LANGUAGES:
         raise OrreryError(
-            "{lang!r} is not a language of Orrery; there is {languages}",
-            lang=lang,
+            "{found!r} is not a language of Orrery; there is {languages}",
+            found=lang,
             languages=", ".join(LANGUAGES),
         )
     return catalogue(lang)

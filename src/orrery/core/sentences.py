@@ -24,8 +24,8 @@ def catalogue(lang: str) -> gettext.NullTranslations:
 class Sentence:
     """An English sentence and what fills its {places}; a place may hold another sentence."""
 
-    def __init__(self, text: str, /, **values: Any) -> None:
-        self.text: Final = text
+    def __init__(self, sentence: str, /, **values: Any) -> None:
+        self.text: Final = sentence
         self.values: Final = values
 
     def told(self, lang: str) -> str:

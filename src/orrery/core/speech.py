@@ -111,8 +111,8 @@ def cited(told: str, paragraph: str, lang: str) -> str:
     """A sentence with the paragraph or ruling it rests on."""
     kind, _, number = paragraph.partition(" ")
     if kind == "rules":
-        return say(lang, "{sentence} [rules {number}]", sentence=told, number=number)
-    return say(lang, "{sentence} [ruling {number}]", sentence=told, number=number)
+        return say(lang, "{told} [rules {number}]", told=told, number=number)
+    return say(lang, "{told} [ruling {number}]", told=told, number=number)
 
 
 def way_to(speech: Speech, text: str) -> Way:

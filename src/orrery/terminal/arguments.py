@@ -8,6 +8,7 @@ from typing import Any, Final
 import orrery
 from orrery import catalog
 from orrery.bots.roster import BOTS
+from orrery.build import build_line
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
@@ -28,8 +29,7 @@ def parser(lang: str) -> Parser:
         epilog=say(lang, "Try: {command}", command="orrery play tiny-epic-galaxies --seats you,uniform"),
     )
     top.set_defaults(lang=lang)
-    version = say(lang, "show the version and exit")
-    top.add_argument("--version", action="version", version=f"orrery {orrery.__version__}", help=version)
+    add_version(top, lang)
     commands = top.add_subparsers(dest="command", required=True, metavar=say(lang, "COMMAND"))
     add_play(commands.add_parser("play", help=say(lang, "play a game at this terminal")), lang)
     add_serve(commands.add_parser("serve", help=say(lang, "serve tables to browsers")), lang)
@@ -47,6 +47,13 @@ def parser(lang: str) -> Parser:
     for command in (top, *commands.choices.values()):
         add_lang(command, lang)
     return top
+
+
+def add_version(top: argparse.ArgumentParser, lang: str) -> None:
+    version = say(lang, "show the version and exit")
+    top.add_argument(
+        "--version", action="version", version=build_line(orrery.__version__, lang), help=version
+    )
 
 
 def add_play(command: argparse.ArgumentParser, lang: str) -> None:

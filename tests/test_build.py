@@ -1,0 +1,146 @@
+"""Compiled or plain: what the wheel is built with, and what `orrery --version` says of it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools import compiling, wheel
+
+import orrery
+from orrery import build
+from orrery.cli import main
+
+
+class App:
+    """What Hatchling lends a hook to speak with."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def display_warning(self, text: str) -> None:
+        self.said.append(text)
+
+    display_error = display_warning
+
+
+def hook(monkeypatch: pytest.MonkeyPatch) -> tuple[wheel.CompiledRules, App]:
+    app = App()
+    made = wheel.CompiledRules.__new__(wheel.CompiledRules)
+    monkeypatch.setattr(wheel.CompiledRules, "app", app)
+    return made, app
+
+
+def built(one: wheel.CompiledRules, version: str = "standard") -> dict[str, Any]:
+    data: dict[str, Any] = {"force_include": {}, "pure_python": True, "infer_tag": False}
+    one.initialize(version, data)
+    return data
+
+
+def note_in(data: dict[str, Any]) -> str:
+    (path,) = [source for source, place in data["force_include"].items() if place == "orrery/plain.txt"]
+    return Path(path).read_text(encoding="utf-8")
+
+
+def test_without_a_compiler_the_wheel_is_plain_and_says_so_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    one, app = hook(monkeypatch)
+    assert one.dependencies() == []
+    data = built(one)
+    assert data["pure_python"] is True
+    assert note_in(data) == "no-compiler"
+    assert app.said == ["orrery: the rules run as plain Python: no C compiler was found"]
+    one.finalize("standard", data, "")
+    assert not any(Path(path).exists() for path in data["force_include"])
+
+
+def test_a_compiler_that_fails_leaves_a_plain_wheel(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wheel, "compiler", lambda: "cc")
+    monkeypatch.setattr(wheel, "compile_in", lambda folder: "Python.h: no such file")
+    one, app = hook(monkeypatch)
+    assert one.dependencies() == compiling.NEEDS
+    data = built(one)
+    assert data["pure_python"] is True
+    assert note_in(data) == "failed"
+    assert app.said[0] == "Python.h: no such file"
+    assert app.said[1].startswith("orrery: the rules run as plain Python: compiling them failed")
+
+
+def test_a_plain_wheel_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORRERY_RULES", "plain")
+    one, _ = hook(monkeypatch)
+    assert one.dependencies() == []
+    assert note_in(built(one)) == "asked"
+
+
+def test_what_was_compiled_goes_into_the_wheel_beside_its_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    suffix = ".pyd" if os.name == "nt" else ".so"
+
+    def compiled(folder: Path) -> str:
+        (folder / "orrery" / "core").mkdir(parents=True)
+        for name in ("orrery__mypyc", "orrery/core/machine"):
+            (folder / f"{name}{suffix}").touch()
+        return ""
+
+    monkeypatch.setattr(wheel, "compiler", lambda: "cc")
+    monkeypatch.setattr(wheel, "compile_in", compiled)
+    one, app = hook(monkeypatch)
+    data = built(one)
+    assert sorted(data["force_include"].values()) == [
+        str(Path(f"orrery/core/machine{suffix}")),
+        f"orrery__mypyc{suffix}",
+    ]
+    assert (data["pure_python"], data["infer_tag"], app.said) == (False, True, [])
+
+
+def test_an_editable_install_never_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wheel, "compile_in", lambda folder: pytest.fail("it was compiled"))
+    one, app = hook(monkeypatch)
+    assert built(one, "editable")["force_include"] == {}
+    assert app.said == []
+
+
+def test_every_game_is_compiled_with_its_steps() -> None:
+    found = compiling.modules()
+    assert len(found) == len(set(found))
+    for module in found:
+        assert (compiling.ROOT / "src" / module).exists()
+    for name in orrery.games():
+        folder = f"orrery/games/{name.replace('-', '_')}"
+        assert f"{folder}/game.py" in found
+        assert f"{folder}/steps/turn.py" in found
+
+
+def test_the_version_says_which_build_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    line = capsys.readouterr().out.strip()
+    wanted = "rules compiled" if build.is_compiled() else "rules in plain Python (run from their source)"
+    assert line.startswith(f"orrery {orrery.__version__}, {wanted}, Python 3.")
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ("no-compiler", "no C compiler was found when it was installed"),
+        ("failed", "compiling them failed when it was installed"),
+        ("asked", "as was asked for when it was installed"),
+    ],
+)
+def test_a_plain_build_says_why(why: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    note = tmp_path / "plain.txt"
+    note.write_text(why, encoding="utf-8")
+    monkeypatch.setattr(build, "NOTE", note)
+    monkeypatch.setattr(build, "is_compiled", lambda: False)
+    assert f"plain Python ({said})" in build.build_line("1.0")
+    assert said not in build.build_line("1.0", "fr")
+
+
+def test_a_compiled_build_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "is_compiled", lambda: True)
+    assert build.build_line("1.0").startswith("orrery 1.0, rules compiled, Python 3.")

@@ -1,0 +1,73 @@
+"""Compile the rules with mypyc, in a folder that holds a copy of the package.
+
+The wheel is built with this, and `make compiled`. It needs the standard library alone, for that is all there
+is when the build of a wheel begins; `side_by_side.py` has what comes then.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+PACKAGE: Final = ROOT / "src" / "orrery"
+SCRIPT: Final = ROOT / "tools" / "side_by_side.py"
+NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
+LAST_LINES: Final = 40  # of what the compiler said, if it failed
+
+LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/loop.py", "sim/playout.py")
+RULES: Final = (
+    "codes.py",
+    "book.py",
+    "state.py",
+    "kit.py",
+    "reasons.py",
+    "events.py",
+    "verbs.py",
+    "pilots.py",
+    "raids.py",
+    "words.py",
+    "frontier.py",
+    "game.py",
+)
+
+
+def game_folders() -> list[Path]:
+    return sorted(path.parent for path in (PACKAGE / "games").glob("*/game.py"))
+
+
+def modules() -> list[str]:
+    """What is compiled: core, of every game its rules and its game object, and the loops that play them."""
+    found = [f"orrery/core/{path.name}" for path in sorted((PACKAGE / "core").glob("[a-z]*.py"))]
+    found += [f"orrery/{name}" for name in LOOPS if (PACKAGE / name).exists()]
+    for game in game_folders():
+        found += [f"orrery/games/{game.name}/{name}" for name in RULES if (game / name).exists()]
+        found += [
+            f"orrery/games/{game.name}/steps/{step.name}"
+            for step in sorted((game / "steps").glob("[a-z]*.py"))
+        ]
+    return found
+
+
+def compiler() -> str | None:
+    """The C compiler that Python's own build names, or another; Windows finds its own when it is asked."""
+    if os.name == "nt":
+        return "cl"
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if "CC" in os.environ:
+        return shutil.which(shlex.split(named)[0])
+    return next(filter(None, map(shutil.which, [*shlex.split(named)[:1], "cc", "gcc", "clang"])), None)
+
+
+def compile_in(folder: Path, opt: int = 2) -> str:
+    """Compile the copy of the package in that folder; what went wrong, or nothing."""
+    shutil.copytree(PACKAGE, folder / "orrery", ignore=shutil.ignore_patterns("__pycache__"))
+    command = [sys.executable, "-P", str(SCRIPT), str(opt), *modules()]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    return "\n".join((done.stdout + done.stderr).splitlines()[-LAST_LINES:]) if done.returncode else ""
