@@ -120,8 +120,8 @@ def legal(s: Position) -> list[int]:
     if not s.stack:
         return []
     ask = question(s)
-    base = ask.base()
-    return [base + choice for choice in ask.options(s)]
+    base, options = ask.base(), ask.options(s)
+    return [base + choice for choice in options] if base else options
 
 
 def refusal(s: Position, code: int) -> int:
