@@ -19,9 +19,8 @@ from pathlib import Path
 from typing import Final
 
 import orrery
-from orrery.sim.farm import rows_of
+from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
-from orrery.sim.summary import wilson
 from tools import compiled, kills, latency, laws, leaks, load, mutation, shape
 from tools.bench import page, rounds
 from tools.compiling import ROOT
@@ -114,12 +113,13 @@ def bots_section() -> list[str]:
     rows = []
     for study in bot_studies():
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
-        played = [row for chunk in rows_of(study, JOBS) for row in chunk]
-        won = sum(1 / len(row.winners) for row in played for seat in row.winners if row.seating[seat] == 0)
-        low, high = wilson(won, len(played))
+        with Session(study, Means(JOBS)) as session:
+            session.run()
+        greedy = session.summary.bots[0]
+        low, high = greedy.interval
         foe = study.options.get("rogue", "uniform")
-        rate = f"{100 * won / len(played):.1f} % | {100 * low:.1f} – {100 * high:.1f} %"
-        rows.append(f"| {study.game} | {foe} | {len(played)} | {rate} |")
+        rate = f"{100 * greedy.rate:.1f} % | {100 * low:.1f} – {100 * high:.1f} %"
+        rows.append(f"| {study.game} | {foe} | {greedy.games} | {rate} |")
     return [
         "",
         "Two seats that change from game to game, and alone against each Rogue where there is one; seed 0.",

@@ -9,6 +9,7 @@ from orrery.core.faults import Faulty, IllegalAction, OrreryError
 from orrery.core.machine import CHANCE, NOBODY
 from orrery.records.record import Record
 from orrery.sim.play import play
+from orrery.sim.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -22,4 +23,5 @@ __all__ = [
     "game",
     "games",
     "play",
+    "simulate",
 ]

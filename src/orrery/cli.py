@@ -23,8 +23,8 @@ from orrery.dealers import SeededDealer
 from orrery.library import rules_text
 from orrery.records.record import Record
 from orrery.records.verify import verify
-from orrery.sim.farm import all_cores
 from orrery.sim.play import distinct
+from orrery.sim.session import Means
 from orrery.sim.study import Study
 from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
 from orrery.terminal.card_sets import check_set, game_of
@@ -132,8 +132,9 @@ def run_sim(given: argparse.Namespace) -> None:
         options=said_settings(given, game),
         cards=game.card_text,
     )
-    jobs = given.jobs if given.jobs is not None else all_cores()
-    run_study(study, jobs, Look(plain=given.plain, json=given.json, lang=given.lang))
+    out = None if given.out is None else path_of(given.out)
+    means = Means(given.jobs, given.engine, given.address, out, given.decisions)
+    run_study(study, means, Look(plain=given.plain, json=given.json, lang=given.lang))
 
 
 def run_replay(given: argparse.Namespace) -> None:

@@ -6,9 +6,7 @@ import hashlib
 import hmac
 import random
 import secrets
-from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
@@ -24,11 +22,24 @@ class SeededDealer:
 
     def __init__(self, seed: int | str) -> None:
         self.random = random.Random(seed)
+        self.bits: Final = self.random.getrandbits
 
     def pick(self, weights: Sequence[int]) -> int:
+        return self.draw(list(weights))
+
+    def draw(self, weights: list[int]) -> int:
+        """The same for a list; compiled code reads nothing else as fast."""
         if len(weights) == 1:
             return 0
-        return entry_at(weights, self.random.randrange(total_of(weights)))
+        return entry_at(weights, self.below(total_of(weights)))
+
+    def below(self, n: int) -> int:
+        """What `random.randrange(n)` gives, in a third of its time: as few bits as hold n, until they fit."""
+        k = n.bit_length()
+        found = self.bits(k)
+        while found >= n:
+            found = self.bits(k)
+        return found
 
 
 class KeyedDealer:
@@ -64,11 +75,11 @@ class RowDealer:
     def pick(self, weights: Sequence[int]) -> int:
         if len(weights) == 1:
             return 0
-        total = total_of(weights)
+        total = total_of(list(weights))
         number = self.number()
         while number >= NUMBERS - NUMBERS % total:
             number = self.number()
-        return entry_at(weights, number % total)
+        return entry_at(list(weights), number % total)
 
     def number(self) -> int:
         """The next number of this row, from 0 up to `NUMBERS`."""
@@ -82,7 +93,7 @@ def fresh_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def total_of(weights: Sequence[int]) -> int:
+def total_of(weights: list[int]) -> int:
     """The sum of all odds, of which there must be some."""
     total = sum(weights)
     if total < 1:
@@ -90,9 +101,14 @@ def total_of(weights: Sequence[int]) -> int:
     return total
 
 
-def entry_at(weights: Sequence[int], number: int) -> int:
+def entry_at(weights: list[int], number: int) -> int:
     """The entry that a number below the sum of all odds falls to."""
-    return bisect_right(list(accumulate(weights)), number)
+    left = number
+    for entry, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return entry
+    raise AssertionError("a number below the sum falls to some entry")
 
 
 def deal(game: Game[Any], s: Any, dealer: Dealer) -> int:

@@ -82,6 +82,7 @@ def take_the_galaxy(game: Game[Any], s: Any, chance: random.Random) -> None:
     for seat in range(s.seats):
         seat_cards(s, seat)
         seat_systems(s, seat)
+        seat_estate(s, seat)
     kinds = [type(step).__name__ for step in s.stack]
     assert not any(s.pool) or ("AskAct" in kinds and "Reset" not in kinds), "a pool outside the action phase"
     assert min(s.pool) >= 0
@@ -104,11 +105,25 @@ def space_cards(s: Any) -> None:
     opened = max((space.sector[card] for card in seen), default=0)
     assert not any(s.left[: 3 * opened]), "a sector before its turn"
     assert len(s.row) == len(s.hazards) <= s.seats + 1
+    row_events(s)
     assert all(0 <= n <= space.hazards[card] for card, n in zip(s.row, s.hazards, strict=True))
     turned = len(seen) - s.seats  # one for each turn that has begun, but for the card that is being turned up
     waits = any(type(step).__name__ == "Reveal" for step in s.stack)
     turns = (s.round - 1) * s.seats + (s.turn - s.first) % s.seats + 1 if s.round else 0
     assert s.round == 0 or turned == turns - waits
+
+
+def row_events(s: Any) -> None:
+    """What is kept of the row's events is what they say. [rules 11.3 to 11.7, ruling TTG A10]"""
+    effects, kept = s.book.effects, s.ongoing
+    assert kept.raid == max((effects.raid[card] for card in s.row), default=0)
+    assert kept.burst == sum(effects.burst[card] for card in s.row)
+    forbidden = {bit for card in s.row for bit in ones(effects.forbids[card])}
+    assert forbidden == set(ones(kept.forbids))
+    for kind in range(4):
+        less = [effects.discount[card] for card in s.row if effects.discounted[card] >> kind & 1]
+        assert kept.discount[kind] == sum(less)
+    assert kept.offers == any(effects.opportunity[card] != -1 for card in s.row)
 
 
 def seat_cards(s: Any, seat: int) -> None:
@@ -127,12 +142,14 @@ def seat_cards(s: Any, seat: int) -> None:
         assert n == cards.start[card] + cards.deck[card], cards.ids[card]
         assert min(s.deck[at], s.discard[at], s.known[at]) >= 0
         assert s.known[at] <= s.hand[at]
+        held = [mask >> card & 1 for mask in s.kinds[3 * seat : 3 * seat + 3]]
+        assert held == [s.hand[at] > 0, s.deck[at] > 0, s.discard[at] > 0]
 
 
 def seat_systems(s: Any, seat: int) -> None:
     """Slots hold colonies that fit, over cheaper ones of their kind; where no system is, nothing is."""
     cards, space = s.book.cards, s.book.space
-    mine = s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
+    mine = list(s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS])
     assert mine == sorted(mine, key=lambda card: card == -1), "a gap among the systems"
     setting_up = s.round == 0
     for place, system in enumerate(mine):
@@ -146,14 +163,37 @@ def seat_systems(s: Any, seat: int) -> None:
         for slot, site in enumerate(sites):
             colony = s.colony[site]
             if colony == -1:
-                assert s.used[site] == s.covered[site] == 0
+                assert s.used >> site & 1 == s.covered[site] == 0
                 continue
             assert slot < len(slots)
             assert cards.kind[colony] in (slots[slot], UTILITY)
             for below in ones(s.covered[site]):
                 assert cards.kind[below] == cards.kind[colony]
                 assert cards.cost[below] < cards.cost[colony]
-            assert s.used[site] in (0, 1)
+
+
+def seat_estate(s: Any, seat: int) -> None:
+    """What is kept of a seat's systems and ships is what lies there. [rules 6.2, 6.5, 7.6, 9.1]"""
+    kept, slots = s.estates[seat], s.book.space.slots
+    mine = [card for card in s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] if card != -1]
+    assert kept.systems == len(mine)
+    colony = s.colony[seat * SITES : (seat + 1) * SITES]
+    assert kept.sites == [site for site in range(SITES) if colony[site] != -1]
+    cards = [card for card in colony if card != -1]
+    for kind in range(4):
+        seen = [s.book.cards.cost[card] for card in cards if s.book.cards.kind[card] == kind]
+        assert kept.costs[kind] == seen
+    free = {
+        place: [slot for at, slot in enumerate(slots[card], place * SLOTS) if colony[at] == -1]
+        for place, card in enumerate(mine)
+    }
+    assert kept.full == [place for place in free if not free[place]]
+    kinds = {slot for place in free for slot in free[place]}
+    assert kept.room == [0 in kinds, 1 in kinds, bool(kinds), True]
+    tokens = s.tokens[seat * TOKENS : (seat + 1) * TOKENS]
+    ships = s.ships[seat * s.book.cards.ships : (seat + 1) * s.book.cards.ships]
+    assert kept.ships == [ship for ship, n in enumerate(ships) if n]
+    assert kept.bounty == [token for token in range(TOKENS) if tokens[token]]
 
 
 INVARIANTS: dict[str, Law] = {

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,12 @@ import pytest
 from rich.console import Console
 
 from orrery.cli import main
-from orrery.sim.farm import played_here
-from orrery.sim.study import Row, Study
-from orrery.sim.summary import Summary
-from orrery.terminal import meters, studies
+from orrery.sim import session
+from orrery.sim.farm import Crew
+from orrery.sim.jobs import Batch
+from orrery.sim.session import Means, Session
+from orrery.sim.study import Study
+from orrery.terminal import meters
 from orrery.terminal.studies import Report
 
 QUICK = ("sim", "--bots", "uniform,uniform", "--games", "5", "--max-rounds", "2", "--jobs", "1")
@@ -35,10 +37,9 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
 def report(games: int = 4, **fields: Any) -> Report:
     known: dict[str, Any] = {"bots": ("uniform", "uniform"), "options": {"max_rounds": 2}}
     study = Study("tiny-epic-galaxies", games=games, **(known | fields))
-    summary = Summary(study.names())
-    for rows in played_here(study):
-        summary.fold(rows)
-    return Report(study, summary, "en")
+    with Session(study, Means()) as session:
+        session.run()
+    return Report(study, session.summary, "en")
 
 
 @pytest.mark.parametrize("more", [[], ["--plain"], ["--json"]])
@@ -127,6 +128,9 @@ def test_one_bot_plays_solo_and_can_lose_to_the_game(capsys: pytest.CaptureFixtu
         (["--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
         (["--rogue", "hades"], "orrery: rogue counts only at a table with seats = 1, not 2"),
         (["--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
+        (["--address", "auto"], "orrery: an address is that of a Ray cluster"),
+        (["--decisions"], "orrery: decisions are kept in a folder"),
+        (["--out", "/dev/null"], "orrery: a study cannot be kept in /dev/null: "),
     ],
 )
 def test_what_a_person_can_mend_is_told_in_a_sentence(
@@ -152,7 +156,7 @@ def test_the_tables_fit_the_terminal(width: int) -> None:
 
 def test_the_bar_tells_how_far_it_is_and_goes() -> None:
     console = Console(file=StringIO(), width=60, force_terminal=True, color_system=None)
-    with console.capture() as caught, meters.Bar(40, "en", console) as bar:
+    with console.capture() as caught, meters.Bar(40, "en", 0, console) as bar:
         bar.show(10)
         bar.live.refresh()
     assert "10 of 40 games, " in caught.get()
@@ -166,14 +170,45 @@ def test_lines_come_now_and_then_with_rate_and_time_left(
     now = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
     with meters.meter(1000, "en", plain=True) as meter:
-        for second in range(1, 12):
+        for second in range(1, 22):
             now[0] = 100.0 + second
             meter.show(20 * second)
     assert capsys.readouterr().err.splitlines() == [
-        "100 of 1000 games, 20.0 games/s, 0:45 left",
         "200 of 1000 games, 20.0 games/s, 0:40 left",
-        "Played 220 of 1000 games in 0:11, 20.0 games/s.",
+        "400 of 1000 games, 20.0 games/s, 0:30 left",
+        "Played 420 of 1000 games in 0:21, 20.0 games/s.",
     ]
+
+
+def test_games_that_were_there_already_do_not_count_for_the_rate(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    with meters.meter(1000, "fr", plain=True, before=800) as meter:
+        now[0] = 110.0
+        meter.show(850)
+    assert capsys.readouterr().err.replace("\xa0", " ").replace("\u202f", " ").splitlines() == [
+        "parties : 850 sur 1000, 5,0 parties/s, encore 0:30",
+        "Parties jouées : 50 sur 1000 en 0:10, 5,0 parties/s.",
+    ]
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_who_plays_a_long_study_in_plain_python_is_told_once(
+    compiled: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    monkeypatch.setattr(meters, "is_compiled", lambda: compiled)
+    for games in (100, 10_000):
+        now[0] = 100.0
+        with meters.meter(games, "en", plain=True) as meter:
+            for second in range(1, 9):
+                now[0] = 100.0 + second
+                meter.show(10 * second)
+    advice = "The rules run as plain Python; compiled they are about eight times faster: see docs/studies.md"
+    assert capsys.readouterr().err.splitlines().count(advice) == (0 if compiled else 1)
 
 
 @pytest.mark.parametrize(
@@ -186,15 +221,33 @@ def test_a_time_is_told_as_a_clock_shows_it(seconds: float, text: str) -> None:
 def test_what_stops_a_study_does_not_lose_its_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(study: Study, jobs: int) -> Iterator[list[Row]]:
-        yield [study.play(0), study.play(1)]
+    def interrupted(crew: Crew, numbers: range) -> Generator[Batch]:
+        yield crew.finish(crew.begin(range(2)))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(studies, "rows_of", interrupted)
+    monkeypatch.setattr(session, "in_order", interrupted)
     code, out, error = run(capsys, *QUICK, "--json")
     assert code == 130
     assert json.loads(out)["played"] == 2
     assert error.startswith("Played 2 of 5 games in ")
+
+
+def test_a_kept_study_goes_on_by_the_same_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keep = ("--json", "--out", str(tmp_path / "study"), "--decisions")
+    whole = json.loads(run(capsys, *QUICK, "--json")[1])
+    few = (*QUICK[:4], "3", *QUICK[5:])
+    assert json.loads(run(capsys, *few, *keep)[1])["played"] == 3
+    code, out, error = run(capsys, *QUICK, *keep)
+    assert code == 0
+    assert json.loads(out) == whole
+    lines = error.splitlines()
+    assert lines[0] == "3 of 5 games were there already."
+    assert lines[1].startswith("Played 2 of 5 games in ")
+    code, out, error = run(capsys, *QUICK, *keep)
+    assert (code, json.loads(out), error) == (0, whole, "5 of 5 games were there already.\n")
+    assert sorted(path.name for path in (tmp_path / "study").iterdir() if path.is_dir()) == [
+        "decisions", "games", "seats"
+    ]  # fmt: skip
 
 
 def hear_interrupts() -> None:
@@ -203,12 +256,15 @@ def hear_interrupts() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal")
-def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.CaptureFixture[str]) -> None:
+def test_ctrl_c_stops_the_workers_and_tells_and_keeps_what_was_finished(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """As at a terminal: the signal reaches every process of the group, in the middle of their games."""
     arguments = ["sim", "--bots", "uniform,uniform", "--max-rounds", "2", "--json", "--plain", "--games"]
+    keep = ["--out", str(tmp_path / "study")]
     code = (
         "import sys; from orrery.cli import main; from orrery.terminal import meters; meters.SECONDS = 0; "
-        f"sys.exit(main({[*arguments, '1000000', '--jobs', '2']}))"
+        f"sys.exit(main({[*arguments, '1000000', '--jobs', '2', *keep]}))"
     )
     child = subprocess.Popen(
         [sys.executable, "-c", code],
@@ -228,6 +284,8 @@ def test_ctrl_c_stops_the_workers_and_tells_what_was_finished(capsys: pytest.Cap
     again = json.loads(run(capsys, *arguments, str(result["played"]), "--jobs", "1")[1])
     assert again["bots"] == result["bots"]
     assert again["decisions"] == result["decisions"]
+    more = run(capsys, *arguments, str(result["played"] + 1), "--jobs", "1", *keep)[2]
+    assert more.startswith(f"{result['played']} of {result['played'] + 1} games were there already.\n")
 
 
 def test_the_expansion_is_simulated_with_its_own_sources(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orrery.sim.study import Row
+from orrery.sim.rows import Row
 from orrery.sim.summary import Series, Summary, wilson
 
 
@@ -100,7 +100,7 @@ def test_a_game_that_nobody_won_is_a_game_without_a_win() -> None:
     assert summary.games == 1
 
 
-def test_the_order_of_the_rows_does_not_matter() -> None:
+def test_neither_the_order_of_the_rows_nor_who_folds_them_matters() -> None:
     """Thirds and tenths too: sums of floats would differ in their last digits."""
     chance = random.Random(1)
     rows = [
@@ -120,6 +120,14 @@ def test_the_order_of_the_rows_does_not_matter() -> None:
     summary.fold(rows)
     shuffled.fold(chance.sample(rows, len(rows)))
     assert shuffled.figures() == summary.figures()
+    parts = [Summary("abc") for _ in range(3)]
+    for number, row in enumerate(rows):
+        parts[number * number % 3].add(row)
+    merged = Summary("abc")
+    for part in parts:
+        merged.merge(part)
+    merged.merge(Summary("abc"))
+    assert merged.figures() == summary.figures()
     assert sum(one.wins for one in summary.bots) + summary.unwon == 200
 
 

@@ -263,9 +263,9 @@ def test_each_number_of_wormholes_brings_twelve_cards_in_the_published_split() -
 )
 def test_the_random_set_up_draws_by_the_table_from_all_cards(seats: int, left: list[int]) -> None:
     stock = book(seats, "random").stock
-    assert stock.left == left
+    assert list(stock.left) == left
     assert stock.unseen.bit_count() == 48
-    assert book(4).stock.left == [16, 4, 4, 10, 4, 2, 4, 3, 1]
+    assert list(book(4).stock.left) == [16, 4, 4, 10, 4, 2, 4, 3, 1]
 
 
 @rule("12.1", "TTG A43")

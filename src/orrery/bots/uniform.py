@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar, Final
 
 from orrery.core.hooks import View
 
 
 class Uniform:
-    wants_view = False
+    wants_view: ClassVar[bool] = False
 
     def __init__(self, seed: int | str) -> None:
-        self.random = random.Random(seed)
+        self.draw: Final = random.Random(seed).random
 
     def choose(self, view: View, legal: list[int]) -> int:
-        return legal[int(self.random.random() * len(legal))]
+        return legal[self.pick(len(legal))]
+
+    def pick(self, n: int) -> int:
+        """Which of so many options: all that it needs to know of them."""
+        return int(self.draw() * n)

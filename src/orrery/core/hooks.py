@@ -56,7 +56,7 @@ class Hooks(ABC, Generic[S]):
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
     private: ClassVar[bool] = False  # whether what a seat may answer betrays what only that seat may know
-    derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the book
+    derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the others
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on

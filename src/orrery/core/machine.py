@@ -120,8 +120,8 @@ def legal(s: Position) -> list[int]:
     if not s.stack:
         return []
     ask = question(s)
-    base = ask.base()
-    return [base + choice for choice in ask.options(s)]
+    base, options = ask.base(), ask.options(s)
+    return [base + choice for choice in options] if base else options
 
 
 def refusal(s: Position, code: int) -> int:
@@ -152,7 +152,7 @@ def apply_if_legal(s: Position, code: int) -> bool:
 
 
 def carry_out(s: Position, ask: Ask[Any], choice: int) -> None:
-    """Take the open question off the stack, answer it, and run on to the next one."""
+    """Answer the open question with a choice that is known to be legal, and run on to the next one."""
     s.stack.pop()
     ask.answer(s, choice)
     s.ply += 1

@@ -1,92 +1,86 @@
-"""The games of a study over several processes. How many there are changes nothing but the time."""
+"""The games of a study, handed out to workers and taken back in order. Who plays them changes nothing."""
 
 from __future__ import annotations
 
-import os
-import signal
 from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.synchronize import Event
-from typing import Final
+from collections.abc import Generator
+from typing import Any, Final, Protocol
 
-from orrery.core.faults import OrreryError
-from orrery.sim.study import Row, Study
+from orrery.sim.jobs import Batch, Job
 
-AHEAD: Final = 4  # chunks handed out for each worker, so that none waits for the slowest
-MOST_JOBS: Final = 61  # more than that Windows cannot wait for
-
-stopping: Event | None = None  # in a worker: set when nobody wants the rest of its chunk
+SECONDS: Final = 0.2  # that a task should take: long beside its handing out, short for whoever waits
+MOST: Final = 2000  # games of a task
+AHEAD: Final = 4  # tasks handed out for each worker, so that none waits for the slowest
 
 
-def all_cores() -> int:
-    """As many jobs as this process may use cores."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return min(cores or 1, MOST_JOBS)
+class Crew(Protocol):
+    """Workers of some kind."""
+
+    hands: int  # how many of them work at the same time
+    window: int  # how many tasks are handed out at most
+
+    def begin(self, numbers: range) -> Any:
+        """Hand out a task."""
+        ...
+
+    def finish(self, task: Any) -> Batch:
+        """Wait for what a task gives."""
+        ...
+
+    def close(self) -> None:
+        """Send everybody home; what they still do is not wanted."""
+        ...
 
 
-def rows_of(study: Study, jobs: int) -> Generator[list[Row]]:
-    """The rows of a study in the order of its games, a chunk at a time."""
-    if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
-        raise OrreryError("jobs is a whole number from 1 to {most}, not {jobs!r}", most=MOST_JOBS, jobs=jobs)
-    return played_here(study) if jobs == 1 else farmed_out(study, jobs)
+class Here:
+    """Nobody but this process: a task is done when it is waited for."""
+
+    hands = 1
+    window = 1
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+
+    def begin(self, numbers: range) -> range:
+        return numbers
+
+    def finish(self, task: range) -> Batch:
+        return self.job.play(task)
+
+    def close(self) -> None:
+        pass
 
 
-def played_here(study: Study) -> Generator[list[Row]]:
-    for numbers in study.chunks():
-        yield work(study, numbers)
+class Pace:
+    """How many games make a task: as many as its time allows, and fewer near the end: all end alike."""
+
+    def __init__(self, hands: int) -> None:
+        self.hands = hands
+        self.each = 0.0  # seconds that a game takes, as far as is known
+
+    def see(self, batch: Batch) -> None:
+        found = batch.seconds / max(batch.games, 1)
+        self.each = (self.each + found) / 2 if self.each else found
+
+    def size(self, left: int) -> int:
+        if not self.each:
+            return 1
+        return max(1, min(int(SECONDS / self.each), MOST, left // (2 * self.hands)))
 
 
-def farmed_out(study: Study, jobs: int) -> Generator[list[Row]]:
-    context = get_context("spawn")
-    stop = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, begin_work, (stop,))
-    waiting: deque[Future[list[Row]]] = deque()
+def in_order(crew: Crew, numbers: range) -> Generator[Batch]:
+    """What the games with these numbers give, in their order, a task at a time."""
+    pace = Pace(crew.hands)
+    waiting: deque[Any] = deque()
+    first = numbers.start
     try:
-        for numbers in study.chunks():
-            with deaf():
-                waiting.append(pool.submit(work, study, numbers))
-            if len(waiting) == AHEAD * jobs:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    except BrokenProcessPool:
-        raise OrreryError(
-            "a process that played games ended before its time; try again with fewer jobs"
-        ) from None
+        while waiting or first < numbers.stop:
+            while first < numbers.stop and len(waiting) < crew.window:
+                size = pace.size(numbers.stop - first)
+                waiting.append(crew.begin(range(first, first + size)))
+                first += size
+            batch = crew.finish(waiting.popleft())
+            pace.see(batch)
+            yield batch
     finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def deaf() -> Iterator[None]:
-    """A process that begins in here never hears Ctrl-C: the one that began it hears it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def begin_work(stop: Event) -> None:
-    """In a new worker. Where deafness is not inherited, it begins here."""
-    global stopping
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    stopping = stop
-
-
-def work(study: Study, numbers: range) -> list[Row]:
-    """One chunk; a worker cuts it short when nobody wants it any more."""
-    rows: list[Row] = []
-    for number in numbers:
-        if stopping is not None and stopping.is_set():
-            break
-        rows.append(study.play(number))
-    return rows
+        crew.close()

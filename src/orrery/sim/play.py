@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery import catalog
-from orrery.bots.bot import Bot, ask_bot
+from orrery.bots.bot import Bot
 from orrery.bots.roster import bot
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.machine import CHANCE
-from orrery.dealers import SeededDealer, deal
+from orrery.dealers import SeededDealer
 from orrery.records.record import Record, label_of
+from orrery.sim.loop import Watcher, play_out
 
 Seed = int | str
-Watcher = Callable[[Game[Any], Any, int], None]
 
 
 def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: Seed = 0, **options: Any) -> Record:
@@ -49,13 +48,7 @@ def play_on(
         bot(one, f"{seed}/{seat}/{one}", game) if isinstance(one, str) else one
         for seat, one in enumerate(bots)
     ]
-    dealer = SeededDealer(f"{seed}/chance")
-    while not game.over(s):
-        seat = game.to_move(s)
-        action = deal(game, s, dealer) if seat == CHANCE else ask_bot(players[seat], game, s)
-        if watch is not None:
-            watch(game, s, action)
-        game.apply(s, action)
+    play_out(game, s, players, SeededDealer(f"{seed}/chance"), watch)
 
 
 def is_bot(one: object) -> bool:

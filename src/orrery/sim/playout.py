@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.machine import CHANCE, Position, question, settle
+from orrery.core.machine import CHANCE, Position, carry_out, question
 
 
 class Tally:
@@ -31,10 +31,7 @@ def playout(s: Position, seed: int, tally: Tally) -> None:
                 choices += 1
         else:
             choice = options[0]
-        s.stack.pop()
-        ask.answer(s, choice)
-        s.ply += 1
-        settle(s)
+        carry_out(s, ask, choice)
         decisions += 1
     tally.decisions += decisions
     tally.choices += choices

@@ -2,41 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any
 
 from orrery import catalog
 from orrery.bots.roster import bot
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
+from orrery.sim.loop import Watcher
 from orrery.sim.play import distinct, play_on, table_of
-
-CHUNK: Final = 25  # games at most, so that whoever waits sees something happen
-CHUNKS: Final = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """What a study keeps of one game. Seats are those of that game; `seating` says which bot sat there."""
-
-    number: int
-    seating: tuple[int, ...]  # for each seat a bot, by its place in the study's list
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    breakdown: tuple[dict[str, int], ...]
-    rounds: int
-    decisions: int
-    ending: str
-    teams: tuple[tuple[int, ...], ...] = ()  # the seats that win together, if any do
-
-    @property
-    def shares(self) -> int:
-        """Among how many the win is shared: a team's win is whole for each of its seats."""
-        if not self.teams:
-            return len(self.winners)
-        return sum(not set(self.winners).isdisjoint(team) for team in self.teams)
+from orrery.sim.rows import Row
 
 
 @dataclass(frozen=True)
@@ -54,9 +31,15 @@ class Study:
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
             raise OrreryError("games is a whole number from 1, not {games!r}", games=self.games)
+        if not all(isinstance(name, str) for name in self.bots):
+            raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=self.bots)
         for name in self.bots:
             bot(name, "", self.bound_game())
         self.table()
+
+    def __hash__(self) -> int:
+        options = tuple(sorted(self.options.items()))
+        return hash((self.game, self.bots, self.games, self.seed, self.rotates, options, self.cards))
 
     def bound_game(self) -> Game[Any]:
         return bound_game(self.game, self.cards)
@@ -87,23 +70,29 @@ class Study:
         moved = number if self.rotates else 0
         return tuple((seat - moved) % n for seat in range(n))
 
-    def chunks(self) -> Iterator[range]:
-        """The numbers of the games, in order, in the portions in which they are handed out."""
-        size = min(CHUNK, -(-self.games // CHUNKS))
-        for first in range(0, self.games, size):
-            yield range(first, min(first + size, self.games))
-
     def seed_of(self, number: int) -> str:
         """The seed with which `orrery.play` plays the same game again, and writes it down."""
         return f"{self.seed}/{number}"
 
     def play(self, number: int) -> Row:
         """One game of the study."""
-        game = self.bound_game()
-        s = self.table()
-        seating = self.seating(number)
-        play_on(game, s, [self.bots[one] for one in seating], self.seed_of(number))
-        teams = tuple(map(tuple, game.teams(s)))
+        return host_of(self).play(number)
+
+
+class Host:
+    """Plays the games of a study. What they share is made once: the game and the table at its start."""
+
+    def __init__(self, study: Study) -> None:
+        self.study = study
+        self.game = study.bound_game()
+        self.table = study.table()
+        teams = tuple(map(tuple, self.game.teams(self.table)))
+        self.teams = teams if any(len(team) > 1 for team in teams) else ()
+
+    def play(self, number: int, watch: Watcher | None = None) -> Row:
+        game, study, s = self.game, self.study, self.table.copy()
+        seating = study.seating(number)
+        play_on(game, s, [study.bots[one] for one in seating], study.seed_of(number), watch)
         return Row(
             number=number,
             seating=seating,
@@ -113,11 +102,17 @@ class Study:
             rounds=game.rounds(s),
             decisions=s.ply,
             ending=game.ending(s),
-            teams=teams if any(len(team) > 1 for team in teams) else (),
+            teams=self.teams,
         )
 
 
-@cache
+@lru_cache(maxsize=8)
+def host_of(study: Study) -> Host:
+    """Whoever plays a study in this process."""
+    return Host(study)
+
+
+@lru_cache(maxsize=8)
 def bound_game(name: str, cards: str) -> Game[Any]:
     """The game of a study, made once in each process."""
     return catalog.game(name, cards or None)

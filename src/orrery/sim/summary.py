@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import chain
 from typing import Any, Final
 
-from orrery.sim.study import Row
+from orrery.sim.rows import Row
 
 Z: Final = 1.959963984540054  # 95 % of a normal distribution lie within so many deviations of its mean
 
@@ -36,11 +37,22 @@ class Series:
     most: int = 0
 
     def add(self, value: int) -> None:
-        self.least = min(self.least, value) if self.n else value
-        self.most = max(self.most, value) if self.n else value
+        if not self.n or value < self.least:  # `min` costs a call, and this is asked several times a game
+            self.least = value
+        if not self.n or value > self.most:
+            self.most = value
         self.n += 1
         self.total += value
         self.squares += value * value
+
+    def merge(self, other: Series) -> None:
+        if not other.n:
+            return
+        self.least = min(self.least, other.least) if self.n else other.least
+        self.most = max(self.most, other.most) if self.n else other.most
+        self.n += other.n
+        self.total += other.total
+        self.squares += other.squares
 
     @property
     def mean(self) -> float:
@@ -61,16 +73,27 @@ class Series:
 class Standing:
     """How one bot, or whoever sat in one seat, has done."""
 
-    wins: Fraction = Fraction(0)  # a win shared by n seats, or n teams, counts 1/n
+    won: Counter[int] = field(default_factory=Counter)  # how often, by how many seats or teams shared the win
     points: Series = field(default_factory=Series)
     sources: Counter[str] = field(default_factory=Counter)
 
     def add(self, row: Row, seat: int) -> None:
         if seat in row.winners:
-            self.wins += Fraction(1, row.shares)
+            self.won[row.shares] += 1
         self.points.add(row.scores[seat])
+        sources = self.sources
         for source, points in row.breakdown[seat].items():
-            self.sources[source] += points
+            sources[source] += points
+
+    def merge(self, other: Standing) -> None:
+        self.won.update(other.won)
+        self.points.merge(other.points)
+        self.sources.update(other.sources)
+
+    @property
+    def wins(self) -> Fraction:
+        """A win shared by n seats, or n teams, counts 1/n."""
+        return sum((Fraction(times, shares) for shares, times in self.won.items()), Fraction(0))
 
     @property
     def games(self) -> int:
@@ -99,13 +122,19 @@ class Standing:
         }
 
 
+def merged(standings: Iterable[Standing]) -> Standing:
+    found = Standing()
+    for one in standings:
+        found.merge(one)
+    return found
+
+
 class Summary:
     """The rows of a study folded together, so far."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names  # of the bots
-        self.bots = [Standing() for _ in names]
-        self.seats = [Standing() for _ in names]
+        self.places = [[Standing() for _ in names] for _ in names]  # of each bot in each seat
         self.rounds = Series()
         self.decisions = Series()
         self.endings: Counter[str] = Counter()
@@ -118,13 +147,32 @@ class Summary:
 
     def add(self, row: Row) -> None:
         for seat, one in enumerate(row.seating):
-            self.bots[one].add(row, seat)
-            self.seats[seat].add(row, seat)
+            self.places[one][seat].add(row, seat)
         self.rounds.add(row.rounds)
         self.decisions.add(row.decisions)
         self.endings[row.ending] += 1
         self.shared += row.shares > 1
         self.unwon += not row.winners
+
+    def merge(self, other: Summary) -> None:
+        """Take in what was folded elsewhere."""
+        for mine, theirs in zip(chain(*self.places), chain(*other.places), strict=True):
+            mine.merge(theirs)
+        self.rounds.merge(other.rounds)
+        self.decisions.merge(other.decisions)
+        self.endings.update(other.endings)
+        self.shared += other.shared
+        self.unwon += other.unwon
+
+    @property
+    def bots(self) -> list[Standing]:
+        """How each bot has done, wherever it sat."""
+        return [merged(places) for places in self.places]
+
+    @property
+    def seats(self) -> list[Standing]:
+        """How each seat has done, whoever sat there."""
+        return [merged(places) for places in zip(*self.places, strict=True)]
 
     @property
     def games(self) -> int:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError, Taken, refusal_of
+from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
-from orrery.store.lock import FileLock
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 VERSION: Final = 1
@@ -141,6 +141,8 @@ def lock_of(path: Path) -> FileLock:
         if not path.exists():
             path.touch(PRIVATE)  # the secrets of running games are in it
         return lock
+    except Held as held:
+        raise in_use(path, held.holder) from None
     except OSError as error:
         raise OrreryError(
             "{path} cannot be used for tables: {reason}", path=path, reason=refusal_of(error)
@@ -228,3 +230,13 @@ def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
 def table_of(row: Sequence[Any]) -> TableRow:
     table = TableRow(*row)
     return replace(table, imported=bool(table.imported), over=bool(table.over))
+
+
+def in_use(path: Path, holder: str) -> OrreryError:
+    if not holder:
+        return OrreryError("{path} is in use by another server; one file serves one server", path=path)
+    return OrreryError(
+        "{path} is in use by another server, process {holder}; one file serves one server",
+        path=path,
+        holder=holder,
+    )

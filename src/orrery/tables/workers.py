@@ -23,7 +23,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.sentences import Sentence
-from orrery.sim.farm import deaf
+from orrery.sim.processes import deaf
 
 ROSTER: Final = "orrery.bots.roster:bot"
 STARTING: Final = 60.0  # seconds that a new process may take to be ready

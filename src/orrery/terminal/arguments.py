@@ -12,6 +12,7 @@ from orrery.build import build_line
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
+from orrery.sim.session import ENGINES, PROCESSES
 from orrery.terminal.speech import Parser
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
@@ -106,8 +107,8 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
     command.description = say(
         lang,
         "Play many games between bots and sum them up: who wins, with which points, how long it takes and "
-        "what ends it. The same seed gives the same result, whatever the number of jobs. Ctrl-C stops and "
-        "tells what was finished.",
+        "what ends it. The same seed gives the same result, whoever plays the games and however many at a "
+        "time. Ctrl-C stops and tells what was finished.",
     )
     which = say(lang, "which game (default: {default})", default=DEFAULT_GAME)
     bots = say(
@@ -117,17 +118,30 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--bots", default=DUEL, metavar=say(lang, "BOT,BOT"), help=bots)
     games, seed = say(lang, "how many (default: 100)"), say(lang, "what settles them (default: 0)")
     rotate = say(lang, "the bots keep their seats in all games")
-    jobs = say(lang, "how many processes (default: every core)")
     plain, as_json = say(lang, "plain text, and progress in lines"), say(lang, "the result as JSON")
     cards = say(lang, "play with a card set of your own")
     command.add_argument("--games", type=int, default=100, metavar="N", help=games)
     command.add_argument("--seed", type=int, default=0, metavar="N", help=seed)
     command.add_argument("--no-rotate", action="store_true", help=rotate)
-    command.add_argument("--jobs", type=int, metavar="N", help=jobs)
     command.add_argument("--plain", action="store_true", help=plain)
     command.add_argument("--json", action="store_true", help=as_json)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
+    add_means(command, lang)
     add_settings(command, lang)
+
+
+def add_means(command: argparse.ArgumentParser, lang: str) -> None:
+    """Who plays a study, and where it is kept."""
+    jobs = say(lang, "how many games at the same time (default: one for every core)")
+    engine = say(lang, "who plays them: processes of this machine, or a Ray cluster (default: processes)")
+    address = say(lang, "where the Ray cluster is, or auto (default: one is started here)")
+    out = say(lang, "keep every game in this folder as Parquet tables; what was interrupted goes on there")
+    decisions = say(lang, "keep every decision there as well")
+    command.add_argument("--jobs", type=int, metavar="N", help=jobs)
+    command.add_argument("--engine", choices=ENGINES, default=PROCESSES, help=engine)
+    command.add_argument("--address", default=None, metavar=say(lang, "ADDRESS"), help=address)
+    command.add_argument("--out", default=None, metavar=say(lang, "FOLDER"), help=out)
+    command.add_argument("--decisions", action="store_true", help=decisions)
 
 
 def add_replay(command: argparse.ArgumentParser, lang: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -18,7 +17,7 @@ from rich.table import Table
 
 from orrery.core.language import decimal, say
 from orrery.core.options import written
-from orrery.sim.farm import rows_of
+from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
 from orrery.sim.summary import Series, Standing, Summary
 from orrery.terminal.meters import meter
@@ -35,18 +34,26 @@ class Look:
     lang: str = "en"
 
 
-def run_study(study: Study, jobs: int, look: Look) -> None:
+def run_study(study: Study, means: Means, look: Look) -> None:
     """Play a study and sum it up. Whatever stops it, the games finished so far are told."""
-    summary = Summary(study.names())
-    chunks = rows_of(study, jobs)
+    session = Session(study, means)
     try:
-        with closing(chunks), meter(study.games, look.lang, look.plain) as shown:
-            for rows in chunks:
-                summary.fold(rows)
-                shown.show(summary.games)
+        with session:
+            if session.before:
+                tell_before(session, look.lang)
+            if session.before < study.games:
+                with meter(study.games, look.lang, look.plain, session.before) as shown:
+                    session.run(shown.show)
     finally:
-        if summary.games:
-            show(study, summary, look)
+        if session.summary.games:
+            show(study, session.summary, look)
+
+
+def tell_before(session: Session, lang: str) -> None:
+    told = say(
+        lang, "{done} of {games} games were there already.", done=session.before, games=session.study.games
+    )
+    print(told, file=sys.stderr, flush=True)
 
 
 def show(study: Study, summary: Summary, look: Look) -> None:
@@ -87,6 +94,7 @@ class Report:
         self.lang = lang
         self.game = study.bound_game()
         self.names = study.names()
+        self.bots, self.seats = summary.bots, summary.seats
 
     def print(self, console: Console) -> None:
         """For a terminal: as many tables side by side as its width holds."""
@@ -121,11 +129,11 @@ class Report:
 
     def groups(self) -> list[list[Part]]:
         """The tables; those of a group stand side by side where there is room."""
-        bots = [self.wins(say(self.lang, "Bot"), self.names, self.summary.bots), self.points()]
+        bots = [self.wins(say(self.lang, "Bot"), self.names, self.bots), self.points()]
         games = [self.lengths(), self.endings()]
         if self.study.rotates and len(self.names) > 1:
             seats = [str(seat) for seat in range(len(self.names))]
-            games = [self.wins(say(self.lang, "Seat"), seats, self.summary.seats), *games]
+            games = [self.wins(say(self.lang, "Seat"), seats, self.seats), *games]
         return [bots, games]
 
     def wins(self, who: str, names: Sequence[str], standings: Sequence[Standing]) -> Part:
@@ -143,7 +151,7 @@ class Report:
         heads = [say(self.lang, "Bot"), say(self.lang, "Points")]
         heads += [say(self.lang, name) for name in self.game.sources.values()]
         rows = []
-        for name, one in zip(self.names, self.summary.bots, strict=True):
+        for name, one in zip(self.names, self.bots, strict=True):
             means = one.by_source()
             found = (self.decimal(float(means[source])) for source in self.game.sources)
             rows.append([name, self.spread(one.points), *found])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.bots.take_the_galaxy.economy import Flow, Pool, by_rank, flows_of, run
 from orrery.bots.take_the_galaxy.weights import Weights
 from orrery.games.take_the_galaxy.codes import SITES
-from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size
+from orrery.games.take_the_galaxy.state import EMPTY, Seldom, State, hand_size
 
 NOTHING: Pool = (0, 0, 0, 0)
 
@@ -69,7 +69,7 @@ def working(s: State, seat: int, flows: list[Flow]) -> list[Flow]:
     return [flow for flow in mine if flow.works] + sailing(s, seat, flows, s.ships)
 
 
-def sailing(s: State, seat: int, flows: list[Flow], ships: list[int]) -> list[Flow]:
+def sailing(s: State, seat: int, flows: list[Flow], ships: Seldom) -> list[Flow]:
     first, kinds = s.book.cards.colonies, s.book.cards.ships
     found: list[Flow] = []
     for ship in range(kinds):

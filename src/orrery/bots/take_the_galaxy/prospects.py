@@ -11,7 +11,7 @@ from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems
 from orrery.games.take_the_galaxy.steps.building import discounted
 from orrery.games.take_the_galaxy.steps.drawing import Draw, DrawCards
-from orrery.games.take_the_galaxy.steps.exploring import burst, is_forbidden
+from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
 
 
 def expected(s: State) -> Pool:
@@ -36,13 +36,13 @@ def ready(s: State, seat: int, flows: list[Flow]) -> list[Flow]:
     found: list[Flow] = []
     for site in range(first, first + SITES):
         card = s.colony[site]
-        if card != EMPTY and not s.used[site] and not (strict and colonies[card] < 0):
+        if card != EMPTY and not s.used >> site & 1 and not (strict and colonies[card] < 0):
             found.append(flows[card])
     for card in s.row:
         program = s.book.effects.opportunity[card]
         if program != NONE and not s.seized >> card & 1:
             found.append(flows[program])
-    unused = [have - used for have, used in zip(s.ships, s.sailed, strict=True)]
+    unused = tuple(have - used for have, used in zip(s.ships, s.sailed, strict=True))
     found = [flow for flow in found if flow.works] + sailing(s, seat, flows, unused)
     found.sort(key=by_rank)
     return found
@@ -104,7 +104,7 @@ class Prospects:
         outlook, space, card = self.outlook, s.book.space, s.row[place]
         kinds, cost = s.book.cards.kind, s.book.cards.cost
         slots = space.slots[card]
-        danger = (s.hazards[place] + burst(s)) * s.book.numbers.hazard
+        danger = (s.hazards[place] + s.ongoing.burst) * s.book.numbers.hazard
         best, price = float("-inf"), 0
         first = self.seat * s.types
         for colony in range(s.book.cards.colonies):
@@ -121,7 +121,7 @@ class Prospects:
         outlook, kinds, cost = self.outlook, s.book.cards.kind, s.book.cards.cost
         first = self.seat * s.types
         free = free_slots(s, self.seat)
-        over = [] if is_forbidden(s, NO_UPGRADES) else s.colony[self.seat * SITES : (self.seat + 1) * SITES]
+        over = () if is_forbidden(s, NO_UPGRADES) else s.colony[self.seat * SITES : (self.seat + 1) * SITES]
         found: list[tuple[float, int]] = []
         for card in range(s.types):
             if not s.hand[first + card]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.bits import mask_of, ones
 from orrery.core.effects import CardBook, Op, Word
+from orrery.core.machine import NONE
 
 MANPOWER: Final = 0
 PRODUCTION: Final = 1
@@ -21,6 +23,11 @@ SHIP: Final = 3
 BIOSPHERE: Final = 0  # the kinds of slots: the first two are named by the kind of colony they take
 DEPOSIT: Final = 1
 OPEN: Final = 2  # for utility colonies only
+
+HAND: Final = 0  # where the cards of a seat lie that are not on the table
+DECK: Final = 1
+DISCARD: Final = 2
+PILES: Final = 3
 
 SYSTEM: Final = 0  # the kinds of space cards, in the order of the table for the random set-up
 EVENT: Final = 1
@@ -49,6 +56,11 @@ class Cards:
         self.frontier: Final = frontier  # whether it may be the colony that begins on the table
         self.colonies: Final = len([one for one in kind if one != SHIP])
         self.ships: Final = len(ids) - self.colonies
+        self.kinds: Final = [
+            mask_of(start),
+            mask_of(deck),
+            0,
+        ]  # in hand, deck and discard at first, a bit each
 
 
 class Space:
@@ -64,6 +76,7 @@ class Space:
         self.wormholes: Final = wormholes
         self.renown: Final = renown
         self.slots: Final = slots  # of a system, from left to right
+        self.kinds: Final = [sorted(set(one)) for one in slots]  # of its slots, each once
         self.hazards: Final = hazards
         self.bounty: Final = bounty  # tokens of each resource
         self.cost: Final = cost  # of an anomaly or event in each resource
@@ -71,6 +84,17 @@ class Space:
         self.of: Final = [
             [card for card in range(self.start) if sector[card] == one] for one in range(SECTORS)
         ]
+
+
+class Ongoing:
+    """What the events of a row do together while they lie there."""
+
+    def __init__(self, raid: int, burst: int, forbids: int, discount: list[int], offers: bool) -> None:
+        self.raid: Final = raid  # the most cards that one of them takes, however many would [rules 11.3]
+        self.burst: Final = burst
+        self.forbids: Final = forbids
+        self.discount: Final = discount  # credits less for each kind of card
+        self.offers: Final = offers  # whether one of them has an opportunity
 
 
 class Effects:
@@ -87,6 +111,26 @@ class Effects:
         self.forbids: Final = forbids
         self.discount: Final = discount  # credits less for each colony
         self.discounted: Final = discounted  # of these kinds, a bit each
+        self.acts: Final = [False] * len(raid)  # whether it does any of this
+        self.calm: Final = Ongoing(0, 0, 0, [0, 0, 0, 0], False)  # of a row without events
+
+    def together(self, row: tuple[int, ...]) -> Ongoing:
+        """What the events of a row do, looked up once whenever it changes. [rules 11.3 to 11.7]"""
+        events = [card for card in row if self.acts[card]]
+        if not events:
+            return self.calm
+        raid, burst, forbids, offers = 0, 0, 0, False
+        discount = [0, 0, 0, 0]
+        for card in events:
+            if self.raid[card] > raid:
+                raid = self.raid[card]
+            burst += self.burst[card]
+            forbids |= self.forbids[card]
+            offers = offers or self.opportunity[card] != NONE
+            if self.discount[card]:
+                for kind in ones(self.discounted[card]):
+                    discount[kind] += self.discount[card]
+        return Ongoing(raid, burst, forbids, discount, offers)
 
 
 class Numbers:
@@ -122,10 +166,14 @@ class Stock:
     Which cards it holds may be unknown: cards of one class are drawn alike, and of each class so many come.
     """
 
-    def __init__(self, unseen: int, classes: list[int], left: list[int]) -> None:
+    def __init__(self, unseen: int, classes: list[int], left: tuple[int, ...]) -> None:
         self.unseen: Final = unseen  # every card that can come, a bit each
         self.classes: Final = classes  # sector and kind of each card in one number
         self.left: Final = left  # how many cards of each class the deck holds
+        self.members: Final = [
+            sum([1 << card for card, one in enumerate(classes) if one == number])
+            for number in range(len(left))
+        ]  # the cards of each class, a bit each
 
 
 class Book(CardBook):
@@ -136,6 +184,9 @@ class Book(CardBook):
         numbers: Numbers, terms: Terms, stock: Stock, names: list[str], digest: str, source: str
     ) -> None:  # fmt: skip
         super().__init__(words, programs)
+        self.prices: Final = [
+            [op for op in program if words[op.word].is_price()] for program in programs
+        ]  # what can be refused of each program: all other words can happen at any time
         self.cards: Final = cards
         self.space: Final = space
         self.effects: Final = effects

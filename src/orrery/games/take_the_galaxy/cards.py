@@ -133,6 +133,7 @@ def read_effects(data: Mapping[str, Any], n: int, programs: Programs) -> Effects
     effects = Effects([NONE] * n, [NONE] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n)
     first = len(data["system"])
     for number, card in enumerate(rows_of(data, "event"), first):
+        effects.acts[number] = True
         if "opportunity" in card:
             effects.opportunity[number] = programs.add(card, card["opportunity"])
         for rule in card.get("ongoing", []):

@@ -14,7 +14,6 @@ from orrery.games.take_the_galaxy.state import EMPTY, State
 from orrery.games.take_the_galaxy.steps.acting import rate
 from orrery.games.take_the_galaxy.steps.building import price_of
 from orrery.games.take_the_galaxy.steps.claiming import claim_price
-from orrery.games.take_the_galaxy.steps.exploring import burst
 from orrery.games.take_the_galaxy.voice import Voice
 
 
@@ -92,7 +91,7 @@ def claim_label(s: State, place: int, voice: Voice) -> str:
     space, card = s.book.space, s.row[place]
     values = {"card": voice.space(card), "renown": voice.renown(space.renown[card])}
     if space.kind[card] == SYSTEM:
-        hazards = s.hazards[place] + burst(s)
+        hazards = s.hazards[place] + s.ongoing.burst
         if not hazards:
             return voice.say("Claim {card}: {renown}", **values)
         price = voice.credits(hazards * s.book.numbers.hazard)

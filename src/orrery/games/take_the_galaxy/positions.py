@@ -77,7 +77,7 @@ class Writer:
             "granted": self.wishes(s, s.granted),
             "denied": self.wishes(s, s.denied),
             "left": {
-                name: s.left[sector * KINDS : (sector + 1) * KINDS]
+                name: list(s.left[sector * KINDS : (sector + 1) * KINDS])
                 for sector, name in enumerate(SECTOR_NAMES)
             },
             "row": [
@@ -125,7 +125,7 @@ class Writer:
         if s.colony[at] == EMPTY:
             return None
         ids = s.book.cards.ids
-        words = [ids[s.colony[at]]] + [IS_USED] * s.used[at]
+        words = [ids[s.colony[at]]] + [IS_USED] * (s.used >> at & 1)
         below = [ids[card] for card in ones(s.covered[at])]
         return " ".join(words + ([OVER, *below] if below else []))
 

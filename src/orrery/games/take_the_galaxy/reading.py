@@ -19,7 +19,20 @@ from orrery.games.take_the_galaxy.positions import (
     SECTOR_NAMES,
     STEPS,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, KINDS, POOL, RENOWN_BIT, State, fresh
+from orrery.games.take_the_galaxy.state import (
+    EMPTY,
+    KINDS,
+    POOL,
+    RENOWN_BIT,
+    State,
+    fresh,
+    lay_row,
+    move_some,
+    on_table,
+    put,
+    sort_cards,
+    survey,
+)
 
 FIELDS: Final = (
     "options", "ply", "round", "turn", "first", "claimed", "relinquished", "seized", "granted", "denied",
@@ -79,8 +92,8 @@ class Reader:
             if card != NONE:
                 most = s.book.space.hazards[card]
                 where = part(s.book.space.ids[card], "hazards")
-                s.row.append(card)
-                s.hazards.append(self.parts.number(one.get("hazards"), where, 0, most))
+                hazards = self.parts.number(one.get("hazards"), where, 0, most)
+                lay_row(s, (*s.row, card), (*s.hazards, hazards), card)
         s.gone = self.mask(data["gone"], "gone", NONE)
         for name in self.parts.items(data["seized"], "seized"):
             card = find(self.space, name)
@@ -119,14 +132,15 @@ class Reader:
         if data.keys() != set(MAT_FIELDS):
             return
         s = self.s
-        s.bank[seat] = self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH)
-        s.pile[seat] = self.mask(data["pile"], part(where, "pile"), seat)
+        s.bank = put(s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH))
+        s.pile = put(s.pile, seat, self.mask(data["pile"], part(where, "pile"), seat))
         systems = self.parts.items(data["systems"], part(where, "systems"))
         if len(systems) > SYSTEMS:
             self.faults.add(
                 "{where}: at most {most} systems, not {n}", where=where, most=SYSTEMS, n=len(systems)
             )
-        s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] = [EMPTY] * SYSTEMS
+        for place in range(SYSTEMS):
+            s.systems = put(s.systems, seat * SYSTEMS + place, EMPTY)
         for place, one in enumerate(systems[:SYSTEMS]):
             self.read_system(seat, place, one, where)
         if (s.book.space.start, seat) not in self.places:
@@ -135,6 +149,7 @@ class Reader:
         for text in self.parts.items(data["ships"], part(where, "ships")):
             self.read_ship(seat, text, part(where, "ships"))
         self.read_cards(seat, data, where)
+        survey(s, seat)
 
     def read_system(self, seat: int, place: int, given: Any, where: Where) -> None:
         s = self.s
@@ -143,7 +158,7 @@ class Reader:
         if card == NONE:
             return
         name = s.book.space.ids[card]
-        s.systems[seat * SYSTEMS + place] = card
+        s.systems = put(s.systems, seat * SYSTEMS + place, card)
         tokens = data.get("tokens")
         if not isinstance(tokens, dict) or tokens.keys() - set(RESOURCE_NAMES):
             self.faults.add(
@@ -153,7 +168,8 @@ class Reader:
         for resource, most in enumerate(s.book.space.bounty[card]):
             n = tokens.get(RESOURCE_NAMES[resource], 0)
             at = (seat * SYSTEMS + place) * RESOURCES + resource
-            s.tokens[at] = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+            found = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+            s.tokens = put(s.tokens, at, found)
         slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
         for slot, text in enumerate(slots):
             if text is not None:
@@ -172,10 +188,11 @@ class Reader:
                 where=where, found=text,
             )  # fmt: skip
             return
-        self.s.colony[at] = numbers[0]
-        self.s.used[at] = len(head) - 1
+        s = self.s
+        s.colony = put(s.colony, at, numbers[0])
+        s.used |= len(head) - 1 << at
         for card in numbers[1:]:
-            self.s.covered[at] |= 1 << card
+            s.covered = put(s.covered, at, s.covered[at] | 1 << card)
         if len(set(numbers)) < len(numbers):
             self.faults.add("{where}: a colony lies twice in {found!r}", where=where, found=text)
 
@@ -186,8 +203,9 @@ class Reader:
         if ship < 0 or used not in ("", IS_USED):
             self.faults.add("{where}: SHIP or SHIP used, not {found!r}", where=where, found=text)
             return
-        self.s.ships[seat * cards.ships + ship] += 1
-        self.s.sailed[seat * cards.ships + ship] += used == IS_USED
+        s, at = self.s, seat * cards.ships + ship
+        s.ships = put(s.ships, at, s.ships[at] + 1)
+        s.sailed = put(s.sailed, at, s.sailed[at] + (used == IS_USED))
 
     def read_cards(self, seat: int, data: dict[str, Any], where: Where) -> None:
         """Hand, discard and what all know of the hand; the deck is what is nowhere else."""
@@ -210,6 +228,7 @@ class Reader:
         low, high = seat * s.types, (seat + 1) * s.types
         s.hand[low:high], s.known[low:high] = hand, known
         s.discard[low:high], s.deck[low:high] = discard, deck
+        sort_cards(s, seat)
 
     def count(self, value: Any, where: Where) -> list[int]:
         """Cards by kind: how many of each."""
@@ -231,7 +250,7 @@ class Reader:
         left: list[int] = []
         for card, name in enumerate(cards.ids):
             whole = cards.start[card] + cards.deck[card]
-            placed = hand[card] + discard[card] + self.on_table(seat, card)
+            placed = hand[card] + discard[card] + on_table(self.s, seat, card)
             if placed > whole:
                 self.faults.add(
                     "{where}: {n} of {name}, but a seat has {most}",
@@ -240,23 +259,17 @@ class Reader:
             left.append(max(0, whole - placed))
         return left
 
-    def on_table(self, seat: int, card: int) -> int:
-        s, cards = self.s, self.s.book.cards
-        if card >= cards.colonies:
-            return s.ships[seat * cards.ships + card - cards.colonies]
-        sites = range(seat * SITES, (seat + 1) * SITES)
-        return sum((s.colony[at] == card) + (s.covered[at] >> card & 1) for at in sites)
-
     def read_deck(self, left: Any) -> None:
         """The space deck is what nobody has seen; how many of each kind are left of it follows."""
         s, stock = self.s, self.s.book.stock
         for card, _ in self.places:
             if card != s.book.space.start:
                 s.unseen &= ~(1 << card)
-                s.left[stock.classes[card]] -= 1
+                kind = stock.classes[card]
+                s.left = put(s.left, kind, s.left[kind] - 1)
         given = self.parts.fields(left, "left", SECTOR_NAMES)
         for sector, name in enumerate(SECTOR_NAMES):
-            wanted = s.left[sector * KINDS : (sector + 1) * KINDS]
+            wanted = list(s.left[sector * KINDS : (sector + 1) * KINDS])
             if min(wanted) < 0:
                 self.faults.add("{sector}: more cards lie on the table than its deck holds", sector=name)
             elif given.get(name) != wanted:
@@ -283,12 +296,3 @@ class Reader:
     def names_of_systems(self, seat: int) -> list[str]:
         systems = self.s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]
         return [self.s.book.space.ids[card] for card in systems if card != EMPTY]
-
-
-def move_some(source: list[int], target: list[int], n: int) -> None:
-    """So many cards from one to the other, whichever they are."""
-    for card, there in enumerate(source):
-        moved = min(n, there)
-        source[card] -= moved
-        target[card] += moved
-        n -= moved

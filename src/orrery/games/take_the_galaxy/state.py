@@ -2,21 +2,43 @@
 
 Decks are bags: how many cards of each kind lie in them, not in which order. Cards of a kind are all alike, so
 that hands, decks and discards are counts, `types` for each seat.
+
+A column that changes seldom is a tuple: copies share it, and whoever changes it puts another in its place.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.bits import mask_of, ones
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
-from orrery.games.take_the_galaxy.book import Book
-from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS, TOKENS
+from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES, UTILITY, Book, Ongoing
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 
 EMPTY: Final = -1  # no system in that place, no colony on that site
 KINDS: Final = 3  # of space cards
 POOL: Final = RESOURCES - 1  # the pool holds manpower, production and science; credits are cards
 RENOWN_BIT: Final = 1 << SYSTEMS  # in what the partner was asked for: behind a bit for each system
+ALL_SITES: Final = (1 << SITES) - 1  # of a seat, a bit each
+
+Seldom = tuple[int, ...]  # a column that changes seldom
+
+
+class Estate:
+    """What the systems and ships of a seat amount to; looked up once whenever one of them changes."""
+
+    def __init__(
+        self, systems: int, sites: list[int], costs: list[list[int]], room: list[bool], full: list[int],
+        bounty: list[int], ships: list[int]
+    ) -> None:  # fmt: skip
+        self.systems: Final = systems  # how many there are
+        self.sites: Final = sites  # those with a colony
+        self.costs: Final = costs  # of the colonies that are seen, by their kind
+        self.room: Final = room  # whether a card of each kind finds a free slot; a ship needs none
+        self.full: Final = full  # the systems without a free slot
+        self.bounty: Final = bounty  # the places of `tokens` where some lie
+        self.ships: Final = ships  # the kinds of which there is one
 
 
 class State(CardPosition):
@@ -25,10 +47,10 @@ class State(CardPosition):
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, first: int, round: int, turn: int,
         claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
-        left: list[int], row: list[int], hazards: list[int], gone: int, pool: list[int], bank: list[int],
-        pile: list[int], systems: list[int], tokens: list[int], colony: list[int], used: list[int],
-        covered: list[int], ships: list[int], sailed: list[int], hand: list[int], known: list[int],
-        discard: list[int], deck: list[int]
+        left: Seldom, row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
+        bank: Seldom, pile: Seldom, systems: Seldom, tokens: Seldom, colony: Seldom, used: int,
+        covered: Seldom, estates: tuple[Estate, ...], ships: Seldom, sailed: Seldom, hand: list[int],
+        known: list[int], discard: list[int], deck: list[int], kinds: list[int]
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
@@ -46,6 +68,7 @@ class State(CardPosition):
         self.left = left  # cards of each class in the space deck
         self.row = row  # the explored space, oldest first
         self.hazards = hazards  # tokens on each card of the row
+        self.ongoing = ongoing  # no column: what the events of the row do
         self.gone = gone  # space cards that fell off the row
         self.pool = pool  # manpower, production, science of the active seat
         self.bank = bank  # renown that is safe: tokens and what the pile is worth
@@ -53,14 +76,16 @@ class State(CardPosition):
         self.systems = systems  # four for each seat, oldest first
         self.tokens = tokens  # bounty on each system, by resource
         self.colony = colony  # the visible colony of each site, three sites for each system
-        self.used = used  # whether it was used since its owner's last reset
+        self.used = used  # the sites whose colony was used since its owner's last reset, a bit each
         self.covered = covered  # the colonies under it, a bit for each kind
+        self.estates = estates  # no column: what the systems and ships of each seat amount to
         self.ships = ships  # how many of each kind of ship
         self.sailed = sailed  # and how many of them were used
         self.hand = hand
         self.known = known  # how many of them all have seen enter the hand
         self.discard = discard
         self.deck = deck
+        self.kinds = kinds  # no column: the kinds in each seat's hand, deck and discard, a bit each
 
     def cards(self) -> CardBook:
         return self.book
@@ -76,10 +101,10 @@ class State(CardPosition):
         """An independent position. Steps and the book are shared: nobody may change one."""
         return State(
             self.book, self.stack[:], self.ply, self.seats, self.first, self.round, self.turn, self.claimed,
-            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left[:],
-            self.row[:], self.hazards[:], self.gone, self.pool[:], self.bank[:], self.pile[:],
-            self.systems[:], self.tokens[:], self.colony[:], self.used[:], self.covered[:], self.ships[:],
-            self.sailed[:], self.hand[:], self.known[:], self.discard[:], self.deck[:]
+            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left, self.row,
+            self.hazards, self.ongoing, self.gone, self.pool[:], self.bank, self.pile, self.systems,
+            self.tokens, self.colony, self.used, self.covered, self.estates, self.ships, self.sailed,
+            self.hand[:], self.known[:], self.discard[:], self.deck[:], self.kinds[:]
         )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> State:
@@ -93,13 +118,72 @@ def fresh(book: Book) -> State:
     """
     seats, cards, stock = book.terms.seats, book.cards, book.stock
     hand = cards.start * seats
-    start = [book.space.start] + [EMPTY] * (SYSTEMS - 1)
-    return State(
-        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left[:], [], [], 0,
-        [0] * POOL, [0] * seats, [0] * seats, start * seats, [0] * (TOKENS * seats),
-        [EMPTY] * (SITES * seats), [0] * (SITES * seats), [0] * (SITES * seats), [0] * (cards.ships * seats),
-        [0] * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats
+    start = (book.space.start, *(EMPTY,) * (SYSTEMS - 1))
+    s = State(
+        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left, (), (),
+        book.effects.calm, 0, [0] * POOL, (0,) * seats, (0,) * seats, start * seats, (0,) * (TOKENS * seats),
+        (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (), (0,) * (cards.ships * seats),
+        (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats,
+        cards.kinds * seats
     )  # fmt: skip
+    s.estates = (estate_of(s, 0),) * seats
+    return s
+
+
+def put(column: Seldom, at: int, value: int) -> Seldom:
+    """The column with another value in one place."""
+    out = list(column)
+    out[at] = value
+    return tuple(out)
+
+
+def lay_row(s: State, row: Seldom, hazards: Seldom, card: int) -> None:
+    """The explored space becomes another as a card comes or goes; if that is an event, its rules do too."""
+    s.row = row
+    s.hazards = hazards
+    if s.book.effects.acts[card]:
+        s.ongoing = s.book.effects.together(row)
+
+
+def survey(s: State, seat: int) -> None:
+    """A seat's systems or ships have changed: what they amount to is looked up anew."""
+    s.estates = (*s.estates[:seat], estate_of(s, seat), *s.estates[seat + 1 :])
+
+
+def estate_of(s: State, seat: int) -> Estate:
+    """What the systems and ships of a seat amount to. [rules 6.2, 6.5, 9.1]"""
+    cards, systems = s.book.cards, 0
+    sites: list[int] = []
+    costs: list[list[int]] = [[], [], [], []]
+    room = [False, False, False, True]
+    full: list[int] = []
+    while systems < SYSTEMS and s.systems[seat * SYSTEMS + systems] != EMPTY:
+        slots = s.book.space.slots[s.systems[seat * SYSTEMS + systems]]
+        filled = 0
+        site = systems * SLOTS
+        for slot in slots:
+            colony = s.colony[seat * SITES + site]
+            if colony == EMPTY:
+                room[slot] = room[UTILITY] = True
+            else:
+                sites.append(site)
+                costs[cards.kind[colony]].append(cards.cost[colony])
+                filled += 1
+            site += 1
+        if filled == len(slots):
+            full.append(systems)
+        systems += 1
+    tokens = s.tokens[seat * TOKENS : seat * TOKENS + systems * RESOURCES]
+    bounty = [token for token, n in enumerate(tokens) if n]
+    ships = [ship for ship in range(cards.ships) if s.ships[seat * cards.ships + ship]]
+    return Estate(systems, sites, costs, room, full, bounty, ships)
+
+
+def sort_cards(s: State, seat: int) -> None:
+    """A seat's cards lie elsewhere: which kinds are in each pile is looked up anew."""
+    low, high = seat * s.types, (seat + 1) * s.types
+    for which, pile in enumerate((s.hand, s.deck, s.discard)):
+        s.kinds[seat * PILES + which] = mask_of(pile[low:high])
 
 
 def sector_now(s: State) -> int:
@@ -111,23 +195,44 @@ def sector_now(s: State) -> int:
 
 
 def n_systems(s: State, seat: int) -> int:
-    for place in range(SYSTEMS):
-        if s.systems[seat * SYSTEMS + place] == EMPTY:
-            return place
-    return SYSTEMS
+    return s.estates[seat].systems
+
+
+def held_kinds(s: State, seat: int) -> list[int]:
+    """The kinds of cards in a hand, ascending."""
+    return ones(s.kinds[seat * PILES + HAND])
 
 
 def hand_size(s: State, seat: int) -> int:
-    return sum(s.hand[seat * s.types : (seat + 1) * s.types])
+    n = 0
+    for card in held_kinds(s, seat):
+        n += s.hand[seat * s.types + card]
+    return n
 
 
 def has_ship(s: State, seat: int) -> bool:
     """Whether a ship of any kind is on the table; a set may have none."""
-    n = s.book.cards.ships
-    return any(s.ships[seat * n : (seat + 1) * n])
+    return len(s.estates[seat].ships) > 0
 
 
 def has_nothing_to_draw(s: State, seat: int) -> bool:
     """Whether deck and discard are both empty. [rules 4.8]"""
-    low, high = seat * s.types, (seat + 1) * s.types
-    return not any(s.deck[low:high]) and not any(s.discard[low:high])
+    return s.kinds[seat * PILES + DECK] == 0 and s.kinds[seat * PILES + DISCARD] == 0
+
+
+def on_table(s: State, seat: int, card: int) -> int:
+    """How many cards of a kind a seat has on the table, those under others too."""
+    cards = s.book.cards
+    if card >= cards.colonies:
+        return s.ships[seat * cards.ships + card - cards.colonies]
+    sites = range(seat * SITES, (seat + 1) * SITES)
+    return sum([(s.colony[at] == card) + (s.covered[at] >> card & 1) for at in sites])
+
+
+def move_some(source: list[int], target: list[int], n: int) -> None:
+    """So many cards from one pile to another, whichever they are."""
+    for card, there in enumerate(source):
+        moved = min(n, there)
+        source[card] -= moved
+        target[card] += moved
+        n -= moved

@@ -5,8 +5,18 @@ from __future__ import annotations
 from orrery.core.bits import ones
 from orrery.core.events import EVERYONE, bit_of
 from orrery.games.take_the_galaxy import events
-from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
-from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems
+from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES
+from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
+from orrery.games.take_the_galaxy.state import (
+    ALL_SITES,
+    EMPTY,
+    Seldom,
+    State,
+    lay_row,
+    n_systems,
+    put,
+    survey,
+)
 
 
 def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
@@ -18,32 +28,51 @@ def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, see
 def reveal(s: State, card: int) -> None:
     """Turn up a space card at the new end of the row, with its hazard tokens. [rules 2.3, 3.1]"""
     s.unseen &= ~(1 << card)
-    s.left[s.book.stock.classes[card]] -= 1
-    s.row.append(card)
-    s.hazards.append(s.book.space.hazards[card])
+    kind = s.book.stock.classes[card]
+    s.left = put(s.left, kind, s.left[kind] - 1)
+    lay_row(s, (*s.row, card), (*s.hazards, s.book.space.hazards[card]), card)
     emit(s, events.REVEALED, s.turn, card)
 
 
 def drop_surplus(s: State) -> None:
     """What exceeds the row's capacity falls off at its old end and is out of the game. [rules 3.1]"""
     while len(s.row) > s.seats + 1:
-        card = s.row.pop(0)
-        s.hazards.pop(0)
+        card = take_from_row(s, 0)
         s.gone |= 1 << card
         emit(s, events.FELL_OFF, s.turn, card)
 
 
 def take_from_row(s: State, place: int) -> int:
-    """A card leaves the row for a seat; the gap closes. [rules 7.9]"""
-    s.hazards.pop(place)
-    return s.row.pop(place)
+    """A card leaves the row; the gap closes. [rules 7.9]"""
+    card = s.row[place]
+    lay_row(s, s.row[:place] + s.row[place + 1 :], s.hazards[:place] + s.hazards[place + 1 :], card)
+    return card
+
+
+def clear_hazard(s: State, seat: int, place: int) -> None:
+    """A hazard token leaves a card of the row. [rules 7.5]"""
+    s.hazards = put(s.hazards, place, s.hazards[place] - 1)
+    emit(s, events.CLEARED, seat, s.row[place], s.hazards[place])
+
+
+def add_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
+    """A card comes to a seat's hand, deck or discard."""
+    pile[seat * s.types + card] += 1
+    s.kinds[seat * PILES + which] |= 1 << card
+
+
+def remove_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
+    """A card leaves a seat's hand, deck or discard."""
+    at = seat * s.types + card
+    pile[at] -= 1
+    if pile[at] == 0:
+        s.kinds[seat * PILES + which] ^= 1 << card
 
 
 def draw(s: State, seat: int, card: int) -> None:
     """A card of the deck comes to the hand, unseen by the others. [rules 3.3]"""
-    at = seat * s.types + card
-    s.deck[at] -= 1
-    s.hand[at] += 1
+    remove_card(s, DECK, s.deck, seat, card)
+    add_card(s, HAND, s.hand, seat, card)
     if s.log is not None:
         emit(s, events.DREW, seat, card, seen_by=bit_of(seat))
         emit(s, events.DREW_UNSEEN, seat, seen_by=EVERYONE & ~bit_of(seat))
@@ -55,13 +84,15 @@ def reshuffle(s: State, seat: int) -> None:
     s.known[low:high] = s.hand[low:high]
     s.deck[low:high] = s.discard[low:high]
     s.discard[low:high] = [0] * s.types
+    s.kinds[seat * PILES + DECK] = s.kinds[seat * PILES + DISCARD]
+    s.kinds[seat * PILES + DISCARD] = 0
     emit(s, events.RESHUFFLED, seat)
 
 
 def leave_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand in the open; one that was seen to come is no longer known to be there."""
+    remove_card(s, HAND, s.hand, seat, card)
     at = seat * s.types + card
-    s.hand[at] -= 1
     if s.known[at]:
         s.known[at] -= 1
 
@@ -69,16 +100,15 @@ def leave_hand(s: State, seat: int, card: int) -> None:
 def discard(s: State, seat: int, card: int) -> None:
     """A card of the hand goes to the discard pile, which all may see. [rules 4.5, ruling TTG A30]"""
     leave_hand(s, seat, card)
-    s.discard[seat * s.types + card] += 1
+    add_card(s, DISCARD, s.discard, seat, card)
     emit(s, events.DISCARDED, seat, card)
 
 
 def recover(s: State, seat: int, card: int) -> None:
     """A card of the discard pile comes to the hand; all have seen which. [rules 4.4]"""
-    at = seat * s.types + card
-    s.discard[at] -= 1
-    s.hand[at] += 1
-    s.known[at] += 1
+    remove_card(s, DISCARD, s.discard, seat, card)
+    add_card(s, HAND, s.hand, seat, card)
+    s.known[seat * s.types + card] += 1
     emit(s, events.RECOVERED, seat, card)
 
 
@@ -96,13 +126,13 @@ def spend(s: State, seat: int, resource: int, n: int) -> None:
 
 
 def gain_renown(s: State, seat: int, n: int) -> None:
-    s.bank[seat] += n
+    s.bank = put(s.bank, seat, s.bank[seat] + n)
     emit(s, events.RENOWN_GAINED, seat, n)
 
 
 def pay_renown(s: State, seat: int, n: int) -> None:
     """Banked renown is spent; cards of the pile stay where they are. [ruling TTG A19]"""
-    s.bank[seat] -= n
+    s.bank = put(s.bank, seat, s.bank[seat] - n)
     emit(s, events.RENOWN_PAID, seat, n)
 
 
@@ -111,22 +141,24 @@ def put_colony(s: State, seat: int, site: int, card: int) -> None:
     at = seat * SITES + site
     leave_hand(s, seat, card)
     below = s.colony[at]
-    s.colony[at] = card
+    s.colony = put(s.colony, at, card)
+    survey(s, seat)
     system = s.systems[seat * SYSTEMS + site // SLOTS]
     if below == EMPTY:
-        s.used[at] = 0
         emit(s, events.BUILT, seat, card, system)
         return
-    s.covered[at] |= 1 << below
+    s.covered = put(s.covered, at, s.covered[at] | 1 << below)
     if s.book.terms.arrives_fresh:
-        s.used[at] = 0
+        s.used &= ~(1 << at)
     emit(s, events.UPGRADED, seat, card, below, system)
 
 
 def launch(s: State, seat: int, card: int) -> None:
     """A ship of the hand comes to the table, ready for use. [rules 6.5]"""
     leave_hand(s, seat, card)
-    s.ships[ship_at(s, seat, card - s.book.cards.colonies)] += 1
+    at = ship_at(s, seat, card - s.book.cards.colonies)
+    s.ships = put(s.ships, at, s.ships[at] + 1)
+    survey(s, seat)
     emit(s, events.LAUNCHED, seat, card)
 
 
@@ -138,70 +170,91 @@ def ship_at(s: State, seat: int, ship: int) -> int:
 def scrap(s: State, seat: int, ship: int) -> None:
     """A ship is given up: one that was used, if there is one of its kind. [rules 11.10, ruling TTG A18]"""
     at = ship_at(s, seat, ship)
-    s.ships[at] -= 1
+    s.ships = put(s.ships, at, s.ships[at] - 1)
+    survey(s, seat)
     if s.sailed[at]:
-        s.sailed[at] -= 1
+        s.sailed = put(s.sailed, at, s.sailed[at] - 1)
     card = s.book.cards.colonies + ship
-    s.discard[seat * s.types + card] += 1
+    add_card(s, DISCARD, s.discard, seat, card)
     emit(s, events.SCRAPPED, seat, card)
 
 
 def take_system(s: State, seat: int, card: int) -> int:
-    """A system becomes a seat's newest, with its bounty; where it lies among its systems. [rules 7.3, 7.6]"""
+    """A system becomes a seat's newest, with its bounty; where it lies among its systems.
+
+    The colony that settles it must follow. [rules 7.3, 7.6]
+    """
     place = n_systems(s, seat)
-    s.systems[seat * SYSTEMS + place] = card
-    at = (seat * SYSTEMS + place) * RESOURCES
-    s.tokens[at : at + RESOURCES] = s.book.space.bounty[card]
+    s.systems = put(s.systems, seat * SYSTEMS + place, card)
+    tokens, at = list(s.tokens), (seat * SYSTEMS + place) * RESOURCES
+    tokens[at : at + RESOURCES] = s.book.space.bounty[card]
+    s.tokens = tuple(tokens)
     return place
+
+
+def take_off(s: State, owner: int, token: int) -> None:
+    """A bounty token leaves a system for good. [rules 7.6]"""
+    at = owner * TOKENS + token
+    s.tokens = put(s.tokens, at, s.tokens[at] - 1)
+    survey(s, owner)
 
 
 def bank_card(s: State, seat: int, card: int) -> None:
     """A space card comes to the renown pile. [rules 7.2, 7.7, 9.2]"""
-    s.pile[seat] |= 1 << card
-    s.bank[seat] += s.book.space.renown[card]
+    s.pile = put(s.pile, seat, s.pile[seat] | 1 << card)
+    s.bank = put(s.bank, seat, s.bank[seat] + s.book.space.renown[card])
 
 
 def relinquish(s: State, seat: int, place: int) -> None:
     """The system goes to the pile, its colonies to the discard; their visible renown counts. [rules 9.2]"""
     cards = s.book.cards
-    card = s.systems[seat * SYSTEMS + place]
+    system = s.systems[seat * SYSTEMS + place]
     renown = 0
     first = seat * SITES + place * SLOTS
     for site in range(first, first + SLOTS):
         colony = s.colony[site]
         if colony != EMPTY:
             renown += cards.renown[colony]
-            s.discard[seat * s.types + colony] += 1
-            for below in ones(s.covered[site]):
-                s.discard[seat * s.types + below] += 1
+            for card in [colony, *ones(s.covered[site])]:
+                add_card(s, DISCARD, s.discard, seat, card)
     close_gap(s, seat, place)
-    bank_card(s, seat, card)
-    s.bank[seat] += renown
+    bank_card(s, seat, system)
+    s.bank = put(s.bank, seat, s.bank[seat] + renown)
     s.relinquished = True
-    emit(s, events.RELINQUISHED, seat, card, s.book.space.renown[card], renown)
+    emit(s, events.RELINQUISHED, seat, system, s.book.space.renown[system], renown)
 
 
 def close_gap(s: State, seat: int, place: int) -> None:
     """The systems after this one move up and keep their order. [rules 9.2]"""
-    low, high = seat * SYSTEMS, (seat + 1) * SYSTEMS
-    s.systems[low:high] = shifted(s.systems[low:high], place, 1, EMPTY)
-    s.tokens[low * RESOURCES : high * RESOURCES] = shifted(
-        s.tokens[low * RESOURCES : high * RESOURCES], place, RESOURCES, 0
-    )
-    low, high = seat * SITES, (seat + 1) * SITES
-    s.colony[low:high] = shifted(s.colony[low:high], place, SLOTS, EMPTY)
-    s.used[low:high] = shifted(s.used[low:high], place, SLOTS, 0)
-    s.covered[low:high] = shifted(s.covered[low:high], place, SLOTS, 0)
+    place += seat * SYSTEMS
+    end = (seat + 1) * SYSTEMS
+    s.systems = shifted(s.systems, place, end, EMPTY)
+    s.tokens = shifted(s.tokens, place * RESOURCES, end * RESOURCES, 0, RESOURCES)
+    s.colony = shifted(s.colony, place * SLOTS, end * SLOTS, EMPTY, SLOTS)
+    s.covered = shifted(s.covered, place * SLOTS, end * SLOTS, 0, SLOTS)
+    s.used = shifted_bits(s.used, place * SLOTS, end * SLOTS)
+    survey(s, seat)
 
 
-def shifted(values: list[int], place: int, width: int, filler: int) -> list[int]:
-    """A seat's part of a column without one of its systems."""
-    return values[: place * width] + values[(place + 1) * width :] + [filler] * width
+def shifted(column: Seldom, at: int, end: int, filler: int, width: int = 1) -> Seldom:
+    """A column whose places behind those of one system move up, as far as the seat's own go."""
+    out = list(column)
+    for place in range(at, end):
+        out[place] = out[place + width] if place + width < end else filler
+    return tuple(out)
+
+
+def shifted_bits(mask: int, at: int, end: int) -> int:
+    """The same for sites kept as bits."""
+    before, after = (1 << at) - 1, ~((1 << end) - 1)
+    return mask & before | mask >> SLOTS & ((1 << end - SLOTS) - 1) & ~before | mask & after
 
 
 def reset(s: State, seat: int) -> None:
     """All used cards of the seat become ready, and the opportunities in the row with them. [rules 3.4]"""
-    s.used[seat * SITES : (seat + 1) * SITES] = [0] * SITES
+    s.used &= ~(ALL_SITES << seat * SITES)
     ships = s.book.cards.ships
-    s.sailed[seat * ships : (seat + 1) * ships] = [0] * ships
+    for at in range(seat * ships, (seat + 1) * ships):
+        if s.sailed[at]:
+            s.sailed = put(s.sailed, at, 0)
     s.seized = 0

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from orrery.core.hooks import Dealer, View
 from orrery.core.machine import legal, to_move
 from orrery.games.take_the_galaxy.positions import Writer
-from orrery.games.take_the_galaxy.state import State, hand_size
+from orrery.games.take_the_galaxy.state import State, hand_size, sort_cards
 from orrery.games.take_the_galaxy.steps.building import AskSite
 from orrery.games.take_the_galaxy.steps.claiming import AskSettle, AskSlot, claim_price
 from orrery.games.take_the_galaxy.steps.paying import AskPay
@@ -66,6 +66,7 @@ def redeal_hand(s: State, owner: int, dealer: Dealer) -> None:
     drawn = drawn_with(pool, n, shown, least, dealer)
     s.hand[low:high] = [seen + new for seen, new in zip(known, drawn, strict=True)]
     s.deck[low:high] = [all_of - new for all_of, new in zip(pool, drawn, strict=True)]
+    sort_cards(s, owner)
 
 
 def shown_by_question(s: State, owner: int) -> tuple[list[int], int]:

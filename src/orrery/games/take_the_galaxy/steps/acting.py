@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.core.bits import ones
 from orrery.core.effects import RunCard
 from orrery.core.machine import NONE, Ask
 from orrery.games.take_the_galaxy import codes
-from orrery.games.take_the_galaxy.book import MANPOWER, PRODUCTION, SCIENCE
-from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
+from orrery.games.take_the_galaxy.book import DISCARD, MANPOWER, PILES, PRODUCTION, SCIENCE
 from orrery.games.take_the_galaxy.reasons import (
     IS_NEWEST,
     NO_SUCH_SYSTEM,
@@ -16,9 +16,10 @@ from orrery.games.take_the_galaxy.reasons import (
     RELINQUISHED_ALREADY,
     SLOT_FREE,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, State, has_nothing_to_draw, n_systems
-from orrery.games.take_the_galaxy.steps import building, claiming, listing, using
+from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw, n_systems
+from orrery.games.take_the_galaxy.steps import building, claiming, using
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
+from orrery.games.take_the_galaxy.steps.listing import Listing, add_builds, add_claims
 from orrery.games.take_the_galaxy.steps.paying import too_few
 from orrery.games.take_the_galaxy.verbs import recover, relinquish, spend
 
@@ -42,7 +43,7 @@ def refuse_recover(s: State, seat: int) -> int:
     """0 if science can be paid and the discard pile holds a card. [rules 4.4]"""
     if s.pool[SCIENCE] < s.book.numbers.science:
         return too_few(SCIENCE)
-    return 0 if any(s.discard[seat * s.types : (seat + 1) * s.types]) else NOT_IN_DISCARD
+    return 0 if s.kinds[seat * PILES + DISCARD] else NOT_IN_DISCARD
 
 
 def refuse_relinquish(s: State, seat: int, place: int) -> int:
@@ -54,9 +55,7 @@ def refuse_relinquish(s: State, seat: int, place: int) -> int:
         return RELINQUISHED_ALREADY
     if place == n - 1:
         return IS_NEWEST
-    first = seat * SITES + place * SLOTS
-    slots = s.book.space.slots[s.systems[seat * SYSTEMS + place]]
-    return SLOT_FREE if EMPTY in s.colony[first : first + len(slots)] else 0
+    return 0 if place in s.estates[seat].full else SLOT_FREE
 
 
 def give_up_system(s: State, seat: int, place: int) -> None:
@@ -122,22 +121,23 @@ class AskAct(Ask[State]):
     def options(self, s: State, /) -> list[int]:
         """Listed at once: to ask `refuse` about all on the table and in hand takes three times as long."""
         seat, partner = self.seat, s.partner(self.seat)
-        found = [codes.END]
-        if s.pool[MANPOWER] or s.pool[PRODUCTION] or s.pool[SCIENCE]:
-            found += [choice for choice in range(1, codes.USE) if self.refuse_plain(s, choice) == 0]
-        listing.add_uses(found, s, seat, seat, codes.USE)
+        listing = Listing(s, seat)
+        listing.add_exchanges()
+        listing.add_uses(seat, codes.USE)
         if partner != NONE:
-            listing.add_uses(found, s, seat, partner, codes.USE_PARTNER)
-        listing.add_tokens(found, s, seat, codes.TAKE)
+            listing.add_uses(partner, codes.USE_PARTNER)
+        listing.add_tokens(seat, codes.TAKE)
         if partner != NONE:
-            listing.add_tokens(found, s, partner, codes.TAKE_PARTNER)
-        listing.add_opportunities(found, s, seat)
-        listing.add_bought(found, s, seat)
+            listing.add_tokens(partner, codes.TAKE_PARTNER)
+        if s.ongoing.offers:
+            listing.add_opportunities(partner)
+        add_builds(listing)
+        if not s.claimed:
+            add_claims(listing)
+        listing.add_clearings()
         if not s.relinquished:
-            for place in range(n_systems(s, seat) - 1):
-                if refuse_relinquish(s, seat, place) == 0:
-                    found.append(codes.RELINQUISH + place)
-        return found
+            listing.add_relinquishings()
+        return listing.found
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice == codes.END:
@@ -193,6 +193,9 @@ class AskRecover(Ask[State]):
 
     def refuse(self, s: State, card: int, /) -> int:
         return 0 if s.discard[self.seat * s.types + card] else NOT_IN_DISCARD
+
+    def options(self, s: State, /) -> list[int]:
+        return ones(s.kinds[self.seat * PILES + DISCARD])
 
     def answer(self, s: State, card: int, /) -> None:
         recover(s, self.seat, card)

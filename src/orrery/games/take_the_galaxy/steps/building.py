@@ -32,11 +32,8 @@ def fits(s: State, card: int, slot: int) -> bool:
 
 def discounted(s: State, card: int, price: int) -> int:
     """What is left of a price after the discounts of events, never below 0. [rules 11.7, ruling TTG A20]"""
-    effects = s.book.effects
-    for event in s.row:
-        if effects.discounted[event] >> s.book.cards.kind[card] & 1:
-            price -= effects.discount[event]
-    return max(0, price)
+    price -= s.ongoing.discount[s.book.cards.kind[card]]
+    return price if price > 0 else 0
 
 
 def price_of(s: State, seat: int, card: int, site: int) -> int:
@@ -107,6 +104,18 @@ class AskSite(Ask[State]):
             return reason
         price = price_of(s, self.seat, self.card, site)
         return 0 if hand_size(s, self.seat) > price else TOO_FEW_CARDS
+
+    def options(self, s: State, /) -> list[int]:
+        seat, card, size = self.seat, self.card, hand_size(s, self.seat)
+        return [
+            site
+            for site in range(s.estates[seat].systems * SLOTS)
+            if refuse_site(s, seat, card, site) == 0 and size > price_of(s, seat, card, site)
+        ]
+
+    def blocked(self, s: State, /) -> int:
+        """Most are asked for cards that can be built, and the hand is counted once for all sites."""
+        return 0 if self.options(s) else super().blocked(s)
 
     def answer(self, s: State, site: int, /) -> None:
         price = price_of(s, self.seat, self.card, site)

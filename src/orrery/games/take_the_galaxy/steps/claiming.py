@@ -19,11 +19,17 @@ from orrery.games.take_the_galaxy.reasons import (
     TOO_FEW_CARDS,
     WRONG_SLOT,
 )
-from orrery.games.take_the_galaxy.state import State, hand_size, n_systems
+from orrery.games.take_the_galaxy.state import State, hand_size, held_kinds, n_systems
 from orrery.games.take_the_galaxy.steps.building import discounted, fits
-from orrery.games.take_the_galaxy.steps.exploring import burst
 from orrery.games.take_the_galaxy.steps.paying import pay_cards, pay_price, refuse_price
-from orrery.games.take_the_galaxy.verbs import bank_card, emit, put_colony, take_from_row, take_system
+from orrery.games.take_the_galaxy.verbs import (
+    bank_card,
+    clear_hazard,
+    emit,
+    put_colony,
+    take_from_row,
+    take_system,
+)
 
 
 def refuse_claim(s: State, seat: int, place: int) -> int:
@@ -56,7 +62,7 @@ def claim(s: State, seat: int, place: int) -> None:
 
 def claim_price(s: State, place: int, colony: int) -> int:
     """Hazards that are left, those that events add, and the colony. [rules 7.5, 11.4, ruling TTG A47]"""
-    hazards = (s.hazards[place] + burst(s)) * s.book.numbers.hazard
+    hazards = (s.hazards[place] + s.ongoing.burst) * s.book.numbers.hazard
     return hazards + discounted(s, colony, s.book.cards.cost[colony])
 
 
@@ -91,6 +97,14 @@ class AskSettle(Ask[State]):
         if not takes(s, self.place, card):
             return WRONG_SLOT
         return 0 if hand_size(s, self.seat) > claim_price(s, self.place, card) else TOO_FEW_CARDS
+
+    def options(self, s: State, /) -> list[int]:
+        place, size = self.place, hand_size(s, self.seat)
+        return [
+            card
+            for card in held_kinds(s, self.seat)
+            if card < s.book.cards.colonies and takes(s, place, card) and size > claim_price(s, place, card)
+        ]
 
     def answer(self, s: State, card: int, /) -> None:
         s.then(AskSlot(self.seat, self.place, card))
@@ -138,6 +152,6 @@ def refuse_clear(s: State, seat: int, place: int) -> int:
 
 
 def clear(s: State, seat: int, place: int) -> None:
-    s.hazards[place] -= 1
-    emit(s, events.CLEARED, seat, s.row[place], s.hazards[place])
+    """A hazard is bought off. [rules 7.5]"""
+    clear_hazard(s, seat, place)
     pay_cards(s, seat, s.book.numbers.hazard)

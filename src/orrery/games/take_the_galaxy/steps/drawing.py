@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.events import bit_of
 from orrery.core.machine import CHANCE, Ask, Step
 from orrery.games.take_the_galaxy import codes
+from orrery.games.take_the_galaxy.book import DECK, PILES
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
 from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw
 from orrery.games.take_the_galaxy.verbs import draw, reshuffle
-
-
-def deck_is_empty(s: State, seat: int) -> bool:
-    for at in range(seat * s.types, (seat + 1) * s.types):
-        if s.deck[at]:
-            return False
-    return True
 
 
 class DrawCards(Step[State]):
@@ -31,9 +26,9 @@ class DrawCards(Step[State]):
     def run(self, s: State, /) -> None:
         if self.n == 0:
             return
-        if deck_is_empty(s, self.seat):
-            if has_nothing_to_draw(s, self.seat):
-                return
+        if has_nothing_to_draw(s, self.seat):
+            return
+        if s.kinds[self.seat * PILES + DECK] == 0:
             reshuffle(s, self.seat)
         if self.n > 1:
             s.then(DrawCards(self.seat, self.n - 1))
@@ -62,8 +57,7 @@ class Draw(Ask[State]):
         return 0 if s.deck[self.owner * s.types + card] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        deck = s.deck[self.owner * s.types : (self.owner + 1) * s.types]
-        return [card for card, n in enumerate(deck) if n]
+        return ones(s.kinds[self.owner * PILES + DECK])
 
     def weights(self, s: State, /) -> list[int]:
         """As many chances as there are cards of a kind."""
@@ -71,8 +65,8 @@ class Draw(Ask[State]):
 
     def answer(self, s: State, card: int, /) -> None:
         draw(s, self.owner, card)
-        emptied = deck_is_empty(s, self.owner) and not has_nothing_to_draw(s, self.owner)
-        if emptied and s.book.terms.reshuffles_at_once:
+        is_emptied = s.kinds[self.owner * PILES + DECK] == 0 and not has_nothing_to_draw(s, self.owner)
+        if is_emptied and s.book.terms.reshuffles_at_once:
             reshuffle(s, self.owner)
 
     def seen_by(self) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import lcm
 
+from orrery.core.bits import ones
 from orrery.core.machine import Ask, Step
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.reasons import NOT_IN_DECK
-from orrery.games.take_the_galaxy.state import State, hand_size, sector_now
+from orrery.games.take_the_galaxy.state import KINDS, State, hand_size, sector_now
 from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import drop_surplus, reveal
 
@@ -29,8 +30,12 @@ class Reveal(Ask[State]):
         return 0 if s.left[s.book.stock.classes[card]] else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        cards, classes, unseen, left = s.book.space.of[sector_now(s)], s.book.stock.classes, s.unseen, s.left
-        return [card for card in cards if unseen >> card & 1 and left[classes[card]]]
+        first = sector_now(s) * KINDS
+        there = 0
+        for kind in range(first, first + KINDS):
+            if s.left[kind]:
+                there |= s.book.stock.members[kind]
+        return ones(s.unseen & there)
 
     def weights(self, s: State, /) -> list[int]:
         """A class has as many chances as the deck has cards of it, shared by its unseen cards."""
@@ -51,24 +56,10 @@ class EndExploration(Step[State]):
 
     def run(self, s: State, /) -> None:
         drop_surplus(s)
-        raid = 0
-        for card in s.row:
-            raid = max(raid, s.book.effects.raid[card])
-        if raid:
-            pay_cards(s, self.seat, min(raid, hand_size(s, self.seat)))
-
-
-def burst(s: State) -> int:
-    """Extra hazards on every system of the row. [rules 11.4]"""
-    extra = 0
-    for card in s.row:
-        extra += s.book.effects.burst[card]
-    return extra
+        if s.ongoing.raid:
+            pay_cards(s, self.seat, min(s.ongoing.raid, hand_size(s, self.seat)))
 
 
 def is_forbidden(s: State, what: int) -> bool:
     """Whether an event in the row forbids it. [rules 11.5, 11.6]"""
-    for card in s.row:
-        if s.book.effects.forbids[card] & what:
-            return True
-    return False
+    return s.ongoing.forbids & what != 0

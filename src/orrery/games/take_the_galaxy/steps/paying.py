@@ -15,7 +15,7 @@ from orrery.games.take_the_galaxy.reasons import (
     TOO_FEW_PRODUCTION,
     TOO_FEW_SCIENCE,
 )
-from orrery.games.take_the_galaxy.state import POOL, State, hand_size
+from orrery.games.take_the_galaxy.state import POOL, State, hand_size, held_kinds
 from orrery.games.take_the_galaxy.verbs import discard, spend
 
 
@@ -43,20 +43,22 @@ class AskPay(Ask[State]):
             return NOT_IN_HAND
         if card < self.least:
             return NOT_IN_ORDER
-        return 0 if sum(s.hand[first + card : first + s.types]) >= self.n else NOT_IN_ORDER
+        there = 0
+        for at in range(first + card, first + s.types):
+            there += s.hand[at]
+            if there >= self.n:
+                return 0
+        return NOT_IN_ORDER
 
     def options(self, s: State, /) -> list[int]:
-        """In one walk from the last card: as many must be there from each on as are still to go."""
-        first = self.seat * s.types
-        there = 0
-        found: list[int] = []
-        for card in range(s.types - 1, self.least - 1, -1):
-            n = s.hand[first + card]
-            if n:
-                there += n
-                if there >= self.n:
-                    found.append(card)
-        found.reverse()
+        """Without the last ones, if from them on there are fewer cards than are still to go."""
+        found = held_kinds(s, self.seat)
+        if self.least:
+            found = [card for card in found if card >= self.least]
+        there = s.hand[self.seat * s.types + found[-1]] if found else 0
+        while found and there < self.n:
+            found.pop()
+            there += s.hand[self.seat * s.types + found[-1]] if found else 0
         return found
 
     def answer(self, s: State, card: int, /) -> None:

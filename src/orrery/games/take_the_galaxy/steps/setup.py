@@ -6,7 +6,7 @@ from orrery.core.machine import CHANCE, Ask, Step, settle
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.reasons import NOT_FRONTIER, NOT_IN_HAND
-from orrery.games.take_the_galaxy.state import EMPTY, State, fresh
+from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, held_kinds, put, survey
 from orrery.games.take_the_galaxy.steps.building import fits
 from orrery.games.take_the_galaxy.steps.exploring import Reveal
 from orrery.games.take_the_galaxy.steps.turn import BeginTurn
@@ -78,12 +78,16 @@ class AskFrontier(Ask[State]):
             return NOT_IN_HAND
         return 0 if s.book.cards.frontier[card] else NOT_FRONTIER
 
+    def options(self, s: State, /) -> list[int]:
+        return [card for card in held_kinds(s, self.seat) if s.book.cards.frontier[card]]
+
     def answer(self, s: State, card: int, /) -> None:
         """The leftmost slot that takes it."""
         for slot, kind in enumerate(s.book.space.slots[s.book.space.start]):
             at = self.seat * codes.SITES + slot
             if s.colony[at] == EMPTY and fits(s, card, kind):
                 leave_hand(s, self.seat, card)
-                s.colony[at] = card
+                s.colony = put(s.colony, at, card)
+                survey(s, self.seat)
                 emit(s, events.PLACED, self.seat, card)
                 return

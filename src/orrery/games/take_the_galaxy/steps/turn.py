@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.machine import CHANCE, Step
 from orrery.games.take_the_galaxy import events
+from orrery.games.take_the_galaxy.codes import MAX_SEATS
 from orrery.games.take_the_galaxy.state import POOL, State, sector_now
 from orrery.games.take_the_galaxy.steps.acting import AskAct
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
@@ -30,10 +33,8 @@ class BeginTurn(Step[State]):
         s.granted = 0
         s.denied = 0
         emit(s, events.TURN_BEGAN, seat, s.round)
-        s.then(EndTurn(seat))
-        s.then(Reset(seat), AskAct(seat))
-        s.then(EndExploration(seat), DrawCards(seat, 1))
-        s.then(Reveal(CHANCE))
+        s.then(AskAct(seat), EndTurn(seat))
+        s.stack += OPENINGS[seat]
 
 
 class Reset(Step[State]):
@@ -41,6 +42,13 @@ class Reset(Step[State]):
 
     def run(self, s: State, /) -> None:
         reset(s, self.seat)
+
+
+# What comes before the action phase, from the bottom of the stack up. Steps never change, so that one of each
+# is enough; those that stay there while a seat acts are made anew, for by them its turns are told apart.
+OPENINGS: Final[list[list[Step[State]]]] = [
+    [Reset(seat), DrawCards(seat, 1), EndExploration(seat), Reveal(CHANCE)] for seat in range(MAX_SEATS)
+]
 
 
 class EndTurn(Step[State]):

@@ -24,10 +24,10 @@ from orrery.games.take_the_galaxy.reasons import (
     SEIZED_ALREADY,
     USED_ALREADY,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State
+from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State, put
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
-from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at
+from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at, take_off
 
 
 def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
@@ -37,7 +37,7 @@ def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
     colony = s.colony[owner * SITES + site]
     if colony == EMPTY:
         return NO_COLONY
-    if s.used[owner * SITES + site]:
+    if s.used >> owner * SITES + site & 1:
         return USED_ALREADY
     if s.book.cards.renown[colony] < 0 and is_forbidden(s, NO_NEGATIVE_USE):
         return NEGATIVE_FORBIDDEN
@@ -46,7 +46,7 @@ def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
 
 def use(s: State, seat: int, owner: int, site: int) -> None:
     """Turn the colony; the active seat pays and gets what it gives. [rules 5.1, 12.3]"""
-    s.used[owner * SITES + site] = 1
+    s.used |= 1 << owner * SITES + site
     run_card(s, seat, owner, s.colony[owner * SITES + site])
 
 
@@ -62,7 +62,8 @@ def refuse_use_ship(s: State, seat: int, owner: int, ship: int) -> int:
 
 
 def use_ship(s: State, seat: int, owner: int, ship: int) -> None:
-    s.sailed[ship_at(s, owner, ship)] += 1
+    at = ship_at(s, owner, ship)
+    s.sailed = put(s.sailed, at, s.sailed[at] + 1)
     run_card(s, seat, owner, s.book.cards.colonies + ship)
 
 
@@ -84,7 +85,7 @@ def refuse_take(s: State, owner: int, token: int, wish: int) -> int:
 
 def take_token(s: State, seat: int, owner: int, token: int) -> None:
     """A token comes to the pool of the active seat; a credit is a card. It does not come back. [rules 7.6]"""
-    s.tokens[owner * codes.TOKENS + token] -= 1
+    take_off(s, owner, token)
     resource = token % RESOURCES
     emit(s, events.TOOK_TOKEN, seat, resource, s.systems[owner * SYSTEMS + token // RESOURCES], owner)
     if resource == CREDITS:

@@ -1,4 +1,4 @@
-"""One server to a file: a lock that the system itself frees when the process dies, however it dies."""
+"""One process to a file: a lock that the system itself frees when the process dies, however it dies."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import sys
 import threading
 from pathlib import Path
 from typing import BinaryIO, Final
-
-from orrery.core.faults import OrreryError
 
 if sys.platform == "win32":
     import msvcrt
@@ -20,6 +18,14 @@ FAR: Final = 1 << 30  # on Windows nobody can read what is locked, so the lock l
 # A process may take the system's lock twice, and lose it by closing either; so we remember our own.
 own: Final[set[Path]] = set()
 guard: Final = threading.Lock()
+
+
+class Held(Exception):
+    """Somebody has the lock: the number of that process, if it is known."""
+
+    def __init__(self, holder: str) -> None:
+        super().__init__(holder)
+        self.holder: Final = holder if holder.isdigit() else ""
 
 
 class FileLock:
@@ -34,7 +40,7 @@ class FileLock:
         """The lock of a file, or who has it."""
         with guard:
             if path in own:
-                raise in_use(path, str(os.getpid()))
+                raise Held(str(os.getpid()))
             file = path.with_name(f"{path.name}.lock").open("a+b")
             try:
                 lock(file)
@@ -42,7 +48,7 @@ class FileLock:
                 file.seek(0)
                 holder = file.read(20).decode("ascii", "replace").strip()
                 file.close()
-                raise in_use(path, holder) from None
+                raise Held(holder) from None
             own.add(path)
             file.truncate(0)
             file.write(f"{os.getpid()}\n".encode("ascii"))
@@ -63,13 +69,3 @@ def lock(file: BinaryIO) -> None:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
     else:
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def in_use(path: Path, holder: str) -> OrreryError:
-    if not holder.isdigit():
-        return OrreryError("{path} is in use by another server; one file serves one server", path=path)
-    return OrreryError(
-        "{path} is in use by another server, process {holder}; one file serves one server",
-        path=path,
-        holder=holder,
-    )

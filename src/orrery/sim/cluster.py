@@ -1,0 +1,99 @@
+"""Workers of a Ray cluster, on this machine or on many. Ray itself hands a lost task out again."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from typing import Any, Final
+
+from orrery.core.faults import OrreryError
+from orrery.sim.extras import needed
+from orrery.sim.farm import AHEAD
+from orrery.sim.jobs import Batch, Job
+
+RETRIES: Final = 3  # of a task whose worker died
+PATIENCE: Final = 10.0  # seconds that a cluster may take to answer
+
+Papers = dict[str, Any]
+
+
+def papers_of(job: Job) -> Papers:
+    """What must be the same wherever games of a study are played."""
+    import orrery
+
+    game = job.study.bound_game()
+    return {"orrery": orrery.__version__, "rules": game.rules, "cards": game.digest}
+
+
+def play(job: Job, papers: Papers, numbers: range) -> Batch:
+    """One task, on some node, if it has the Orrery that asks."""
+    found = papers_of(job)
+    for name, wanted in papers.items():
+        if found[name] != wanted:
+            raise OrreryError(
+                "a node of the cluster has another Orrery: {name} is {found!r} there and {wanted!r} here",
+                name=name, found=found[name], wanted=wanted,
+            )  # fmt: skip
+    return job.play(numbers)
+
+
+def knock(address: str) -> None:
+    """OSError if nobody answers there: Ray itself would ask for many minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdigit():
+        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+
+
+class Cluster:
+    """A Ray cluster: the one at an address, or one that is started here and ends with the study."""
+
+    def __init__(self, job: Job, jobs: int | None, address: str | None) -> None:
+        self.ray = needed("ray", "cluster")
+        self.is_guest = bool(self.ray.is_initialized())  # in a notebook that has joined a cluster already
+        if not self.is_guest:
+            self.join(jobs, address)
+        self.hands = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+        # A cluster that was there runs all it is given at once: then the window keeps to the jobs.
+        is_limited = jobs is not None and (self.is_guest or address is not None)
+        self.window = self.hands if is_limited else AHEAD * self.hands
+        self.job = self.ray.put(job)
+        self.papers = papers_of(job)
+        self.play = self.ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
+
+    def join(self, jobs: int | None, address: str | None) -> None:
+        """Quietly: what Ray has to say goes to its own files."""
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of this very setting
+        own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address is None else {}
+        try:
+            knock(address or "")
+            self.ray.init(
+                address=address or "local", logging_level=logging.ERROR, log_to_driver=False,
+                configure_logging=True, **own,
+            )  # fmt: skip
+        except (OSError, RuntimeError, ValueError) as error:
+            raise OrreryError(
+                "cannot join the Ray cluster at {address}: {reason}",
+                address=address or "local", reason=str(error).partition("\n")[0],
+            ) from None  # fmt: skip
+
+    def begin(self, numbers: range) -> Any:
+        return self.play.remote(self.job, self.papers, numbers)
+
+    def finish(self, task: Any) -> Batch:
+        try:
+            batch: Batch = self.ray.get(task)
+        except self.ray.exceptions.RayTaskError as error:
+            if isinstance(error.cause, OrreryError):
+                raise error.cause from None
+            raise
+        except self.ray.exceptions.RayError as error:
+            raise OrreryError(
+                "the Ray cluster lost a task {n} times: {reason}",
+                n=RETRIES + 1, reason=str(error).partition("\n")[0],
+            ) from None  # fmt: skip
+        return batch
+
+    def close(self) -> None:
+        if not self.is_guest:
+            self.ray.shutdown()

@@ -1,0 +1,54 @@
+"""What a worker is told, and what it hands back: games by their numbers, folded together."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from orrery.sim.study import Study, host_of
+from orrery.sim.summary import Summary
+from orrery.sim.tables import Ledger, tables_of
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games in the order of their numbers. What is not asked for is not sent: single games only as tables."""
+
+    summary: Summary
+    ledger: Ledger | None
+    seconds: float  # that they took
+
+    @property
+    def games(self) -> int:
+        return self.summary.games
+
+
+@dataclass(frozen=True)
+class Job:
+    """A study, and what is kept of its games besides the summary. It goes to other processes as it stands."""
+
+    study: Study
+    keeps: bool = False  # a row for each game and each seat
+    decisions: bool = False  # and one for each decision
+
+    def ledger(self) -> Ledger:
+        return Ledger(tables_of(self.study.bound_game(), self.decisions), self.study.names())
+
+    def play(self, numbers: range, is_stopped: Callable[[], bool] = bool) -> Batch:
+        """These games, or the first of them if nobody wants the rest any more."""
+        host = host_of(self.study)
+        begun = time.perf_counter()
+        summary = Summary(self.study.names())
+        ledger = self.ledger() if self.keeps else None
+        watch = ledger.watch if ledger is not None and self.decisions else None
+        for number in numbers:
+            if is_stopped():
+                break
+            if ledger is not None:
+                ledger.number = number
+            row = host.play(number, watch)
+            summary.add(row)
+            if ledger is not None:
+                ledger.add(row)
+        return Batch(summary, ledger, time.perf_counter() - begun)

@@ -1,0 +1,47 @@
+"""The loop that plays a game between bots, decision by decision. Compiled together with the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orrery.bots.bot import Bot, ask_bot
+from orrery.bots.uniform import Uniform
+from orrery.core.game import Game
+from orrery.core.machine import CHANCE, Position, carry_out, question
+from orrery.dealers import SeededDealer
+
+Watcher = Callable[[Game[Any], Any, int], None]
+
+
+def play_out(
+    game: Game[Any], s: Position, players: list[Bot], dealer: SeededDealer, watch: Watcher | None
+) -> None:
+    """Play a position to its end. Whoever watches is shown each decision before it is applied.
+
+    What chance and the uniform bot choose is legal because it comes from the list; others are checked.
+    """
+    blind = [player if type(player) is Uniform else None for player in players]  # a heir may choose otherwise
+    while s.stack:
+        ask = question(s)
+        if ask.seat == CHANCE:
+            options = ask.options(s)
+            choice = options[0] if len(options) == 1 else options[dealer.draw(ask.weights(s))]
+        else:
+            player = blind[ask.seat]
+            if player is None:
+                answered(game, s, players[ask.seat], watch)
+                continue
+            options = ask.options(s)
+            choice = options[player.pick(len(options))]
+        if watch is not None:
+            watch(game, s, ask.base() + choice)
+        carry_out(s, ask, choice)
+
+
+def answered(game: Game[Any], s: Position, player: Bot, watch: Watcher | None) -> None:
+    """One decision of a bot of any kind, from its view."""
+    action = ask_bot(player, game, s)
+    if watch is not None:
+        watch(game, s, action)
+    game.apply(s, action)

@@ -1,0 +1,84 @@
+"""The tables of a study as Parquet files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from orrery.core.faults import OrreryError
+from orrery.sim.extras import needed
+from orrery.sim.rows import Row
+from orrery.sim.tables import POINTS, SCHEMA, Columns
+
+EXTRA: Final = "study"
+METADATA: Final = ("game", "rules", "cards")  # facts of a study that every file repeats
+
+
+class Parquet:
+    """Writes and reads the files of one study."""
+
+    def __init__(self, tables: Mapping[str, Columns], facts: Mapping[str, Any]) -> None:
+        self.arrow = needed("pyarrow", EXTRA)
+        self.parquet = needed("pyarrow.parquet", EXTRA)
+        marks = {"orrery.schema": str(SCHEMA)} | {f"orrery.{name}": str(facts[name]) for name in METADATA}
+        self.schemas = {table: self.schema(columns, marks) for table, columns in tables.items()}
+
+    def schema(self, columns: Columns, marks: Mapping[str, str]) -> Any:
+        fields = [(name, getattr(self.arrow, kind)()) for name, kind in columns.items()]
+        return self.arrow.schema(fields, metadata=dict(marks))
+
+    def written(self, table: str, columns: Mapping[str, Sequence[Any]]) -> bytes:
+        """A file with these rows. Equal texts stand in it once."""
+        rows = self.arrow.table(dict(columns), schema=self.schemas[table])
+        sink = self.arrow.BufferOutputStream()
+        self.parquet.write_table(rows, sink, compression="zstd", use_dictionary=True)
+        return sink.getvalue().to_pybytes()  # type: ignore[no-any-return]
+
+    def read(self, table: str, path: Path) -> dict[str, list[Any]]:
+        """The columns of a file, if it has those of this table."""
+        try:
+            found = self.parquet.read_table(path)
+        except (OSError, self.arrow.ArrowInvalid) as error:
+            reason = str(error).partition("\n")[0]
+            raise OrreryError("cannot read {file}: {reason}", file=path, reason=reason) from None
+        if found.schema.names != self.schemas[table].names:
+            raise OrreryError(
+                "{file} has not the columns of a study by this Orrery: {found}",
+                file=path, found=", ".join(found.schema.names),
+            )  # fmt: skip
+        return {name: found.column(name).to_pylist() for name in found.schema.names}
+
+
+def rows_of(
+    games: Mapping[str, list[Any]], seats: Mapping[str, list[Any]], names: list[str]
+) -> Iterator[Row]:
+    """The games that two tables tell of, between the bots with these names."""
+    n = len(names)
+    place = {name: number for number, name in enumerate(names)}
+    sources = [name for name in seats if name.startswith(POINTS)]
+    for index, number in enumerate(games["game"]):
+        one = {name: column[index * n : (index + 1) * n] for name, column in seats.items()}
+        points = zip(*(one[name] for name in sources), strict=True) if sources else [()] * n
+        yield Row(
+            number=number,
+            seating=tuple(place[name] for name in one["bot"]),
+            scores=tuple(one["score"]),
+            winners=tuple(seat for seat, won in enumerate(one["won"]) if won),
+            breakdown=tuple(breakdown_of(sources, found) for found in points),
+            rounds=games["rounds"][index],
+            decisions=games["decisions"][index],
+            ending=games["ending"][index],
+            teams=teams_of(one["team"]),
+        )
+
+
+def breakdown_of(sources: Sequence[str], points: Sequence[int | None]) -> dict[str, int]:
+    found = zip(sources, points, strict=True)
+    return {name[len(POINTS) :]: n for name, n in found if n is not None}
+
+
+def teams_of(numbers: Sequence[int | None]) -> tuple[tuple[int, ...], ...]:
+    """The seats of each team, from the team of each seat."""
+    known = sorted({number for number in numbers if number is not None})
+    return tuple(tuple(seat for seat, team in enumerate(numbers) if team == number) for number in known)

@@ -1,0 +1,27 @@
+"""What a study keeps of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One game. Seats are those of that game; `seating` says which bot sat there."""
+
+    number: int
+    seating: tuple[int, ...]  # for each seat a bot, by its place in the study's list
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+    rounds: int
+    decisions: int
+    ending: str
+    teams: tuple[tuple[int, ...], ...] = ()  # the seats that win together, if any do
+
+    @property
+    def shares(self) -> int:
+        """Among how many the win is shared: a team's win is whole for each of its seats."""
+        if not self.teams:
+            return len(self.winners)
+        return sum(not set(self.winners).isdisjoint(team) for team in self.teams)

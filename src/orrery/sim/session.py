@@ -1,0 +1,123 @@
+"""A study from its beginning, or from where it was left, to its end."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import current_thread, main_thread
+from types import TracebackType
+from typing import Final, Self
+
+from orrery.core.faults import OrreryError
+from orrery.sim.farm import Crew, Here, in_order
+from orrery.sim.folder import Folder
+from orrery.sim.jobs import Batch, Job
+from orrery.sim.processes import MOST_JOBS, Processes, all_cores
+from orrery.sim.study import Study
+from orrery.sim.summary import Summary
+
+PROCESSES, RAY = "processes", "ray"
+ENGINES: Final = (PROCESSES, RAY)
+
+
+@dataclass(frozen=True)
+class Means:
+    """Who plays a study, and where it is kept: nothing of it changes a game."""
+
+    jobs: int | None = 1  # None: as many as there are cores
+    engine: str = PROCESSES
+    address: str | None = None  # of a Ray cluster
+    out: Path | None = None
+    decisions: bool = False  # whether every decision is kept as well
+
+    def __post_init__(self) -> None:
+        if self.engine not in ENGINES:
+            raise OrreryError(
+                "engine is one of {engines}, not {found!r}", engines=", ".join(ENGINES), found=self.engine
+            )
+        if self.address is not None and self.engine != RAY:
+            raise OrreryError("an address is that of a Ray cluster; it needs the engine ray")
+        if self.decisions and self.out is None:
+            raise OrreryError("decisions are kept in a folder; say which one with out")
+        is_number = self.jobs is None or (type(self.jobs) is int and self.jobs >= 1)
+        if self.engine == RAY and not is_number:
+            raise OrreryError("jobs is a whole number from 1, not {jobs!r}", jobs=self.jobs)
+        if self.engine == PROCESSES and not (is_number and (self.jobs or 1) <= MOST_JOBS):
+            raise OrreryError(
+                "jobs is a whole number from 1 to {most}, not {jobs!r}", most=MOST_JOBS, jobs=self.jobs
+            )
+
+    def crew(self, job: Job) -> Crew:
+        if self.engine == RAY:
+            from orrery.sim.cluster import Cluster  # Ray is for those who ask for it
+
+            return Cluster(job, self.jobs, self.address)
+        jobs = all_cores() if self.jobs is None else self.jobs
+        return Here(job) if jobs == 1 else Processes(job, jobs)
+
+
+class Session:
+    """One run of a study. Its summary counts the games that an earlier run has left."""
+
+    def __init__(self, study: Study, means: Means) -> None:
+        self.study = study
+        self.means = means
+        self.job = Job(study, keeps=means.out is not None, decisions=means.decisions)
+        self.summary = Summary(study.names())
+        self.before = 0  # games that were there already
+        self.folder: Folder | None = None
+
+    def __enter__(self) -> Self:
+        if self.means.out is not None:
+            self.folder = Folder(self.means.out, self.job)
+            try:
+                for rows in self.folder.blocks.rows(self.study.games, self.study.names()):
+                    self.summary.fold(rows)
+            except BaseException:
+                self.folder.close()
+                raise
+            self.before = self.summary.games
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.folder is not None:
+            with unbroken():
+                self.folder.close()
+
+    def run(self, watch: Callable[[int], None] | None = None) -> None:
+        """Play what is left. Whoever watches is told how many games there are, now and then."""
+        left = range(self.before, self.study.games)
+        if not left:
+            return
+        with closing(in_order(self.means.crew(self.job), left)) as batches:
+            for batch in batches:
+                with unbroken():
+                    self.take(batch)
+                if watch is not None:
+                    watch(self.summary.games)
+
+    def take(self, batch: Batch) -> None:
+        self.summary.merge(batch.summary)
+        if self.folder is not None and batch.ledger is not None:
+            self.folder.take(batch.ledger)
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """What must not be half done: Ctrl-C is heard afterwards."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        signal.raise_signal(signal.SIGINT)

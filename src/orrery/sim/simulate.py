@@ -1,0 +1,44 @@
+"""A study in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from orrery import catalog
+from orrery.core.game import Game
+
+if TYPE_CHECKING:
+    from orrery.sim.summary import Summary
+
+
+def simulate(
+    game: Game[Any] | str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int | None = 1,
+    *,
+    rotates: bool = True,
+    engine: str = "processes",
+    address: str | None = None,
+    out: str | Path | None = None,
+    decisions: bool = False,
+    watch: Callable[[int], None] | None = None,
+    **options: Any,
+) -> Summary:
+    """Many games between bots by name, summed up. The same seed gives the same result, whoever plays them.
+
+    With `out` they are kept in a folder as tables, and a study that was interrupted goes on there.
+    """
+    # Only here: processes and files take a while to load, and who imports Orrery may need neither.
+    from orrery.sim.session import Means, Session
+    from orrery.sim.study import Study
+
+    bound = catalog.game(game) if isinstance(game, str) else game
+    study = Study(bound.name, tuple(bots), games, seed, rotates, options, bound.card_text)
+    means = Means(jobs, engine, address, None if out is None else Path(out), decisions)
+    with Session(study, means) as session:
+        session.run(watch)
+    return session.summary

@@ -1,0 +1,37 @@
+"""Studies played by some crew, as tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from orrery.sim.farm import Crew, Here, in_order
+from orrery.sim.jobs import Batch, Job
+from orrery.sim.study import Study
+
+SHORT = Study("tiny-epic-galaxies", ("uniform", "uniform"), games=6, seed=3, options={"max_rounds": 2})
+ROOT = Path(__file__).parent.parent.parent
+
+
+def batches(crew: Crew, games: int) -> list[Batch]:
+    return list(in_order(crew, range(games)))
+
+
+def tables(found: list[Batch], job: Job) -> dict[str, dict[str, list[Any]]]:
+    """All rows of all batches, column by column."""
+    ledger = job.ledger()
+    for batch in found:
+        assert batch.ledger is not None
+        ledger.extend(batch.ledger)
+    return ledger.columns
+
+
+def played(study: Study) -> dict[str, dict[str, list[Any]]]:
+    job = Job(study, keeps=True, decisions=True)
+    return tables(batches(Here(job), study.games), job)
+
+
+def own_cards(*change: str) -> str:
+    """The text of the first game's cards, one word of it changed."""
+    path = ROOT / "src/orrery/games/tiny_epic_galaxies/cards.toml"
+    return path.read_text(encoding="utf-8").replace(change[0], change[1], 1)

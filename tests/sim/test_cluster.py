@@ -1,0 +1,114 @@
+"""A study on a Ray cluster: the same games, and a worker that dies costs only time."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.sim import cluster
+from orrery.sim.cluster import Cluster, papers_of, play
+from orrery.sim.farm import in_order
+from orrery.sim.jobs import Batch, Job
+from tests.sim.playing import SHORT, played, tables
+
+has_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: the extra cluster")
+JOB = Job(replace(SHORT, games=500), keeps=True, decisions=True)
+
+
+@pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
+def test_without_ray_the_extra_is_named() -> None:
+    with pytest.raises(orrery.OrreryError, match=r"needs the package ray.*orrery-table\[cluster\]"):
+        Cluster(JOB, 1, None)
+
+
+def test_a_node_with_the_same_orrery_plays() -> None:
+    assert play(JOB, papers_of(JOB), range(2)).games == 2
+
+
+@pytest.mark.parametrize(("name", "there"), [("orrery", "0.0"), ("rules", 99), ("cards", "0123")])
+def test_a_node_with_another_orrery_is_refused(name: str, there: Any) -> None:
+    with pytest.raises(orrery.OrreryError, match=f"a node of the cluster has another Orrery: {name} is "):
+        play(JOB, papers_of(JOB) | {name: there}, range(2))
+
+
+@pytest.fixture
+def crew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
+    """Two workers of a cluster of this machine, which find the tests as well."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path.cwd()), os.environ.get("PYTHONPATH", "")]))
+    crew = Cluster(JOB, 2, None)
+    yield crew
+    crew.close()
+
+
+def kill_a_worker_at_work() -> None:
+    """One of those that belong to this process and play just now."""
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        for path in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                title = (path / "cmdline").read_bytes()
+                if title.startswith(b"ray::play") and is_ours(path):
+                    os.kill(int(path.name), signal.SIGKILL)
+                    return
+    raise AssertionError("no worker was seen at work")
+
+
+def is_ours(path: Path) -> bool:
+    while path.name not in ("0", "1", str(os.getpid())):
+        path = path.with_name((path / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+    return path.name == str(os.getpid())
+
+
+@has_ray
+@pytest.mark.skipif(not Path("/proc").exists(), reason="whom to kill is found there")
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Cluster) -> None:
+    found: list[Batch] = []
+    for number, batch in enumerate(in_order(crew, range(JOB.study.games))):
+        found.append(batch)
+        if number in (3, 9):
+            kill_a_worker_at_work()
+    assert tables(found, JOB) == played(JOB.study)
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
+def test_a_guest_keeps_to_its_jobs_and_leaves_the_cluster_as_it_was(crew: Cluster) -> None:
+    guest = Cluster(JOB, 1, None)
+    assert (guest.hands, guest.window) == (1, 1)
+    assert guest.finish(guest.begin(range(3))).games == 3
+    guest.close()
+    assert crew.finish(crew.begin(range(1))).games == 1
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
+def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
+    crew.papers = papers_of(JOB) | {"rules": 99}
+    with pytest.raises(orrery.OrreryError, match="a node of the cluster has another Orrery: rules is 1"):
+        crew.finish(crew.begin(range(1)))
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("address", ["auto", "127.0.0.1:9", "ray://127.0.0.1:9"])
+def test_where_no_cluster_is_it_is_said(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))  # where Ray would find that one was started here
+    with pytest.raises(orrery.OrreryError, match=f"cannot join the Ray cluster at {address}: "):
+        Cluster(JOB, None, address)
+
+
+def test_ray_is_loaded_by_nobody_who_does_not_ask_for_it() -> None:
+    assert not hasattr(cluster, "ray")

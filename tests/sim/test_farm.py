@@ -1,0 +1,163 @@
+"""Who plays the games of a study changes nothing, not even when workers die."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import chain
+from multiprocessing import active_children
+from typing import Any
+
+import pytest
+
+import orrery
+from orrery.sim import farm, processes
+from orrery.sim.farm import Here, Pace, in_order
+from orrery.sim.jobs import Batch, Job
+from orrery.sim.processes import Processes, Worker
+from orrery.sim.session import Means
+from orrery.sim.summary import Summary
+from tests.sim.playing import SHORT, batches, own_cards, played, tables
+
+FARMED = Job(replace(SHORT, games=60), keeps=True, decisions=True)
+
+
+class Counted:
+    """A crew that plays nothing, in a time that is said."""
+
+    hands = 2
+    window = 8
+
+    def __init__(self, seconds: Callable[[range], float]) -> None:
+        self.seconds = seconds
+        self.begun: list[range] = []
+        self.open = 0
+        self.most = 0
+
+    def begin(self, numbers: range) -> range:
+        self.begun.append(numbers)
+        self.open += 1
+        self.most = max(self.most, self.open)
+        return numbers
+
+    def finish(self, task: range) -> Batch:
+        self.open -= 1
+        summary = Summary(())
+        for _ in task:
+            summary.rounds.add(1)
+        return Batch(summary, None, self.seconds(task))
+
+    def close(self) -> None:
+        self.open = -1
+
+
+@pytest.mark.parametrize(("each", "most"), [(0.00001, farm.MOST), (0.001, 200), (0.05, 4), (3.0, 1)], ids=str)
+@pytest.mark.parametrize("games", [1, 7, 1000, 30_001])
+def test_every_game_is_handed_out_once_in_order_in_tasks_of_the_right_time(
+    each: float, most: int, games: int
+) -> None:
+    crew = Counted(lambda task: each * len(task))
+    sizes = [batch.games for batch in in_order(crew, range(games))]
+    assert list(chain(*crew.begun)) == list(range(games))
+    assert sum(sizes) == games
+    assert 1 <= min(sizes) <= max(sizes) <= most
+    assert max(sizes) == most or games < 30_001
+    assert crew.most == min(games, 8)
+    assert crew.open == -1
+
+
+def test_the_last_tasks_are_small_so_that_nobody_waits_long() -> None:
+    pace = Pace(hands=4)
+    assert pace.size(10**6) == 1
+    pace.see(Batch(Summary(()), None, 0.0001))
+    assert pace.size(10**6) == 2000
+    assert [pace.size(left) for left in (800, 80, 9, 1)] == [100, 10, 1, 1]
+
+
+def test_the_number_of_jobs_changes_nothing() -> None:
+    cards = orrery.game("tiny-epic-galaxies", cards=own_cards("energy = 2", "energy = 7")).card_text
+    study = replace(SHORT, cards=cards)
+    job = Job(study, keeps=True, decisions=True)
+    found = batches(Processes(job, 2), study.games)
+    assert tables(found, job) == played(study) != played(SHORT)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nobody can be killed like that")
+def test_a_worker_that_is_killed_loses_nothing_and_repeats_nothing() -> None:
+    """One in the middle, and later both at once."""
+    crew = Processes(FARMED, 2)
+    found = []
+    for number, batch in enumerate(in_order(crew, range(60))):
+        found.append(batch)
+        for child in active_children()[: {3: 1, 9: 2}.get(number, 0)]:
+            assert child.pid is not None
+            os.kill(child.pid, signal.SIGKILL)
+    assert crew.deaths > 0
+    assert tables(found, FARMED) == played(FARMED.study)
+
+
+@dataclass(frozen=True)
+class Deadly(Job):
+    """Its games kill whoever plays them."""
+
+    def play(self, numbers: range, is_stopped: Callable[[], bool] = bool) -> Batch:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there nobody can be killed like that")
+def test_workers_that_keep_dying_are_given_up() -> None:
+    crew = Processes(Deadly(SHORT), 1)
+    with pytest.raises(orrery.OrreryError, match="died 3 times before any of them had finished a task"):
+        batches(crew, 6)
+
+
+def test_what_goes_wrong_in_a_worker_is_told_here() -> None:
+    """A study that was changed behind its own checks."""
+    wrong = replace(SHORT)
+    object.__setattr__(wrong, "bots", ("uniform", "deep"))
+    with pytest.raises(orrery.OrreryError, match="there is no bot 'deep'"):
+        batches(Processes(Job(wrong), 1), 6)
+
+
+@pytest.mark.parametrize("jobs", [0, -1, 62, 1.5, True])
+def test_a_wrong_number_of_jobs_is_refused_at_once(jobs: Any) -> None:
+    with pytest.raises(orrery.OrreryError, match="jobs is a whole number from 1 to 61"):
+        Means(jobs)
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"engine": "dask"}, "engine is one of processes, ray, not 'dask'"),
+        ({"engine": "ray", "jobs": 0}, "jobs is a whole number from 1, not 0"),
+        ({"address": "auto"}, "an address is that of a Ray cluster; it needs the engine ray"),
+        ({"decisions": True}, "decisions are kept in a folder; say which one with out"),
+    ],
+)
+def test_wrong_means_are_refused(fields: dict[str, Any], words: str) -> None:
+    with pytest.raises(orrery.OrreryError, match=words):
+        Means(**fields)
+
+
+def test_there_are_jobs_for_every_core() -> None:
+    assert 1 <= processes.all_cores() <= processes.MOST_JOBS
+    assert isinstance(Means(jobs=1).crew(Job(SHORT)), Here)
+
+
+class Flag:
+    """A number that is not 0 from the second look on."""
+
+    looks = 0
+
+    @property
+    def value(self) -> int:
+        self.looks += 1
+        return int(self.looks > 1)
+
+
+def test_a_worker_leaves_its_task_when_it_is_told_to_stop() -> None:
+    assert Worker(Job(SHORT), Flag()).play(range(6)).games == 1
