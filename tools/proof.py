@@ -1,4 +1,4 @@
-"""The full figures, written to docs/proof.md: laws, tests, wheel, wrong rules, secrets, kills, bots, shape, speed.
+"""The full figures, written to docs/proof.md: laws, tests, wheel, wrong rules, secrets, kills, bots, shape.
 
 `make proof` runs this. Each part is kept with the digest of what it is about, so that it can be stopped, goes
 on where it was, and repeats only what has changed.
@@ -22,7 +22,6 @@ import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
 from tools import compiled, kills, latency, laws, leaks, load, mutation, shape, wheels
-from tools.bench import page, rounds
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
@@ -132,21 +131,16 @@ def bots_section() -> list[str]:
     ]
 
 
-def speed_section() -> list[str]:
-    return [
-        "",
-        "Uniformly random play on one core, medians of five interleaved rounds, per processor second;",
-        "the noise is that of ratios to a calibration loop beside them. [More](benchmarks.md).",
-        "",
-        *page.own_tables({"ours": rounds.own_rows(rounds.Pace(seconds=0.3))}),
-    ]
-
-
 def web_section() -> list[str]:
     return ["", *latency.table(), *load.table()]
 
 
-HEAD: Final = ("# Proof", "", "Written by `make proof`; each part says for which commit it was made.", "")
+HEAD: Final = (
+    "# Proof",
+    "",
+    "Written by `make proof`; each part says for which commit it was made. Speed has [its own](benchmarks.md).",
+    "",
+)
 PARTS: Final = (
     *(
         Part(
@@ -166,7 +160,6 @@ PARTS: Final = (
     Part("mutation", "## Wrong rules", mutation.ABOUT, mutation.section),
     Part("bots", "## Bots", (*RULES, "src/orrery/bots", "src/orrery/sim"), bots_section),
     Part("shape", "## What games come to", (*shape.ABOUT, "tools/shape.py"), shape.section),
-    Part("speed", "## Speed", (*RULES, "src/orrery/sim", "tools/bench"), speed_section),
 )
 
 

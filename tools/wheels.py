@@ -19,9 +19,9 @@ def installed(environment: dict[str, str]) -> str:
     """What `orrery --version` says after `pip install .`, and how long that took."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
-        programs = Path(folder) / ("Scripts" if os.name == "nt" else "bin")
+        programs = Path(folder, "Scripts" if os.name == "nt" else "bin")
         begun = time.monotonic()
-        command = [programs / "pip", "install", "--quiet", "--disable-pip-version-check", str(ROOT)]
+        command = [str(programs / "pip"), "install", "--quiet", "--disable-pip-version-check", str(ROOT)]
         subprocess.run(command, env=os.environ | environment, check=True)
         seconds = time.monotonic() - begun
         said = subprocess.run(
@@ -33,7 +33,7 @@ def installed(environment: dict[str, str]) -> str:
 def section() -> list[str]:
     return [
         "",
-        "`pip install .` in a fresh environment, packages from the registry included; then `orrery --version`:",
+        "`pip install .` in a fresh environment, with what it fetches; then `orrery --version`:",
         "",
         f"- with a C compiler: {installed({})}",
         f"- without one: {installed(WITHOUT)}",
