@@ -138,7 +138,7 @@ def web_section() -> list[str]:
 HEAD: Final = (
     "# Proof",
     "",
-    "Written by `make proof`; each part says for which commit it was made. Speed: [benchmarks](benchmarks.md).",
+    "Written by `make proof`; each part says for which commit it was made. [Speed](benchmarks.md) is apart.",
     "",
 )
 PARTS: Final = (
