@@ -69,10 +69,16 @@ def remove_card(s: State, which: int, pile: list[int], seat: int, card: int) -> 
         s.kinds[seat * PILES + which] ^= 1 << card
 
 
+def come_to_hand(s: State, seat: int, card: int) -> None:
+    """A card comes to the hand, wherever it was."""
+    add_card(s, HAND, s.hand, seat, card)
+    s.held[seat] += 1
+
+
 def draw(s: State, seat: int, card: int) -> None:
     """A card of the deck comes to the hand, unseen by the others. [rules 3.3]"""
     remove_card(s, DECK, s.deck, seat, card)
-    add_card(s, HAND, s.hand, seat, card)
+    come_to_hand(s, seat, card)
     if s.log is not None:
         emit(s, events.DREW, seat, card, seen_by=bit_of(seat))
         emit(s, events.DREW_UNSEEN, seat, seen_by=EVERYONE & ~bit_of(seat))
@@ -92,6 +98,7 @@ def reshuffle(s: State, seat: int) -> None:
 def leave_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand in the open; one that was seen to come is no longer known to be there."""
     remove_card(s, HAND, s.hand, seat, card)
+    s.held[seat] -= 1
     at = seat * s.types + card
     if s.known[at]:
         s.known[at] -= 1
@@ -107,7 +114,7 @@ def discard(s: State, seat: int, card: int) -> None:
 def recover(s: State, seat: int, card: int) -> None:
     """A card of the discard pile comes to the hand; all have seen which. [rules 4.4]"""
     remove_card(s, DISCARD, s.discard, seat, card)
-    add_card(s, HAND, s.hand, seat, card)
+    come_to_hand(s, seat, card)
     s.known[seat * s.types + card] += 1
     emit(s, events.RECOVERED, seat, card)
 
