@@ -184,7 +184,7 @@ class Stock:
     Which cards it holds may be unknown: cards of one class are drawn alike, and of each class so many come.
     """
 
-    def __init__(self, unseen: int, classes: list[int], left: tuple[int, ...]) -> None:
+    def __init__(self, unseen: int, classes: list[int], left: list[int]) -> None:
         self.unseen: Final = unseen  # every card that can come, a bit each
         self.classes: Final = classes  # sector and kind of each card in one number
         self.left: Final = left  # how many cards of each class the deck holds

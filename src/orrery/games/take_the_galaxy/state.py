@@ -47,7 +47,7 @@ class State(CardPosition):
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, first: int, round: int, turn: int,
         claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
-        left: Seldom, row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
+        left: list[int], row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
         bank: Seldom, pile: Seldom, systems: Seldom, tokens: Seldom, colony: Seldom, used: int,
         covered: Seldom, estates: tuple[Estate, ...], ships: Seldom, sailed: Seldom, hand: list[int],
         known: list[int], discard: list[int], deck: list[int], kinds: list[int], held: list[int]
@@ -102,7 +102,7 @@ class State(CardPosition):
         """An independent position. Steps and the book are shared: nobody may change one."""
         return State(
             self.book, self.stack[:], self.ply, self.seats, self.first, self.round, self.turn, self.claimed,
-            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left, self.row,
+            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left[:], self.row,
             self.hazards, self.ongoing, self.gone, self.pool[:], self.bank, self.pile, self.systems,
             self.tokens, self.colony, self.used, self.covered, self.estates, self.ships, self.sailed,
             self.hand[:], self.known[:], self.discard[:], self.deck[:], self.kinds[:],
@@ -122,7 +122,7 @@ def fresh(book: Book) -> State:
     hand = cards.start * seats
     start = (book.space.start, *(EMPTY,) * (SYSTEMS - 1))
     s = State(
-        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left, (), (),
+        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left[:], (), (),
         book.effects.calm, 0, [0] * POOL, (0,) * seats, (0,) * seats, start * seats, (0,) * (TOKENS * seats),
         (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (), (0,) * (cards.ships * seats),
         (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats,

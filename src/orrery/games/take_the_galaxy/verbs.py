@@ -29,8 +29,9 @@ def reveal(s: State, card: int) -> None:
     """Turn up a space card at the new end of the row, with its hazard tokens. [rules 2.3, 3.1]"""
     s.unseen &= ~(1 << card)
     kind = s.book.stock.classes[card]
-    s.left = put(s.left, kind, s.left[kind] - 1)
-    lay_row(s, (*s.row, card), (*s.hazards, s.book.space.hazards[card]), card)
+    s.left[kind] -= 1
+    newest, hazards = (card,), (s.book.space.hazards[card],)
+    lay_row(s, s.row + newest, s.hazards + hazards, card)
     emit(s, events.REVEALED, s.turn, card)
 
 
@@ -260,8 +261,8 @@ def shifted_bits(mask: int, at: int, end: int) -> int:
 def reset(s: State, seat: int) -> None:
     """All used cards of the seat become ready, and the opportunities in the row with them. [rules 3.4]"""
     s.used &= ~(ALL_SITES << seat * SITES)
-    ships = s.book.cards.ships
-    for at in range(seat * ships, (seat + 1) * ships):
+    for ship in s.estates[seat].ships:
+        at = ship_at(s, seat, ship)
         if s.sailed[at]:
             s.sailed = put(s.sailed, at, 0)
     s.seized = 0

@@ -41,9 +41,9 @@ def acts(s: State, seat: int) -> list[int]:
         add_partners_tokens(s, partner, found)
     if s.ongoing.offers:
         add_opportunities(s, seat, partner, found)
-    if s.held[seat]:
-        for card in ones(buildable(s, seat)):
-            found.append(codes.BUILD + card)
+    builds = buildable(s, seat)
+    if builds:
+        found += [codes.BUILD + card for card in ones(builds)]
     if not s.claimed:
         add_claims(s, seat, found)
     if s.held[seat] >= s.book.numbers.hazard:
@@ -123,8 +123,9 @@ def buildable(s: State, seat: int) -> int:
     [rules 6.1, 6.5, 8.1]
     """
     cards, estate, discount = s.book.cards, s.estates[seat], s.ongoing.discount
-    hand, most = s.kinds[seat * PILES + HAND], s.held[seat] - 1
-    found = 0
+    hand, most, found = s.kinds[seat * PILES + HAND], s.held[seat] - 1, 0
+    if hand == 0:
+        return 0
     for kind in range(SHIP + 1):
         if estate.room >> kind & 1:
             found |= cards.payable(kind, most + discount[kind])
