@@ -17,6 +17,7 @@ import pytest
 import orrery
 from orrery.sim import cluster
 from orrery.sim.cluster import Cluster, papers_of, play
+from orrery.sim.extras import needed
 from orrery.sim.farm import in_order
 from orrery.sim.jobs import Batch, Job
 from tests.sim.playing import SHORT, played, tables
@@ -29,6 +30,13 @@ JOB = Job(replace(SHORT, games=500), keeps=True, decisions=True)
 def test_without_ray_the_extra_is_named() -> None:
     with pytest.raises(orrery.OrreryError, match=r"needs the package ray.*orrery-table\[cluster\]"):
         Cluster(JOB, 1, None)
+
+
+def test_a_folder_of_that_name_is_not_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "no_such_ray").mkdir()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(orrery.OrreryError, match="needs the package no_such_ray"):
+        needed("no_such_ray", "cluster")
 
 
 def test_a_node_with_the_same_orrery_plays() -> None:

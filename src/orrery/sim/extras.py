@@ -11,10 +11,13 @@ from orrery.core.faults import OrreryError
 def needed(module: str, extra: str) -> Any:
     """A package that comes with an extra of Orrery, or a sentence that says how to get it."""
     try:
-        return import_module(module)
+        found = import_module(module)
+        if found.__file__ is None:  # a folder of that name where we stand is no package
+            raise ImportError(module)
     except ImportError:
         raise OrreryError(
             "this needs the package {package}, which is not installed; it comes with the extra {extra}: "
             "pip install orrery-table[{extra}]",
             package=module.partition(".")[0], extra=extra,
         ) from None  # fmt: skip
+    return found

@@ -58,6 +58,7 @@ class Ledger:
         self.columns: Final[dict[str, dict[str, list[Any]]]] = {
             table: {column: [] for column in columns} for table, columns in tables.items()
         }
+        self.sources: Final = [name[len(POINTS) :] for name in tables["seats"] if name.startswith(POINTS)]
         self.number = 0  # of the game that is watched
 
     @property
@@ -86,12 +87,9 @@ class Ledger:
         team_of = {seat: number for number, team in enumerate(row.teams) for seat in team}
         for seat, bot in enumerate(row.seating):
             won = 1 / shares if seat in row.winners else 0.0
-            points = [row.breakdown[seat].get(name[len(POINTS) :]) for name in self.sources()]
+            points = [row.breakdown[seat].get(source) for source in self.sources]
             who = (row.number, seat, self.names[bot])
             self.append("seats", *who, row.scores[seat], won, team_of.get(seat), *points)
-
-    def sources(self) -> list[str]:
-        return [name for name in self.columns["seats"] if name.startswith(POINTS)]
 
     def watch(self, game: Game[Any], s: Any, action: int) -> None:
         """A decision that is about to be applied. The few texts that there are stand in memory once."""

@@ -51,6 +51,8 @@ class Meter:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if self.done == self.before:  # what kept it from beginning is told by others
+            return
         seconds = time.monotonic() - self.begun
         self.write(
             say(
