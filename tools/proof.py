@@ -1,4 +1,4 @@
-"""The full figures, written to docs/proof.md: laws, tests, wrong rules, secrets, kills, bots, shape, speed.
+"""The full figures, written to docs/proof.md: laws, tests, wheel, wrong rules, secrets, kills, bots, shape, speed.
 
 `make proof` runs this. Each part is kept with the digest of what it is about, so that it can be stopped, goes
 on where it was, and repeats only what has changed.
@@ -21,7 +21,7 @@ from typing import Final
 import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
-from tools import compiled, kills, latency, laws, leaks, load, mutation, shape
+from tools import compiled, kills, latency, laws, leaks, load, mutation, shape, wheels
 from tools.bench import page, rounds
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
@@ -30,6 +30,7 @@ BOT_GAMES: Final = 400
 SOLO_GAMES: Final = 40
 AXE_POSITIONS: Final = 20
 JOBS: Final = os.cpu_count() or 1
+WHEEL: Final = ("pyproject.toml", "tools/compiling.py", "tools/side_by_side.py", "tools/wheel.py")
 TABLE: Final = ("src/orrery", "tests/tables", "tests/web", "tests/store")
 
 
@@ -157,6 +158,7 @@ PARTS: Final = (
         for name in laws.GAMES_OF
     ),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
+    Part("wheel", "## The wheel", ("src", *WHEEL), wheels.section),
     Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
     Part("secrets", "## Bytes do not leak", TABLE, leaks.section),
     Part("kills", "## Nothing acknowledged is lost", TABLE, kills.section),

@@ -277,7 +277,7 @@ def test_the_book_that_all_share_is_no_part_of_a_state() -> None:
     s = orrery.game("tiny-epic-galaxies").start(seats=2)
     size = deep_size(s)
     assert copy_size(s) < size < 8192
-    s.bottom.extend(range(1000, 1064))
+    s.bottom = tuple(range(1000, 1064))
     assert deep_size(s) >= size + 64 * 8
 
 

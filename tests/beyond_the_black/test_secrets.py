@@ -216,7 +216,7 @@ def test_at_the_end_the_hoard_is_opened_for_all() -> None:
 def test_how_cards_are_sorted_is_private_too() -> None:
     """Seat 1 knew the top card; when seat 0 sorts it with another, it no longer knows where that is."""
     t = black(dice="colony", colonies=["mirovane"], top="shardfield", deck="nebula_survey ion_squall")
-    black_of(t.s).top_known[0] = bit_of(1)
+    black_of(t.s).top_known = (bit_of(1),)
     assert BLACK.view(t.s, 1)["exploration"]["top"] == ["shardfield"]
     t.play("die 1", "use mirovane", "shardfield", "nebula_survey")
     assert BLACK.told(t.s, BLACK.action(t.s, "under 1"), 1) == "0 under 1"

@@ -90,7 +90,7 @@ def test_a_look_at_a_buried_card_is_a_barrier_to_those_who_did_not_know_it() -> 
     """The deck is the one card that seat 0 has put under it."""
     t = beginning(turn=1, deck="", bottom_finds="shardfield", fly=["", "aurora deep_scanner 1"])
     s = black_of(t.s)
-    s.bottom_known = [bit_of(0)]
+    s.bottom_known = (bit_of(0),)
     t.play("die 1", "ship 1", "explore", "use")
     assert len(t.options) == 1
     assert BLACK.is_barrier(s, 1)

@@ -199,5 +199,5 @@ def test_against_the_rogue_the_skull_loses_and_the_total_wins() -> None:
     assert judge(t).lead(t.s) > 0
     rogue = t.s.book.rogue
     assert rogue is not None
-    t.s.level[1] = rogue.skull
+    t.s.level = (1, rogue.skull)
     assert judge(t).lead(t.s) < 0

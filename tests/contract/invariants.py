@@ -31,7 +31,7 @@ def base_pieces(s: Any) -> None:
     for mat, goods in enumerate(zip(s.energy, s.culture, strict=True)):
         most = book.numbers.most_goods if mat < s.seats else book.rogue.most_goods
         assert all(0 <= n <= most for n in goods)
-    places = [planet for planet in s.row if planet != EMPTY] + s.bottom + ones(s.bag) + ones(s.removed)
+    places = [*(planet for planet in s.row if planet != EMPTY), *s.bottom, *ones(s.bag), *ones(s.removed)]
     for mask in s.colonies:
         places += ones(mask)
     assert sorted(places) == list(range(len(book.planets.ids)))
@@ -52,12 +52,12 @@ def base_pieces(s: Any) -> None:
 def beyond_the_black(game: Game[Any], s: Any, chance: random.Random) -> None:
     """Every pilot and exploration card in one place, every Advanced Ship piloted. [rules R1, R9, R17]"""
     base_pieces(s)
-    pilots = s.pilot_row + ones(s.pilot_bag) + s.pilot_bottom
+    pilots = [*s.pilot_row, *ones(s.pilot_bag), *s.pilot_bottom]
     for mask in s.crew:
         pilots += ones(mask)
     assert sorted(pilots) == list(range(len(s.black.pilots.ids)))
     shown = [step.find for step in s.stack if type(step).__name__ in ("AskFind", "MeetDanger")]
-    finds = s.explore_row + ones(s.deck_bag) + s.deck_top + s.deck_bottom + s.hoard + shown
+    finds = [*s.explore_row, *ones(s.deck_bag), *s.deck_top, *s.deck_bottom, *s.hoard, *shown]
     for mask in s.finds:
         finds += ones(mask)
     assert sorted(finds) == list(range(len(s.black.finds.ids)))

@@ -67,11 +67,16 @@ def what_is_listed_is_legal(game: Game[Any], s: Any, chance: random.Random) -> N
 
 
 def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> None:
-    """What a copy plays does not touch the original, and the same answer leads both to the same state."""
+    """What a copy plays does not touch the original, and the same answer leads both to the same state.
+
+    A column that both share is one that nobody can write into.
+    """
     before = columns(game, s)
     action = chance.choice(game.legal(s))
     first, second = s.copy(), s.copy()
     assert columns(game, first) == before
+    shared = [name for name in game.columns if getattr(first, name) is getattr(s, name)]
+    assert not any(isinstance(getattr(s, name), list) for name in shared)
     game.apply(first, action)
     assert columns(game, s) == before
     game.apply(second, action)
@@ -88,7 +93,7 @@ def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> No
 
 
 def only_integers(game: Game[Any], s: Any, chance: random.Random) -> None:
-    """Nothing but ints, bools and lists of ints in the columns, beside the stack and the shared book."""
+    """Nothing but ints, bools and rows of ints in the columns, beside the stack and the shared book."""
     for name in game.columns:
         value = getattr(s, name)
         if name != "stack" and value is not s.book:

@@ -121,7 +121,7 @@ def test_a_follower_advances_its_own_ship_on_another_planet() -> None:
 def test_an_upgrade_costs_a_follower_the_full_price_of_its_own_level() -> None:
     t = scene(dice="colony", level=[1, 3], energy=[2, 4], culture=[0, 1])
     t.play("die 1", "upgrade energy", "follow", "upgrade energy")
-    assert t.s.level == [2, 4]
+    assert t.s.level == (2, 4)
     assert (t.s.energy, t.s.culture) == ([0, 0], [0, 0])
 
 
@@ -131,7 +131,7 @@ def test_a_follower_upgrades_though_the_actor_used_a_colony() -> None:
     t.play("die 1", "use mj_120210", "follow")
     assert t.options == ["upgrade energy"]
     t.play("upgrade energy")
-    assert t.s.level == [1, 2]
+    assert t.s.level == (1, 2)
 
 
 @rule("7.3")

@@ -27,7 +27,7 @@ def test_each_seat_begins_with_two_energy_one_culture_level_one_and_two_ships(se
     t = dealt(seats)
     assert t.s.energy == [2] * seats
     assert t.s.culture == [1] * seats
-    assert t.s.level == [1] * seats
+    assert t.s.level == (1,) * seats
     for mat in range(seats):
         assert t.colonies(mat) == []
         assert t.ships(mat) == ["home", "home", "locked", "locked"]

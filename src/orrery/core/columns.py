@@ -1,22 +1,27 @@
-"""Columns that change seldom: copies of a position share them, so they are replaced, never written into."""
+"""Columns that change seldom: copies of a position share them, and a change puts another in one's place.
+
+They are tuples, so that neither the type checker nor Python lets anybody write into one.
+"""
 
 from __future__ import annotations
 
+Seldom = tuple[int, ...]  # a column that changes seldom
 
-def with_entry(column: list[int], at: int, value: int) -> list[int]:
+
+def with_entry(column: Seldom, at: int, value: int) -> Seldom:
     """The column with one entry changed."""
-    changed = column[:]
+    changed = list(column)
     changed[at] = value
-    return changed
+    return tuple(changed)
 
 
-def without(column: list[int], at: int) -> list[int]:
+def without(column: Seldom, at: int) -> Seldom:
     """The column with one entry taken out."""
     return column[:at] + column[at + 1 :]
 
 
-def moved(column: list[int], place: int, to: int) -> list[int]:
+def moved(column: Seldom, place: int, to: int) -> Seldom:
     """The column with one entry put elsewhere among the others."""
-    changed = column[:]
+    changed = list(column)
     changed.insert(to, changed.pop(place))
-    return changed
+    return tuple(changed)

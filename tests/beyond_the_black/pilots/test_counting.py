@@ -122,7 +122,7 @@ def test_quartermaster_helps_its_owner_only_and_a_follower_too() -> None:
     t.play("die 1", "upgrade energy")
     assert t.s.energy[0] == 0
     t.play("follow", "upgrade energy")
-    assert t.s.level == [2, 2]
+    assert t.s.level == (2, 2)
     assert t.s.energy[1] == 0
 
 

@@ -140,7 +140,7 @@ def test_the_attack_of_a_level(rogue: str, level: int) -> None:
         len([pilot for pilot in pilots(t) if pilot]), len(pile(t)[0]),
     )  # fmt: skip
     assert found == ATTACKS[rogue, level]
-    assert t.s.level == [1, level]
+    assert t.s.level == (1, level)
 
 
 @rule("BTB A44", "12.12")

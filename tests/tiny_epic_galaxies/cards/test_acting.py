@@ -63,7 +63,7 @@ def test_an_upgrade_through_zavodnick_costs_the_normal_price() -> None:
         dice="colony energy", row=PLAIN, colonies=["zavodnick"], level=[3], culture=[0, 0], energy=[4, 0]
     )
     t.play("die 1", "use zavodnick", "act colony", "upgrade energy")
-    assert t.s.level == [4, 1]
+    assert t.s.level == (4, 1)
     assert t.s.energy == [0, 0]
 
 
@@ -102,7 +102,7 @@ def test_a_free_follower_of_zavodnick_follows_the_face_with_its_own_things() -> 
     t.play("die 1", "use zavodnick", "act colony", "upgrade energy", "follow")
     assert t.options == ["upgrade energy", "use vici_ks156"]
     t.play("upgrade energy")
-    assert t.s.level == [2, 2]
+    assert t.s.level == (2, 2)
     assert t.s.energy == [0, 0]
 
 
@@ -212,7 +212,7 @@ def test_piedes_repeats_no_inactive_converted_or_discarded_die() -> None:
 def test_an_upgrade_repeated_by_piedes_costs_the_new_price() -> None:
     t = scene(dice="colony colony", row=PLAIN, colonies=["piedes"], culture=[0, 0], energy=[5, 0])
     t.play("die 1", "upgrade energy", "die 2", "use piedes", "die 1", "upgrade energy")
-    assert t.s.level == [3, 1]
+    assert t.s.level == (3, 1)
     assert t.s.energy == [0, 0]
 
 

@@ -159,7 +159,7 @@ def test_gyore_sets_an_inactive_die_to_any_face_and_it_stays_inactive() -> None:
     t.play("face colony")
     assert t.dice == ["move bay", "energy inactive", "colony inactive"]
     t.play("die 3", "upgrade energy")
-    assert t.s.level == [2, 1]
+    assert t.s.level == (2, 1)
 
 
 @rule("8.16", "3.7")

@@ -15,7 +15,7 @@ def test_mared_upgrades_for_one_less_than_normal() -> None:
     t.play("die 1", "ship 1", "land mared", "use")
     assert t.options == ["upgrade energy", "upgrade culture"]
     t.play("upgrade energy")
-    assert t.s.level == [2, 2]
+    assert t.s.level == (2, 2)
     assert t.s.energy == [1, 2]
     assert t.s.culture == [1, 0]
 
@@ -28,7 +28,7 @@ def test_mared_is_paid_all_in_culture_too() -> None:
     t.play("die 1", "use mared")
     assert t.options == ["upgrade culture"]
     t.play("upgrade culture")
-    assert t.s.level == [4, 3]
+    assert t.s.level == (4, 3)
     assert t.s.culture == [1, 0]
     assert t.s.energy == [2, 2]
 
@@ -44,7 +44,7 @@ def test_mared_is_not_paid_with_a_mixture() -> None:
 def test_in_the_later_edition_mared_may_be_used_when_tied_for_lowest() -> None:
     t = scene(seats=3, dice="move energy", row=ROW, level=[2, 2, 3], energy=[2, 0, 0], culture=[0, 0, 0])
     t.play("die 1", "ship 1", "land mared", "use", "upgrade energy")
-    assert t.s.level == [3, 2, 3]
+    assert t.s.level == (3, 2, 3)
 
 
 @rule("8.13", "11.2", "11.1")
@@ -70,7 +70,7 @@ def test_in_the_first_edition_mared_needs_the_seat_alone_on_the_lowest_level() -
         culture=[0, 0, 0],
     )
     t.play("die 1", "ship 1", "land mared", "use", "upgrade energy")
-    assert t.s.level == [2, 2, 2]
+    assert t.s.level == (2, 2, 2)
     assert t.s.energy == [0, 0, 0]
 
 
@@ -79,7 +79,7 @@ def test_mared_cannot_be_used_at_any_price_if_one_other_seat_is_lower() -> None:
     t = scene(seats=3, dice="move energy", row=ROW, level=[2, 3, 1], energy=[7, 0, 0], culture=[7, 0, 0])
     t.play("die 1", "ship 1", "land mared")
     assert t.asked == (0, "AskTurn")
-    assert t.s.level == [2, 3, 1]
+    assert t.s.level == (2, 3, 1)
 
 
 @rule("8.13")
@@ -97,7 +97,7 @@ def test_mared_leads_to_level_six_for_five_and_never_beyond() -> None:
         dice="colony colony", row=PLAIN, colonies=["mared"], level=[5, 6], energy=[5, 2], culture=[0, 0]
     )
     t.play("die 1", "use mared", "upgrade energy")
-    assert t.s.level == [6, 6]
+    assert t.s.level == (6, 6)
     assert t.s.energy == [0, 2]
     t = scene(
         dice="colony energy", row=PLAIN, colonies=["mared"], level=[6, 6], energy=[7, 2], culture=[7, 0]
@@ -119,7 +119,7 @@ def test_a_ship_gained_through_mared_comes_home_at_once_and_no_die_is_added() ->
 def test_a_follower_may_use_mared() -> None:
     t = scene(dice="move energy", row=ROW, level=[2, 1], energy=[0, 1], culture=[0, 1])
     t.play("die 1", "ship 1", "orbit gort", "follow", "ship 1", "land mared", "use", "upgrade energy")
-    assert t.s.level == [2, 2]
+    assert t.s.level == (2, 2)
     assert t.s.energy == [0, 0]
 
 
@@ -129,7 +129,7 @@ def test_lureena_upgrades_at_the_normal_price_with_any_mixture() -> None:
     t.play("die 1", "ship 1", "land lureena", "use")
     assert sorted(t.options) == ["pay 2 energy 2 culture", "pay 3 energy 1 culture"]
     t.play("pay 3 energy 1 culture")
-    assert t.s.level == [4, 1]
+    assert t.s.level == (4, 1)
     assert t.s.energy == [0, 2]
     assert t.s.culture == [1, 0]
 
@@ -140,7 +140,7 @@ def test_lureena_is_paid_all_in_one_kind_too() -> None:
     t.play("die 1", "use lureena")
     assert sorted(t.options) == ["pay 0 energy 2 culture", "pay 1 energy 1 culture", "pay 2 energy 0 culture"]
     t.play("pay 0 energy 2 culture")
-    assert t.s.level == [2, 1]
+    assert t.s.level == (2, 1)
     assert t.s.energy == [2, 2]
     assert t.s.culture == [0, 0]
 
@@ -166,7 +166,7 @@ def test_lureena_needs_no_lowest_level_and_may_be_used_twice() -> None:
         dice="colony colony", row=PLAIN, colonies=["lureena"], level=[2, 1], energy=[4, 2], culture=[3, 0]
     )
     t.play("die 1", "use lureena", "pay 1 energy 2 culture", "die 2", "use lureena", "pay 3 energy 1 culture")
-    assert t.s.level == [4, 1]
+    assert t.s.level == (4, 1)
     assert t.s.energy == [0, 2]
     assert t.s.culture == [0, 0]
 

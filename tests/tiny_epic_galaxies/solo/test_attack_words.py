@@ -128,7 +128,7 @@ def test_a_mat_of_ones_own_is_played() -> None:
     game = orrery.game("tiny-epic-galaxies", cards=text)
     assert game.digest != GAME.digest
     t = my_turn("borg", game=game).play("end", "colony")
-    assert (t.s.level, t.s.turn) == ([1, 2], 0)
+    assert (t.s.level, t.s.turn) == ((1, 2), 0)
     t.play("move", "move", "move", "move", "end", "colony", "economy")
     assert (game.over(t.s), game.winners(t.s), t.s.ender) == (True, [], 1)
 
@@ -305,7 +305,7 @@ def test_the_rogue_takes_its_most_advanced_ship_the_leftmost_among_equals(
 )
 def test_what_else_the_rogue_would_have_to_choose_does_not_happen(word: str) -> None:
     t = against(word, energy=[0, 4], culture=[0, 2], ships=["orbit jorg 2", "orbit walsfeo 2"])
-    assert (t.asked, goods(t)[1], t.s.level) == ((0, "AskTurn"), (4, 2), [1, 1])
+    assert (t.asked, goods(t)[1], t.s.level) == ((0, "AskTurn"), (4, 2), (1, 1))
     assert (t.ships(0)[0], t.ships(1)) == ("orbit jorg 2", ["orbit walsfeo 2", "home", "home", "home"])
 
 

@@ -126,7 +126,7 @@ def test_the_rogue_wins_by_the_points_of_a_new_level() -> None:
         "gamelyn", n=6, level=[1, 4], energy=[0, 4], culture=[0, 4], colonies=["", "aughmoore mj_120210"]
     ).play(NO_USE)
     is_over(t, [], ["jakks", "vici_ks156", "drewkaiden", "leandra"])
-    assert (GAME.view(t.s, 0)["scores"], t.s.level, t.s.energy) == ([0, 21], [1, 5], [0, 0])
+    assert (GAME.view(t.s, 0)["scores"], t.s.level, t.s.energy) == ([0, 21], (1, 5), [0, 0])
 
 
 @rule("12.16", "12.14", "12.2")

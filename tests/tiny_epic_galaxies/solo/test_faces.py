@@ -227,7 +227,7 @@ def test_the_limit_of_one_kind_of_goods_does_not_bar_the_other() -> None:
 @rule("12.11")
 def test_the_colony_face_attacks_and_never_upgrades() -> None:
     t = rogue_turn(energy=[2, 5], culture=[0, 5]).play("colony")
-    assert (goods(t), t.s.level) == ([(1, 0), (5, 5)], [1, 1])
+    assert (goods(t), t.s.level) == ([(1, 0), (5, 5)], (1, 1))
     assert t.dice[0] == "colony bay"
 
 
@@ -236,7 +236,7 @@ def test_an_attack_that_changes_nothing_is_carried_out_and_can_be_followed() -> 
     t = rogue_turn(culture=[3]).play("colony")
     assert (t.asked, goods(t), t.dice[0]) == (FOLLOW, [(0, 3), (0, 0)], "colony resolving")
     t.play("follow", "upgrade culture")
-    assert (t.s.level, goods(t)[0]) == ([2, 1], (0, 0))
+    assert (t.s.level, goods(t)[0]) == ((2, 1), (0, 0))
 
 
 @rule("12.11", "12.7")

@@ -114,7 +114,7 @@ def test_the_attack_of_a_level(rogue: str, level: int) -> None:
         (positions(t, 1)[0], positions(t, 1)[1]), t.s.fewer[0], wanted.answer,
     )  # fmt: skip
     assert found == wanted
-    assert (t.s.level, t.s.fewer[1], t.colonies(1)) == ([1, level], 0, [])
+    assert (t.s.level, t.s.fewer[1], t.colonies(1)) == ((1, level), 0, [])
 
 
 @rule("12.12")

@@ -14,13 +14,13 @@ from tests.tiny_epic_galaxies.solo.table import NO_USE, ROLL, bonus_dice, goods,
 @rule("12.14")
 def test_full_energy_moves_the_token_up_and_falls_to_nothing() -> None:
     t = last_die(energy=[0, 2]).play("energy")
-    assert (t.s.turn, t.s.level, goods(t)[1]) == (0, [1, 2], (0, 0))
+    assert (t.s.turn, t.s.level, goods(t)[1]) == (0, (1, 2), (0, 0))
 
 
 @rule("12.14")
 def test_energy_below_the_limit_is_kept() -> None:
     t = last_die(energy=[0, 5]).play(NO_USE)
-    assert (t.s.turn, t.s.level, goods(t)[1]) == (0, [1, 1], (5, 0))
+    assert (t.s.turn, t.s.level, goods(t)[1]) == (0, (1, 1), (5, 0))
 
 
 @rule("12.14", "12.4")

@@ -87,7 +87,7 @@ def test_a_round_is_one_turn_of_each() -> None:
 @rule("12.3", "3.4", "8.5")
 def test_what_counts_for_a_turn_ends_with_it() -> None:
     t = my_turn(dice="move", rerolls=2, converted=True, used=["nagato"]).play("end")
-    assert (t.s.turn, t.s.rerolls, t.s.converted, t.s.used) == (1, 0, False, [0, 0])
+    assert (t.s.turn, t.s.rerolls, t.s.converted, t.s.used) == (1, 0, False, (0, 0))
 
 
 @rule("12.4")

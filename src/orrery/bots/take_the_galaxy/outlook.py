@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from orrery.bots.take_the_galaxy.economy import Flow, Pool, by_rank, flows_of, run
 from orrery.bots.take_the_galaxy.weights import Weights
+from orrery.core.columns import Seldom
 from orrery.games.take_the_galaxy.codes import SITES
-from orrery.games.take_the_galaxy.state import EMPTY, Seldom, State, hand_size
+from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size
 
 NOTHING: Pool = (0, 0, 0, 0)
 

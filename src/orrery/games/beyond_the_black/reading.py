@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core.codec import Kinds
+from orrery.core.columns import Seldom, with_entry
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
@@ -90,10 +91,10 @@ class BlackReader(Reader):
         super().read_table(data)
         b = self.black
         row, bottom = Sentence("the row of pilots"), Sentence("the bottom of the pilot deck")
-        b.pilot_row = [self.pilot(name, row) for name in self.parts.items(data["pilot_row"], "pilot_row")]
-        b.pilot_bottom = [
-            self.pilot(name, bottom) for name in self.parts.items(data["pilot_bottom"], "pilot_bottom")
-        ]
+        pilots = self.parts.items(data["pilot_row"], "pilot_row")
+        b.pilot_row = tuple([self.pilot(name, row) for name in pilots])
+        pilots = self.parts.items(data["pilot_bottom"], "pilot_bottom")
+        b.pilot_bottom = tuple([self.pilot(name, bottom) for name in pilots])
         for name in self.parts.items(data["spent"], "spent"):
             pilot = find(self.pilots, name)
             if pilot == NONE:
@@ -121,16 +122,16 @@ class BlackReader(Reader):
             return
         known = self.parts.fields(data["known"], part(where, "known"), PILES)
         at = part(where, "row")
-        b.explore_row = [self.card(name, at) for name in self.parts.items(data["row"], at)]
+        b.explore_row = tuple([self.card(name, at) for name in self.parts.items(data["row"], at)])
         for name in PILES:
             at = part(where, name)
             given = self.parts.items(data[name], at)
             cards = [NONE if card == HIDDEN and self.is_view else self.card(card, at) for card in given]
             who = part(part(where, "known"), name)
             masks = [self.known(mask, who) for mask in self.parts.items(known.get(name), who, len(cards))]
-            self.fill_pile(name, cards, masks)
+            self.fill_pile(name, tuple(cards), tuple(masks))
 
-    def fill_pile(self, name: str, cards: list[int], masks: list[int]) -> None:
+    def fill_pile(self, name: str, cards: Seldom, masks: Seldom) -> None:
         b = self.black
         if name == "top":
             b.deck_top, b.top_known = cards, masks
@@ -152,10 +153,10 @@ class BlackReader(Reader):
         b = self.black
         for name in self.parts.items(data["finds"], part(where, "finds")):
             card = self.card(name, Sentence("the exploration cards of mat {mat}", mat=mat))
-            b.finds[mat] |= 1 << card if card != NONE else 0
+            b.finds = with_entry(b.finds, mat, b.finds[mat] | (1 << card if card != NONE else 0))
         for name in self.parts.items(data["crew"], part(where, "crew")):
             pilot = self.pilot(name, Sentence("the crew of mat {mat}", mat=mat))
-            b.crew[mat] |= 1 << pilot if pilot != NONE else 0
+            b.crew = with_entry(b.crew, mat, b.crew[mat] | (1 << pilot if pilot != NONE else 0))
         self.read_hangar(mat, where, data)
         super().fill_mat(mat, where, data)
 
@@ -164,7 +165,7 @@ class BlackReader(Reader):
         b = self.black
         for ship, name in enumerate(self.parts.items(data["hulls"], part(where, "hulls"), SHIPS)):
             if name in HULL_NAMES:
-                b.hulls[mat * SHIPS + ship] = HULL_NAMES.index(name)
+                b.hulls = with_entry(b.hulls, mat * SHIPS + ship, HULL_NAMES.index(name))
             elif name is not None:
                 self.faults.add(
                     "{where} is null or one of {names}, not {found!r}",
@@ -173,7 +174,7 @@ class BlackReader(Reader):
         for hull, name in enumerate(self.parts.items(data["pilots"], part(where, "pilots"), SHIPS)):
             pilot = find(self.pilots, name)
             if pilot != NONE and b.crew[mat] >> pilot & 1:
-                b.pilots[mat * SHIPS + hull] = pilot
+                b.pilots = with_entry(b.pilots, mat * SHIPS + hull, pilot)
             elif name is not None:
                 self.faults.add(
                     "{where}: {name!r} is not of this crew", where=part(where, "pilots"), name=name
@@ -204,7 +205,7 @@ class BlackReader(Reader):
             self.faults.add("{where}: {card} is no danger track of this mat", where=where, card=name)
             return
         b.ship_at[number] = ON_TRACK
-        b.danger[number] = card
+        b.danger = with_entry(b.danger, number, card)
         last = b.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
         b.ship_step[number] = self.parts.number(int(step), at, 0, last)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.columns import Seldom
 from orrery.core.machine import NONE, Step
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -19,14 +20,13 @@ class BlackState(State):
     def __init__(
         self, book: BlackBook, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender:
         int, rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int, bag:
-        int, removed: int, bottom: list[int], row: list[int], faces: list[int], die_at: list[int], energy:
-        list[int], culture: list[int], level: list[int], fewer: list[int], colonies: list[int], used:
-        list[int], ship_at: list[int], ship_step: list[int], dealt: list[int], known: list[int], kept:
-        list[int], hulls: list[int], pilots: list[int], crew: list[int], danger: list[int], pilot_row:
-        list[int], pilot_bag: int, pilot_bottom: list[int], finds: list[int], hoard: list[int], hoard_known:
-        list[int], explore_row: list[int], deck_bag: int, deck_top: list[int], top_known: list[int],
-        deck_bottom: list[int], bottom_known: list[int], spent: int, hire_dice: int, last_face: int, by_deck:
-        bool
+        int, removed: int, bottom: Seldom, row: Seldom, faces: list[int], die_at: list[int], energy:
+        list[int], culture: list[int], level: Seldom, fewer: Seldom, colonies: Seldom, used: Seldom, ship_at:
+        list[int], ship_step: list[int], dealt: Seldom, known: Seldom, kept: Seldom, hulls: Seldom, pilots:
+        Seldom, crew: Seldom, danger: Seldom, pilot_row: Seldom, pilot_bag: int, pilot_bottom: Seldom, finds:
+        Seldom, hoard: Seldom, hoard_known: Seldom, explore_row: Seldom, deck_bag: int, deck_top: Seldom,
+        top_known: Seldom, deck_bottom: Seldom, bottom_known: Seldom, spent: int, hire_dice: int, last_face:
+        int, by_deck: bool
     ) -> None:  # fmt: skip
         super().__init__(
             book, stack, ply, seats, round, turn, ender, rerolls, converted, follow_price, income_energy,
@@ -56,9 +56,7 @@ class BlackState(State):
         self.by_deck = by_deck  # the exhausted deck triggered the end
 
     def copy(self) -> BlackState:
-        """An independent position. Of the columns the base game's dice, goods and ships are its own; nobody
-        may write into the others, nor change a step or the book.
-        """
+        """An independent position. Steps and the book are shared: nobody may change one."""
         return BlackState(
             self.black, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender, self.rerolls,
             self.converted, self.follow_price, self.income_energy, self.income_culture, self.bag,
@@ -88,7 +86,7 @@ def fresh_black(book: BlackBook, seats: int) -> BlackState:
         book, s.stack, s.ply, s.seats, s.round, s.turn, s.ender, s.rerolls, s.converted, s.follow_price,
         s.income_energy, s.income_culture, s.bag, s.removed, s.bottom, s.row, s.faces, s.die_at, s.energy,
         s.culture, s.level, s.fewer, s.colonies, s.used, s.ship_at, s.ship_step, s.dealt, s.known, s.kept,
-        [NONE] * (SHIPS * mats), [NONE] * (SHIPS * mats), [0] * mats, [NONE] * (SHIPS * mats), [],
-        (1 << len(book.pilots.ids)) - 1, [], [0] * mats, [], [], [], (1 << len(book.finds.ids)) - 1, [], [],
-        [], [], 0, 0, NONE, False
+        (NONE,) * (SHIPS * mats), (NONE,) * (SHIPS * mats), (0,) * mats, (NONE,) * (SHIPS * mats), (),
+        (1 << len(book.pilots.ids)) - 1, (), (0,) * mats, (), (), (), (1 << len(book.finds.ids)) - 1, (), (),
+        (), (), 0, 0, NONE, False
     )  # fmt: skip

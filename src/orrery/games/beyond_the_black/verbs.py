@@ -36,7 +36,7 @@ def bring_pilot(s: BlackState, pilot: int) -> None:
         s.pilot_bag &= ~(1 << pilot)
     else:
         s.pilot_bottom = without(s.pilot_bottom, s.pilot_bottom.index(pilot))
-    s.pilot_row = [*s.pilot_row, pilot]
+    s.pilot_row = (*s.pilot_row, pilot)
     emit(s, events.PILOT_CAME, NONE, pilot)
 
 
@@ -44,7 +44,7 @@ def send_pilot_away(s: BlackState, place: int) -> None:
     """A pilot of the row goes under the deck. [ruling BTB C24]"""
     pilot = s.pilot_row[place]
     s.pilot_row = without(s.pilot_row, place)
-    s.pilot_bottom = [*s.pilot_bottom, pilot]
+    s.pilot_bottom = (*s.pilot_bottom, pilot)
     emit(s, events.PILOT_WENT, NONE, pilot)
 
 
@@ -95,8 +95,8 @@ def deck_is_gone(s: BlackState) -> bool:
 def next_cards(s: BlackState) -> list[int]:
     """What the top of the exploration deck can be: one card if its place is fixed, else any of the bag."""
     if s.deck_top:
-        return s.deck_top[:1]
-    return ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1]
+        return [s.deck_top[0]]
+    return ones(s.deck_bag) if s.deck_bag else list(s.deck_bottom[:1])
 
 
 def next_known(s: BlackState) -> int:
@@ -120,7 +120,7 @@ def draw_find(s: BlackState, card: int) -> None:
 
 def lay_out(s: BlackState, card: int) -> None:
     """A discovery is laid face up into the row. [rules R17]"""
-    s.explore_row = [*s.explore_row, card]
+    s.explore_row = (*s.explore_row, card)
     emit(s, events.LAID_OUT, NONE, card)
 
 
@@ -144,11 +144,11 @@ def look_at(s: BlackState, seat: int, place: int, card: int) -> None:
         s.top_known = with_entry(s.top_known, place, s.top_known[place] | bit_of(seat))
     elif s.deck_bag:
         s.deck_bag &= ~(1 << card)
-        s.deck_top = [*s.deck_top, card]
-        s.top_known = [*s.top_known, bit_of(seat)]
+        s.deck_top = (*s.deck_top, card)
+        s.top_known = (*s.top_known, bit_of(seat))
     else:
-        s.deck_top = [*s.deck_top, s.deck_bottom[0]]
-        s.top_known = [*s.top_known, s.bottom_known[0] | bit_of(seat)]
+        s.deck_top = (*s.deck_top, s.deck_bottom[0])
+        s.top_known = (*s.top_known, s.bottom_known[0] | bit_of(seat))
         s.deck_bottom = s.deck_bottom[1:]
         s.bottom_known = s.bottom_known[1:]
     emit(s, events.SAW, seat, card, seen_by=bit_of(seat))
@@ -156,13 +156,13 @@ def look_at(s: BlackState, seat: int, place: int, card: int) -> None:
 
 def take_in_hand(s: BlackState, seat: int, n: int) -> None:
     """Of several cards that are sorted, only who sorts them knows which goes where. [ruling BTB C10]"""
-    s.top_known = [bit_of(seat)] * n + s.top_known[n:]
+    s.top_known = (bit_of(seat),) * n + s.top_known[n:]
 
 
 def bury(s: BlackState, seat: int, place: int) -> None:
     """A card that was looked at goes under the deck; who knew it still does. [ruling BTB C10]"""
-    s.deck_bottom = [*s.deck_bottom, s.deck_top[place]]
-    s.bottom_known = [*s.bottom_known, s.top_known[place]]
+    s.deck_bottom = (*s.deck_bottom, s.deck_top[place])
+    s.bottom_known = (*s.bottom_known, s.top_known[place])
     s.deck_top = without(s.deck_top, place)
     s.top_known = without(s.top_known, place)
     emit(s, events.BURIED, seat, 1)
@@ -176,8 +176,8 @@ def put_first(s: BlackState, place: int, at: int) -> None:
 
 def bury_find(s: BlackState, seat: int, card: int) -> None:
     """A revealed card goes under the deck: all know where it is. [ruling BTB C9]"""
-    s.deck_bottom = [*s.deck_bottom, card]
-    s.bottom_known = [*s.bottom_known, EVERYONE]
+    s.deck_bottom = (*s.deck_bottom, card)
+    s.bottom_known = (*s.bottom_known, EVERYONE)
     emit(s, events.BURIED_FIND, seat, card)
 
 
@@ -186,15 +186,15 @@ def hoard_row(s: BlackState, mat: int) -> None:
     n = len(s.explore_row)
     for card in s.explore_row:
         s.finds = with_entry(s.finds, mat, s.finds[mat] | 1 << card)
-    s.explore_row = []
+    s.explore_row = ()
     emit(s, events.HOARDED, mat, n)
     maybe_trigger(s, mat)
 
 
 def hoard_unseen(s: BlackState, mat: int, card: int) -> None:
     """The Rogue takes the top card of the deck, which nobody may look at. [rules R37]"""
-    s.hoard_known = [*s.hoard_known, next_known(s)]
-    s.hoard = [*s.hoard, card]
+    s.hoard_known = (*s.hoard_known, next_known(s))
+    s.hoard = (*s.hoard, card)
     draw_find(s, card)
     emit(s, events.HOARDED, mat, 0)
 
@@ -204,8 +204,8 @@ def show_hoard(s: BlackState, mat: int) -> None:
     for card in s.hoard:
         s.finds = with_entry(s.finds, mat, s.finds[mat] | 1 << card)
         emit(s, events.SHOWED_HOARD, mat, card)
-    s.hoard = []
-    s.hoard_known = []
+    s.hoard = ()
+    s.hoard_known = ()
 
 
 def maybe_exhaust(s: BlackState, mat: int) -> None:

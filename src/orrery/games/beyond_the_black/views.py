@@ -47,8 +47,8 @@ class BlackViews(Views):
         """Every card of the deck and the hoard whose place the seat does not know, all alike likely."""
         super().redeal(s, seat, dealer)
         b = black_of(s)
-        b.deck_top, b.deck_bottom, b.hoard = b.deck_top[:], b.deck_bottom[:], b.hoard[:]  # copies share them
-        piles = ((b.deck_top, b.top_known), (b.deck_bottom, b.bottom_known), (b.hoard, b.hoard_known))
+        top, bottom, hoard = list(b.deck_top), list(b.deck_bottom), list(b.hoard)
+        piles = ((top, b.top_known), (bottom, b.bottom_known), (hoard, b.hoard_known))
         hidden = [
             (cards, place)
             for cards, known in piles
@@ -62,6 +62,7 @@ class BlackViews(Views):
             free = ones(b.deck_bag)
             cards[place] = free[dealer.pick([1] * len(free))]
             b.deck_bag &= ~(1 << cards[place])
+        b.deck_top, b.deck_bottom, b.hoard = tuple(top), tuple(bottom), tuple(hoard)
 
 
 def points_of(s: BlackState, mat: int) -> dict[str, Any]:

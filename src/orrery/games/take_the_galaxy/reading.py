@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from orrery.core.columns import with_entry
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
 from orrery.core.parts import Parts, find, part
@@ -29,7 +30,6 @@ from orrery.games.take_the_galaxy.state import (
     lay_row,
     move_some,
     on_table,
-    put,
     sort_cards,
     survey,
 )
@@ -132,15 +132,15 @@ class Reader:
         if data.keys() != set(MAT_FIELDS):
             return
         s = self.s
-        s.bank = put(s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH))
-        s.pile = put(s.pile, seat, self.mask(data["pile"], part(where, "pile"), seat))
+        s.bank = with_entry(s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH))
+        s.pile = with_entry(s.pile, seat, self.mask(data["pile"], part(where, "pile"), seat))
         systems = self.parts.items(data["systems"], part(where, "systems"))
         if len(systems) > SYSTEMS:
             self.faults.add(
                 "{where}: at most {most} systems, not {n}", where=where, most=SYSTEMS, n=len(systems)
             )
         for place in range(SYSTEMS):
-            s.systems = put(s.systems, seat * SYSTEMS + place, EMPTY)
+            s.systems = with_entry(s.systems, seat * SYSTEMS + place, EMPTY)
         for place, one in enumerate(systems[:SYSTEMS]):
             self.read_system(seat, place, one, where)
         if (s.book.space.start, seat) not in self.places:
@@ -158,7 +158,7 @@ class Reader:
         if card == NONE:
             return
         name = s.book.space.ids[card]
-        s.systems = put(s.systems, seat * SYSTEMS + place, card)
+        s.systems = with_entry(s.systems, seat * SYSTEMS + place, card)
         tokens = data.get("tokens")
         if not isinstance(tokens, dict) or tokens.keys() - set(RESOURCE_NAMES):
             self.faults.add(
@@ -169,7 +169,7 @@ class Reader:
             n = tokens.get(RESOURCE_NAMES[resource], 0)
             at = (seat * SYSTEMS + place) * RESOURCES + resource
             found = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
-            s.tokens = put(s.tokens, at, found)
+            s.tokens = with_entry(s.tokens, at, found)
         slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
         for slot, text in enumerate(slots):
             if text is not None:
@@ -189,10 +189,10 @@ class Reader:
             )  # fmt: skip
             return
         s = self.s
-        s.colony = put(s.colony, at, numbers[0])
+        s.colony = with_entry(s.colony, at, numbers[0])
         s.used |= len(head) - 1 << at
         for card in numbers[1:]:
-            s.covered = put(s.covered, at, s.covered[at] | 1 << card)
+            s.covered = with_entry(s.covered, at, s.covered[at] | 1 << card)
         if len(set(numbers)) < len(numbers):
             self.faults.add("{where}: a colony lies twice in {found!r}", where=where, found=text)
 
@@ -204,8 +204,8 @@ class Reader:
             self.faults.add("{where}: SHIP or SHIP used, not {found!r}", where=where, found=text)
             return
         s, at = self.s, seat * cards.ships + ship
-        s.ships = put(s.ships, at, s.ships[at] + 1)
-        s.sailed = put(s.sailed, at, s.sailed[at] + (used == IS_USED))
+        s.ships = with_entry(s.ships, at, s.ships[at] + 1)
+        s.sailed = with_entry(s.sailed, at, s.sailed[at] + (used == IS_USED))
 
     def read_cards(self, seat: int, data: dict[str, Any], where: Where) -> None:
         """Hand, discard and what all know of the hand; the deck is what is nowhere else."""

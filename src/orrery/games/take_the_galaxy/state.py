@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orrery.core.bits import mask_of, ones
+from orrery.core.columns import Seldom
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
 from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES, SHIP, UTILITY, Book, Ongoing
@@ -21,8 +22,6 @@ KINDS: Final = 3  # of space cards
 POOL: Final = RESOURCES - 1  # the pool holds manpower, production and science; credits are cards
 RENOWN_BIT: Final = 1 << SYSTEMS  # in what the partner was asked for: behind a bit for each system
 ALL_SITES: Final = (1 << SITES) - 1  # of a seat, a bit each
-
-Seldom = tuple[int, ...]  # a column that changes seldom
 
 
 class Estate:
@@ -130,13 +129,6 @@ def fresh(book: Book) -> State:
     )  # fmt: skip
     s.estates = (estate_of(s, 0),) * seats
     return s
-
-
-def put(column: Seldom, at: int, value: int) -> Seldom:
-    """The column with another value in one place."""
-    out = list(column)
-    out[at] = value
-    return tuple(out)
 
 
 def lay_row(s: State, row: Seldom, hazards: Seldom, card: int) -> None:

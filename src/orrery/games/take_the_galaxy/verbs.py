@@ -6,6 +6,7 @@ They write `x[i] = x[i] + n`: compiled, `x[i] += n` makes number objects and tak
 from __future__ import annotations
 
 from orrery.core.bits import ones
+from orrery.core.columns import Seldom, with_entry, without
 from orrery.core.events import EVERYONE, bit_of
 from orrery.games.take_the_galaxy import events
 from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES
@@ -13,11 +14,9 @@ from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS,
 from orrery.games.take_the_galaxy.state import (
     ALL_SITES,
     EMPTY,
-    Seldom,
     State,
     lay_row,
     n_systems,
-    put,
     survey,
 )
 
@@ -49,13 +48,13 @@ def drop_surplus(s: State) -> None:
 def take_from_row(s: State, place: int) -> int:
     """A card leaves the row; the gap closes. [rules 7.9]"""
     card = s.row[place]
-    lay_row(s, s.row[:place] + s.row[place + 1 :], s.hazards[:place] + s.hazards[place + 1 :], card)
+    lay_row(s, without(s.row, place), without(s.hazards, place), card)
     return card
 
 
 def clear_hazard(s: State, seat: int, place: int) -> None:
     """A hazard token leaves a card of the row. [rules 7.5]"""
-    s.hazards = put(s.hazards, place, s.hazards[place] - 1)
+    s.hazards = with_entry(s.hazards, place, s.hazards[place] - 1)
     emit(s, events.CLEARED, seat, s.row[place], s.hazards[place])
 
 
@@ -140,13 +139,13 @@ def spend(s: State, seat: int, resource: int, n: int) -> None:
 
 
 def gain_renown(s: State, seat: int, n: int) -> None:
-    s.bank = put(s.bank, seat, s.bank[seat] + n)
+    s.bank = with_entry(s.bank, seat, s.bank[seat] + n)
     emit(s, events.RENOWN_GAINED, seat, n)
 
 
 def pay_renown(s: State, seat: int, n: int) -> None:
     """Banked renown is spent; cards of the pile stay where they are. [ruling TTG A19]"""
-    s.bank = put(s.bank, seat, s.bank[seat] - n)
+    s.bank = with_entry(s.bank, seat, s.bank[seat] - n)
     emit(s, events.RENOWN_PAID, seat, n)
 
 
@@ -155,13 +154,13 @@ def put_colony(s: State, seat: int, site: int, card: int) -> None:
     at = seat * SITES + site
     leave_hand(s, seat, card)
     below = s.colony[at]
-    s.colony = put(s.colony, at, card)
+    s.colony = with_entry(s.colony, at, card)
     survey(s, seat)
     system = s.systems[seat * SYSTEMS + site // SLOTS]
     if below == EMPTY:
         emit(s, events.BUILT, seat, card, system)
         return
-    s.covered = put(s.covered, at, s.covered[at] | 1 << below)
+    s.covered = with_entry(s.covered, at, s.covered[at] | 1 << below)
     if s.book.terms.arrives_fresh:
         s.used &= ~(1 << at)
     emit(s, events.UPGRADED, seat, card, below, system)
@@ -171,7 +170,7 @@ def launch(s: State, seat: int, card: int) -> None:
     """A ship of the hand comes to the table, ready for use. [rules 6.5]"""
     leave_hand(s, seat, card)
     at = ship_at(s, seat, card - s.book.cards.colonies)
-    s.ships = put(s.ships, at, s.ships[at] + 1)
+    s.ships = with_entry(s.ships, at, s.ships[at] + 1)
     survey(s, seat)
     emit(s, events.LAUNCHED, seat, card)
 
@@ -184,10 +183,10 @@ def ship_at(s: State, seat: int, ship: int) -> int:
 def scrap(s: State, seat: int, ship: int) -> None:
     """A ship is given up: one that was used, if there is one of its kind. [rules 11.10, ruling TTG A18]"""
     at = ship_at(s, seat, ship)
-    s.ships = put(s.ships, at, s.ships[at] - 1)
+    s.ships = with_entry(s.ships, at, s.ships[at] - 1)
     survey(s, seat)
     if s.sailed[at]:
-        s.sailed = put(s.sailed, at, s.sailed[at] - 1)
+        s.sailed = with_entry(s.sailed, at, s.sailed[at] - 1)
     card = s.book.cards.colonies + ship
     add_card(s, DISCARD, s.discard, seat, card)
     emit(s, events.SCRAPPED, seat, card)
@@ -199,7 +198,7 @@ def take_system(s: State, seat: int, card: int) -> int:
     The colony that settles it must follow. [rules 7.3, 7.6]
     """
     place = n_systems(s, seat)
-    s.systems = put(s.systems, seat * SYSTEMS + place, card)
+    s.systems = with_entry(s.systems, seat * SYSTEMS + place, card)
     tokens, at = list(s.tokens), (seat * SYSTEMS + place) * RESOURCES
     tokens[at : at + RESOURCES] = s.book.space.bounty[card]
     s.tokens = tuple(tokens)
@@ -209,14 +208,14 @@ def take_system(s: State, seat: int, card: int) -> int:
 def take_off(s: State, owner: int, token: int) -> None:
     """A bounty token leaves a system for good. [rules 7.6]"""
     at = owner * TOKENS + token
-    s.tokens = put(s.tokens, at, s.tokens[at] - 1)
+    s.tokens = with_entry(s.tokens, at, s.tokens[at] - 1)
     survey(s, owner)
 
 
 def bank_card(s: State, seat: int, card: int) -> None:
     """A space card comes to the renown pile. [rules 7.2, 7.7, 9.2]"""
-    s.pile = put(s.pile, seat, s.pile[seat] | 1 << card)
-    s.bank = put(s.bank, seat, s.bank[seat] + s.book.space.renown[card])
+    s.pile = with_entry(s.pile, seat, s.pile[seat] | 1 << card)
+    s.bank = with_entry(s.bank, seat, s.bank[seat] + s.book.space.renown[card])
 
 
 def relinquish(s: State, seat: int, place: int) -> None:
@@ -233,7 +232,7 @@ def relinquish(s: State, seat: int, place: int) -> None:
                 add_card(s, DISCARD, s.discard, seat, card)
     close_gap(s, seat, place)
     bank_card(s, seat, system)
-    s.bank = put(s.bank, seat, s.bank[seat] + renown)
+    s.bank = with_entry(s.bank, seat, s.bank[seat] + renown)
     s.relinquished = True
     emit(s, events.RELINQUISHED, seat, system, s.book.space.renown[system], renown)
 
@@ -268,5 +267,5 @@ def reset(s: State, seat: int) -> None:
     for ship in s.estates[seat].ships:
         at = ship_at(s, seat, ship)
         if s.sailed[at]:
-            s.sailed = put(s.sailed, at, 0)
+            s.sailed = with_entry(s.sailed, at, 0)
     s.seized = 0

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from orrery.core.codec import Kinds
+from orrery.core.columns import with_entry
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
@@ -86,9 +87,9 @@ class Reader:
             NONE if data["ender"] is None else self.parts.number(data["ender"], "ender", 0, len(s.energy) - 1)
         )
         row = self.parts.items(data["row"], "row", len(s.row)) or s.row
-        s.row = [EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row]
+        s.row = tuple([EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row])
         bottom = Sentence("the bottom of the deck")
-        s.bottom = [self.planet(name, bottom) for name in self.parts.items(data["bottom"], "bottom")]
+        s.bottom = tuple([self.planet(name, bottom) for name in self.parts.items(data["bottom"], "bottom")])
         s.removed = self.mask(data["removed"], "removed")
         s.rerolls = self.parts.number(data["rerolls"], "rerolls", 0, 10**6)
         s.converted = self.parts.flag(data["converted"], "converted")
@@ -125,16 +126,19 @@ class Reader:
         top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
         s.energy[mat] = self.parts.number(data["energy"], part(where, "energy"), 0, most)
         s.culture[mat] = self.parts.number(data["culture"], part(where, "culture"), 0, most)
-        s.level[mat] = self.parts.number(data["level"], part(where, "level"), 1, top)
-        s.fewer[mat] = self.parts.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
-        s.colonies[mat] = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
+        level = self.parts.number(data["level"], part(where, "level"), 1, top)
+        fewer = self.parts.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
+        colonies = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
+        s.level = with_entry(s.level, mat, level)
+        s.fewer = with_entry(s.fewer, mat, fewer)
+        s.colonies = with_entry(s.colonies, mat, colonies)
         used = part(where, "used")
         for name in self.parts.items(data["used"], used):
             planet = find(self.planets, name)
             if planet == NONE:
                 self.faults.add("{where}: {name!r} is not a planet of this set", where=used, name=name)
             else:
-                s.used[mat] |= 1 << planet
+                s.used = with_entry(s.used, mat, s.used[mat] | 1 << planet)
         for ship, text in enumerate(self.parts.items(data["ships"], part(where, "ships"), SHIPS)):
             self.read_ship(mat, ship, text)
 
@@ -214,12 +218,12 @@ class Reader:
                     n=s.seats,
                 )
             else:
-                s.dealt[2 * seat + index] = mission
-                s.known[2 * seat + index] = bit_of(seat)
+                s.dealt = with_entry(s.dealt, 2 * seat + index, mission)
+                s.known = with_entry(s.known, 2 * seat + index, bit_of(seat))
         kept = data.get("kept")
         if kept is not None and not (kept == HIDDEN and self.is_view):
             if kept in dealt:
-                s.kept[seat] = dealt.index(kept)
+                s.kept = with_entry(s.kept, seat, dealt.index(kept))
             else:
                 self.faults.add("{where}: kept is one of those dealt, not {found!r}", where=where, found=kept)
 
@@ -229,4 +233,4 @@ class Reader:
         if not s.stack:
             for seat in range(len(s.kept)):
                 if s.kept[seat] != NONE:
-                    s.known[2 * seat + s.kept[seat]] = EVERYONE
+                    s.known = with_entry(s.known, 2 * seat + s.kept[seat], EVERYONE)

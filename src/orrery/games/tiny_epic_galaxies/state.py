@@ -2,12 +2,16 @@
 
 Columns of goods, levels, colonies and ships are indexed by mat. In a game of two to five seats the mats
 are the seats; a mat without a seat (the solo opponent) has no dice, no mission and is never asked.
+
+Rules write into the columns of dice, goods and ships. A column that changes seldom is a tuple: copies share
+it, and whoever changes it puts another in its place.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from orrery.core.columns import Seldom
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
 from orrery.games.tiny_epic_galaxies.book import Book
@@ -40,10 +44,9 @@ class State(CardPosition):
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender: int,
         rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int, bag: int,
-        removed: int, bottom: list[int], row: list[int], faces: list[int], die_at: list[int], energy:
-        list[int], culture: list[int], level: list[int], fewer: list[int], colonies: list[int], used:
-        list[int], ship_at: list[int], ship_step: list[int], dealt: list[int], known: list[int], kept:
-        list[int]
+        removed: int, bottom: Seldom, row: Seldom, faces: list[int], die_at: list[int], energy: list[int],
+        culture: list[int], level: Seldom, fewer: Seldom, colonies: Seldom, used: Seldom, ship_at: list[int],
+        ship_step: list[int], dealt: Seldom, known: Seldom, kept: Seldom
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
@@ -81,9 +84,7 @@ class State(CardPosition):
         return (mat + 1) % len(self.level)
 
     def copy(self) -> State:
-        """An independent position. Steps, the book and the columns that seldom change are shared: nobody may
-        write into one. Dice, goods and ships are what rules write into.
-        """
+        """An independent position. Steps and the book are shared: nobody may change one."""
         return State(
             self.book, self.stack[:], self.ply, self.seats, self.round, self.turn, self.ender, self.rerolls,
             self.converted, self.follow_price, self.income_energy, self.income_culture, self.bag,
@@ -107,7 +108,7 @@ def fresh(book: Book, seats: int) -> State:
         energy, culture, ships, dealt = [*energy, 0], [*culture, 0], ships + [HOME] * SHIPS, 0
     mats = len(energy)
     return State(
-        book, [], 0, seats, 0, 0, NONE, 0, False, 1, 0, 0, (1 << len(book.planets.ids)) - 1, 0, [], [EMPTY]
-        * numbers.row[seats - 1], [], [], energy, culture, [1] * mats, [0] * mats, [0] * mats, [0] * mats,
-        ships, [0] * (SHIPS * mats), [NONE] * (2 * dealt), [0] * (2 * dealt), [NONE] * dealt
+        book, [], 0, seats, 0, 0, NONE, 0, False, 1, 0, 0, (1 << len(book.planets.ids)) - 1, 0, (), (EMPTY,)
+        * numbers.row[seats - 1], [], [], energy, culture, (1,) * mats, (0,) * mats, (0,) * mats, (0,) * mats,
+        ships, [0] * (SHIPS * mats), (NONE,) * (2 * dealt), (0,) * (2 * dealt), (NONE,) * dealt
     )  # fmt: skip

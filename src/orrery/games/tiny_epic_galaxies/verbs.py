@@ -143,7 +143,7 @@ def put_away(s: State, slot: int, under: bool) -> None:
     planet = s.row[slot]
     s.row = with_entry(s.row, slot, EMPTY)
     if under:
-        s.bottom = [*s.bottom, planet]
+        s.bottom = (*s.bottom, planet)
     else:
         s.removed |= 1 << planet
     emit(s, events.PUT_AWAY, NONE, planet, 1 if under else 0)

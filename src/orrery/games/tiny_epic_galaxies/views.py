@@ -47,9 +47,9 @@ class Views:
         for seat in range(len(s.kept)):
             for index, name in enumerate(seen["missions"][seat]["dealt"]):
                 if name == HIDDEN:
-                    s.known[2 * seat + index] = bit_of(seat)
+                    s.known = with_entry(s.known, 2 * seat + index, bit_of(seat))
             if seen["missions"][seat]["kept"] == HIDDEN:
-                s.kept[seat] = 0
+                s.kept = with_entry(s.kept, seat, 0)
 
     def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
         """Draw anew the missions `seat` does not know and which of them is kept, all alike likely.

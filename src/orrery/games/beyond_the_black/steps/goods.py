@@ -177,7 +177,7 @@ class AskUseAny(Ask[BlackState]):
     """Which own colony or planet of the row is used? [ruling BTB A54]"""
 
     def planets(self, s: BlackState) -> list[int]:
-        return ones(s.colonies[self.seat]) + s.row
+        return [*ones(s.colonies[self.seat]), *s.row]
 
     def base(self) -> int:
         return codes.USE_ANY

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from orrery.core.columns import with_entry
 from orrery.core.machine import CHANCE, Ask, Step, settle
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.reasons import NOT_FRONTIER, NOT_IN_HAND
-from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, held_kinds, put, survey
+from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, held_kinds, survey
 from orrery.games.take_the_galaxy.steps.building import fits
 from orrery.games.take_the_galaxy.steps.exploring import Reveal
 from orrery.games.take_the_galaxy.steps.turn import BeginTurn
@@ -87,7 +88,7 @@ class AskFrontier(Ask[State]):
             at = self.seat * codes.SITES + slot
             if s.colony[at] == EMPTY and fits(s, card, kind):
                 leave_hand(s, self.seat, card)
-                s.colony = put(s.colony, at, card)
+                s.colony = with_entry(s.colony, at, card)
                 survey(s, self.seat)
                 emit(s, events.PLACED, self.seat, card)
                 return

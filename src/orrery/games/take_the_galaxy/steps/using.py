@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.columns import with_entry
 from orrery.core.effects import RunCard, refuse_effect
 from orrery.core.machine import NONE, Ask
 from orrery.games.take_the_galaxy import codes, events
@@ -24,7 +25,7 @@ from orrery.games.take_the_galaxy.reasons import (
     SEIZED_ALREADY,
     USED_ALREADY,
 )
-from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State, put
+from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
 from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at, take_off
@@ -63,7 +64,7 @@ def refuse_use_ship(s: State, seat: int, owner: int, ship: int) -> int:
 
 def use_ship(s: State, seat: int, owner: int, ship: int) -> None:
     at = ship_at(s, owner, ship)
-    s.sailed = put(s.sailed, at, s.sailed[at] + 1)
+    s.sailed = with_entry(s.sailed, at, s.sailed[at] + 1)
     run_card(s, seat, owner, s.book.cards.colonies + ship)
 
 

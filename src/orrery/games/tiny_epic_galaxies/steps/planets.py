@@ -107,7 +107,7 @@ class Draw(Ask[State]):
         return 0 if s.bottom and s.bottom[0] == planet else NOT_IN_DECK
 
     def options(self, s: State, /) -> list[int]:
-        return ones(s.bag) if s.bag else s.bottom[:1]
+        return ones(s.bag) if s.bag else list(s.bottom[:1])
 
     def answer(self, s: State, planet: int, /) -> None:
         turn_up(s, self.slot, planet)

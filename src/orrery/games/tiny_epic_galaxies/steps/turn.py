@@ -62,7 +62,7 @@ class BeginTurn(Step[State]):
         s.follow_price = 1
         s.income_energy = 0
         s.income_culture = 0
-        s.used = [0] * len(s.used)
+        s.used = (0,) * len(s.used)
         s.book.kit.begin_turn(s)
         emit(s, events.TURN_BEGAN, seat, s.round)
         s.then(BeginTurn(s.left_of(seat)))
