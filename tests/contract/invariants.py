@@ -144,6 +144,7 @@ def seat_cards(s: Any, seat: int) -> None:
         assert s.known[at] <= s.hand[at]
         held = [mask >> card & 1 for mask in s.kinds[3 * seat : 3 * seat + 3]]
         assert held == [s.hand[at] > 0, s.deck[at] > 0, s.discard[at] > 0]
+    assert s.held[seat] == sum(s.hand[seat * s.types : (seat + 1) * s.types])
 
 
 def seat_systems(s: Any, seat: int) -> None:
@@ -179,17 +180,20 @@ def seat_estate(s: Any, seat: int) -> None:
     assert kept.systems == len(mine)
     colony = s.colony[seat * SITES : (seat + 1) * SITES]
     assert kept.sites == [site for site in range(SITES) if colony[site] != -1]
-    cards = [card for card in colony if card != -1]
-    for kind in range(4):
-        seen = [s.book.cards.cost[card] for card in cards if s.book.cards.kind[card] == kind]
-        assert kept.costs[kind] == seen
+    kind, cost = s.book.cards.kind, s.book.cards.cost
+    dearer = [
+        card
+        for card in range(s.book.cards.colonies)
+        if any(kind[card] == kind[one] and cost[card] > cost[one] for one in colony if one != -1)
+    ]
+    assert ones(kept.above) == dearer
     free = {
         place: [slot for at, slot in enumerate(slots[card], place * SLOTS) if colony[at] == -1]
         for place, card in enumerate(mine)
     }
-    assert kept.full == [place for place in free if not free[place]]
+    assert ones(kept.full) == [place for place in free if not free[place]]
     kinds = {slot for place in free for slot in free[place]}
-    assert kept.room == [0 in kinds, 1 in kinds, bool(kinds), True]
+    assert ones(kept.room) == sorted({*kinds, 2, 3} if kinds else {3})
     tokens = s.tokens[seat * TOKENS : (seat + 1) * TOKENS]
     ships = s.ships[seat * s.book.cards.ships : (seat + 1) * s.book.cards.ships]
     assert kept.ships == [ship for ship, n in enumerate(ships) if n]

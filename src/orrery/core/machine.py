@@ -161,13 +161,12 @@ def carry_out(s: Position, ask: Ask[Any], choice: int) -> None:
 
 def settle(s: Position) -> None:
     """Run automatic steps until the top of the stack is a question; cards that run for ever are given up."""
-    stack = s.stack
     patience = PATIENCE
-    while stack and not isinstance(stack[-1], Ask):
+    while s.stack and not isinstance(s.stack[-1], Ask):
         if patience == 0:
             raise endless(s)
         patience -= 1
-        stack.pop().run(s)
+        s.stack.pop().run(s)  # a step may put another list in its place
 
 
 def endless(s: Position) -> OrreryError:

@@ -56,11 +56,29 @@ class Cards:
         self.frontier: Final = frontier  # whether it may be the colony that begins on the table
         self.colonies: Final = len([one for one in kind if one != SHIP])
         self.ships: Final = len(ids) - self.colonies
-        self.kinds: Final = [
-            mask_of(start),
-            mask_of(deck),
-            0,
-        ]  # in hand, deck and discard at first, a bit each
+        self.kinds: Final = [mask_of(start), mask_of(deck), 0]  # in hand, deck, discard at first, a bit each
+        self.within: Final = [
+            [costing(kind, cost, one, 0, most) for most in range(max(cost) + 1)] for one in range(SHIP + 1)
+        ]  # of each kind those that cost so much at most, a bit each
+        self.above: Final = [
+            costing(kind, cost, one, price + 1, max(cost)) for one, price in zip(kind, cost, strict=True)
+        ]  # the dearer ones of the same kind, a bit each
+
+    def payable(self, kind: int, credits: int) -> int:
+        """The cards of a kind that so many credits pay for, a bit each."""
+        if credits < 0:
+            return 0
+        within = self.within[kind]
+        return within[credits] if credits < len(within) else within[-1]
+
+
+def costing(kinds: list[int], costs: list[int], kind: int, least: int, most: int) -> int:
+    """The cards of a kind whose cost lies within bounds, a bit each."""
+    found = 0
+    for card, cost in enumerate(costs):
+        if kinds[card] == kind and least <= cost <= most:
+            found |= 1 << card
+    return found
 
 
 class Space:
@@ -76,7 +94,7 @@ class Space:
         self.wormholes: Final = wormholes
         self.renown: Final = renown
         self.slots: Final = slots  # of a system, from left to right
-        self.kinds: Final = [sorted(set(one)) for one in slots]  # of its slots, each once
+        self.takes: Final = [sorted({*one, UTILITY}) for one in slots]  # the kinds of colonies that fit there
         self.hazards: Final = hazards
         self.bounty: Final = bounty  # tokens of each resource
         self.cost: Final = cost  # of an anomaly or event in each resource
@@ -166,7 +184,7 @@ class Stock:
     Which cards it holds may be unknown: cards of one class are drawn alike, and of each class so many come.
     """
 
-    def __init__(self, unseen: int, classes: list[int], left: tuple[int, ...]) -> None:
+    def __init__(self, unseen: int, classes: list[int], left: list[int]) -> None:
         self.unseen: Final = unseen  # every card that can come, a bit each
         self.classes: Final = classes  # sector and kind of each card in one number
         self.left: Final = left  # how many cards of each class the deck holds

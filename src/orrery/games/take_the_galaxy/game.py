@@ -63,7 +63,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     columns = (*Views.public, *Views.secret)
     secrets = Views.secret
     private = True  # the cards that can be built are those of the hand
-    derived = ("types", "ongoing", "estates", "kinds")
+    derived = ("types", "ongoing", "estates", "kinds", "held")
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
     press: ClassVar[card_sets.Press] = card_sets.PRESS

@@ -266,7 +266,7 @@ class Reader:
             if card != s.book.space.start:
                 s.unseen &= ~(1 << card)
                 kind = stock.classes[card]
-                s.left = with_entry(s.left, kind, s.left[kind] - 1)
+                s.left[kind] -= 1
         given = self.parts.fields(left, "left", SECTOR_NAMES)
         for sector, name in enumerate(SECTOR_NAMES):
             wanted = list(s.left[sector * KINDS : (sector + 1) * KINDS])

@@ -14,7 +14,7 @@ from orrery.core.bits import mask_of, ones
 from orrery.core.columns import Seldom
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
-from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES, UTILITY, Book, Ongoing
+from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES, SHIP, UTILITY, Book, Ongoing
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 
 EMPTY: Final = -1  # no system in that place, no colony on that site
@@ -28,14 +28,14 @@ class Estate:
     """What the systems and ships of a seat amount to; looked up once whenever one of them changes."""
 
     def __init__(
-        self, systems: int, sites: list[int], costs: list[list[int]], room: list[bool], full: list[int],
-        bounty: list[int], ships: list[int]
+        self, systems: int, sites: list[int], above: int, room: int, full: int, bounty: list[int],
+        ships: list[int]
     ) -> None:  # fmt: skip
         self.systems: Final = systems  # how many there are
         self.sites: Final = sites  # those with a colony
-        self.costs: Final = costs  # of the colonies that are seen, by their kind
-        self.room: Final = room  # whether a card of each kind finds a free slot; a ship needs none
-        self.full: Final = full  # the systems without a free slot
+        self.above: Final = above  # the cards that upgrade one of these colonies, a bit each
+        self.room: Final = room  # the kinds of cards that find a free slot, a bit each; a ship needs none
+        self.full: Final = full  # the systems without a free slot, a bit each
         self.bounty: Final = bounty  # the places of `tokens` where some lie
         self.ships: Final = ships  # the kinds of which there is one
 
@@ -46,10 +46,10 @@ class State(CardPosition):
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, first: int, round: int, turn: int,
         claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
-        left: Seldom, row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
+        left: list[int], row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
         bank: Seldom, pile: Seldom, systems: Seldom, tokens: Seldom, colony: Seldom, used: int,
         covered: Seldom, estates: tuple[Estate, ...], ships: Seldom, sailed: Seldom, hand: list[int],
-        known: list[int], discard: list[int], deck: list[int], kinds: list[int]
+        known: list[int], discard: list[int], deck: list[int], kinds: list[int], held: list[int]
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
@@ -85,6 +85,7 @@ class State(CardPosition):
         self.discard = discard
         self.deck = deck
         self.kinds = kinds  # no column: the kinds in each seat's hand, deck and discard, a bit each
+        self.held = held  # no column: how many cards each hand holds
 
     def cards(self) -> CardBook:
         return self.book
@@ -100,10 +101,11 @@ class State(CardPosition):
         """An independent position. Steps and the book are shared: nobody may change one."""
         return State(
             self.book, self.stack[:], self.ply, self.seats, self.first, self.round, self.turn, self.claimed,
-            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left, self.row,
+            self.relinquished, self.seized, self.granted, self.denied, self.unseen, self.left[:], self.row,
             self.hazards, self.ongoing, self.gone, self.pool[:], self.bank, self.pile, self.systems,
             self.tokens, self.colony, self.used, self.covered, self.estates, self.ships, self.sailed,
-            self.hand[:], self.known[:], self.discard[:], self.deck[:], self.kinds[:]
+            self.hand[:], self.known[:], self.discard[:], self.deck[:], self.kinds[:],
+            self.held[:]
         )  # fmt: skip
 
     def __deepcopy__(self, memo: Any) -> State:
@@ -119,11 +121,11 @@ def fresh(book: Book) -> State:
     hand = cards.start * seats
     start = (book.space.start, *(EMPTY,) * (SYSTEMS - 1))
     s = State(
-        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left, (), (),
+        book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left[:], (), (),
         book.effects.calm, 0, [0] * POOL, (0,) * seats, (0,) * seats, start * seats, (0,) * (TOKENS * seats),
         (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (), (0,) * (cards.ships * seats),
         (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats,
-        cards.kinds * seats
+        cards.kinds * seats, [sum(cards.start)] * seats
     )  # fmt: skip
     s.estates = (estate_of(s, 0),) * seats
     return s
@@ -139,43 +141,41 @@ def lay_row(s: State, row: Seldom, hazards: Seldom, card: int) -> None:
 
 def survey(s: State, seat: int) -> None:
     """A seat's systems or ships have changed: what they amount to is looked up anew."""
-    s.estates = (*s.estates[:seat], estate_of(s, seat), *s.estates[seat + 1 :])
+    estates = list(s.estates)
+    estates[seat] = estate_of(s, seat)
+    s.estates = tuple(estates)
 
 
 def estate_of(s: State, seat: int) -> Estate:
     """What the systems and ships of a seat amount to. [rules 6.2, 6.5, 9.1]"""
     cards, systems = s.book.cards, 0
     sites: list[int] = []
-    costs: list[list[int]] = [[], [], [], []]
-    room = [False, False, False, True]
-    full: list[int] = []
+    above, room, full = 0, 1 << SHIP, 0
     while systems < SYSTEMS and s.systems[seat * SYSTEMS + systems] != EMPTY:
-        slots = s.book.space.slots[s.systems[seat * SYSTEMS + systems]]
-        filled = 0
         site = systems * SLOTS
-        for slot in slots:
+        full |= 1 << systems
+        for slot in s.book.space.slots[s.systems[seat * SYSTEMS + systems]]:
             colony = s.colony[seat * SITES + site]
             if colony == EMPTY:
-                room[slot] = room[UTILITY] = True
+                room |= 1 << slot | 1 << UTILITY
+                full &= ~(1 << systems)
             else:
                 sites.append(site)
-                costs[cards.kind[colony]].append(cards.cost[colony])
-                filled += 1
+                above |= cards.above[colony]
             site += 1
-        if filled == len(slots):
-            full.append(systems)
         systems += 1
     tokens = s.tokens[seat * TOKENS : seat * TOKENS + systems * RESOURCES]
     bounty = [token for token, n in enumerate(tokens) if n]
     ships = [ship for ship in range(cards.ships) if s.ships[seat * cards.ships + ship]]
-    return Estate(systems, sites, costs, room, full, bounty, ships)
+    return Estate(systems, sites, above, room, full, bounty, ships)
 
 
 def sort_cards(s: State, seat: int) -> None:
-    """A seat's cards lie elsewhere: which kinds are in each pile is looked up anew."""
+    """A seat's cards lie elsewhere: which kinds are in each pile, and how many in hand, is looked up anew."""
     low, high = seat * s.types, (seat + 1) * s.types
     for which, pile in enumerate((s.hand, s.deck, s.discard)):
         s.kinds[seat * PILES + which] = mask_of(pile[low:high])
+    s.held[seat] = sum(s.hand[low:high])
 
 
 def sector_now(s: State) -> int:
@@ -196,10 +196,7 @@ def held_kinds(s: State, seat: int) -> list[int]:
 
 
 def hand_size(s: State, seat: int) -> int:
-    n = 0
-    for card in held_kinds(s, seat):
-        n += s.hand[seat * s.types + card]
-    return n
+    return s.held[seat]
 
 
 def has_ship(s: State, seat: int) -> bool:

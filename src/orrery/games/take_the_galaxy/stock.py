@@ -44,7 +44,7 @@ def numbered_stock(space: Space, seats: int) -> Stock:
     left = [0] * (len(SECTORS) * len(KINDS))
     for card in taken:
         left[classes[card]] += 1
-    return Stock(sum(1 << card for card in taken), classes, tuple(left))
+    return Stock(sum(1 << card for card in taken), classes, left)
 
 
 def random_stock(row: Mapping[str, Any], space: Space) -> Stock:
@@ -57,7 +57,7 @@ def random_stock(row: Mapping[str, Any], space: Space) -> Stock:
             first = number * len(KINDS)
             left[first + EVENT] = row[f"{sector}_either"]
             classes = [first + EVENT if one == first + ANOMALY else one for one in classes]
-    return Stock(sum(1 << card for card in range(space.start) if left[classes[card]]), classes, tuple(left))
+    return Stock(sum(1 << card for card in range(space.start) if left[classes[card]]), classes, left)
 
 
 def classes_of(space: Space) -> list[int]:

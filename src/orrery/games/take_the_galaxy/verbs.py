@@ -1,4 +1,7 @@
-"""The only functions that change cards, resources, systems and renown. They say what happened."""
+"""The only functions that change cards, resources, systems and renown. They say what happened.
+
+They write `x[i] = x[i] + n`: compiled, `x[i] += n` makes number objects and takes three times as long.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,9 @@ def reveal(s: State, card: int) -> None:
     """Turn up a space card at the new end of the row, with its hazard tokens. [rules 2.3, 3.1]"""
     s.unseen &= ~(1 << card)
     kind = s.book.stock.classes[card]
-    s.left = with_entry(s.left, kind, s.left[kind] - 1)
-    lay_row(s, (*s.row, card), (*s.hazards, s.book.space.hazards[card]), card)
+    s.left[kind] = s.left[kind] - 1
+    newest, hazards = (card,), (s.book.space.hazards[card],)
+    lay_row(s, s.row + newest, s.hazards + hazards, card)
     emit(s, events.REVEALED, s.turn, card)
 
 
@@ -56,22 +60,30 @@ def clear_hazard(s: State, seat: int, place: int) -> None:
 
 def add_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
     """A card comes to a seat's hand, deck or discard."""
-    pile[seat * s.types + card] += 1
-    s.kinds[seat * PILES + which] |= 1 << card
+    at, kinds = seat * s.types + card, seat * PILES + which
+    pile[at] = pile[at] + 1
+    s.kinds[kinds] = s.kinds[kinds] | 1 << card
 
 
 def remove_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
     """A card leaves a seat's hand, deck or discard."""
-    at = seat * s.types + card
-    pile[at] -= 1
-    if pile[at] == 0:
-        s.kinds[seat * PILES + which] ^= 1 << card
+    at, kinds = seat * s.types + card, seat * PILES + which
+    left = pile[at] - 1
+    pile[at] = left
+    if left == 0:
+        s.kinds[kinds] = s.kinds[kinds] ^ 1 << card
+
+
+def come_to_hand(s: State, seat: int, card: int) -> None:
+    """A card comes to the hand, wherever it was."""
+    add_card(s, HAND, s.hand, seat, card)
+    s.held[seat] = s.held[seat] + 1
 
 
 def draw(s: State, seat: int, card: int) -> None:
     """A card of the deck comes to the hand, unseen by the others. [rules 3.3]"""
     remove_card(s, DECK, s.deck, seat, card)
-    add_card(s, HAND, s.hand, seat, card)
+    come_to_hand(s, seat, card)
     if s.log is not None:
         emit(s, events.DREW, seat, card, seen_by=bit_of(seat))
         emit(s, events.DREW_UNSEEN, seat, seen_by=EVERYONE & ~bit_of(seat))
@@ -91,9 +103,11 @@ def reshuffle(s: State, seat: int) -> None:
 def leave_hand(s: State, seat: int, card: int) -> None:
     """A card leaves the hand in the open; one that was seen to come is no longer known to be there."""
     remove_card(s, HAND, s.hand, seat, card)
+    s.held[seat] = s.held[seat] - 1
     at = seat * s.types + card
-    if s.known[at]:
-        s.known[at] -= 1
+    known = s.known[at]
+    if known:
+        s.known[at] = known - 1
 
 
 def discard(s: State, seat: int, card: int) -> None:
@@ -106,20 +120,20 @@ def discard(s: State, seat: int, card: int) -> None:
 def recover(s: State, seat: int, card: int) -> None:
     """A card of the discard pile comes to the hand; all have seen which. [rules 4.4]"""
     remove_card(s, DISCARD, s.discard, seat, card)
-    add_card(s, HAND, s.hand, seat, card)
+    come_to_hand(s, seat, card)
     s.known[seat * s.types + card] += 1
     emit(s, events.RECOVERED, seat, card)
 
 
 def gain(s: State, seat: int, resource: int, n: int) -> None:
     """Resources come to the pool of the active seat. [rules 4.1]"""
-    s.pool[resource] += n
+    s.pool[resource] = s.pool[resource] + n
     emit(s, events.GAINED, seat, resource, n)
 
 
 def spend(s: State, seat: int, resource: int, n: int) -> None:
     """Resources leave the pool; the caller has made sure that they are there."""
-    s.pool[resource] -= n
+    s.pool[resource] = s.pool[resource] - n
     if s.log is not None and n:
         emit(s, events.SPENT, seat, resource, n)
 
@@ -214,7 +228,7 @@ def relinquish(s: State, seat: int, place: int) -> None:
         colony = s.colony[site]
         if colony != EMPTY:
             renown += cards.renown[colony]
-            for card in [colony, *ones(s.covered[site])]:
+            for card in ones(s.covered[site] | 1 << colony):
                 add_card(s, DISCARD, s.discard, seat, card)
     close_gap(s, seat, place)
     bank_card(s, seat, system)
@@ -237,10 +251,8 @@ def close_gap(s: State, seat: int, place: int) -> None:
 
 def shifted(column: Seldom, at: int, end: int, filler: int, width: int = 1) -> Seldom:
     """A column whose places behind those of one system move up, as far as the seat's own go."""
-    out = list(column)
-    for place in range(at, end):
-        out[place] = out[place + width] if place + width < end else filler
-    return tuple(out)
+    blank = (filler,) * width
+    return column[:at] + column[at + width : end] + blank + column[end:]
 
 
 def shifted_bits(mask: int, at: int, end: int) -> int:
@@ -252,8 +264,8 @@ def shifted_bits(mask: int, at: int, end: int) -> int:
 def reset(s: State, seat: int) -> None:
     """All used cards of the seat become ready, and the opportunities in the row with them. [rules 3.4]"""
     s.used &= ~(ALL_SITES << seat * SITES)
-    ships = s.book.cards.ships
-    for at in range(seat * ships, (seat + 1) * ships):
+    for ship in s.estates[seat].ships:
+        at = ship_at(s, seat, ship)
         if s.sailed[at]:
             s.sailed = with_entry(s.sailed, at, 0)
     s.seized = 0

@@ -19,7 +19,7 @@ from orrery.games.take_the_galaxy.reasons import (
 from orrery.games.take_the_galaxy.state import State, has_nothing_to_draw, n_systems
 from orrery.games.take_the_galaxy.steps import building, claiming, using
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
-from orrery.games.take_the_galaxy.steps.listing import Listing, add_builds, add_claims
+from orrery.games.take_the_galaxy.steps.listing import acts
 from orrery.games.take_the_galaxy.steps.paying import too_few
 from orrery.games.take_the_galaxy.verbs import recover, relinquish, spend
 
@@ -55,7 +55,7 @@ def refuse_relinquish(s: State, seat: int, place: int) -> int:
         return RELINQUISHED_ALREADY
     if place == n - 1:
         return IS_NEWEST
-    return 0 if place in s.estates[seat].full else SLOT_FREE
+    return 0 if s.estates[seat].full >> place & 1 else SLOT_FREE
 
 
 def give_up_system(s: State, seat: int, place: int) -> None:
@@ -120,24 +120,7 @@ class AskAct(Ask[State]):
 
     def options(self, s: State, /) -> list[int]:
         """Listed at once: to ask `refuse` about all on the table and in hand takes three times as long."""
-        seat, partner = self.seat, s.partner(self.seat)
-        listing = Listing(s, seat)
-        listing.add_exchanges()
-        listing.add_uses(seat, codes.USE)
-        if partner != NONE:
-            listing.add_uses(partner, codes.USE_PARTNER)
-        listing.add_tokens(seat, codes.TAKE)
-        if partner != NONE:
-            listing.add_tokens(partner, codes.TAKE_PARTNER)
-        if s.ongoing.offers:
-            listing.add_opportunities(partner)
-        add_builds(listing)
-        if not s.claimed:
-            add_claims(listing)
-        listing.add_clearings()
-        if not s.relinquished:
-            listing.add_relinquishings()
-        return listing.found
+        return acts(s, self.seat)
 
     def answer(self, s: State, choice: int, /) -> None:
         if choice == codes.END:

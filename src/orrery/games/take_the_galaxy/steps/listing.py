@@ -1,184 +1,188 @@
 """What a seat can do in its action phase, listed at once.
 
-The rules are those of the `refuse_…` beside them, and a law compares the two. What many answers depend on
-(the hand, discounts, free slots) is looked at once for all of them.
+The rules are those of the `refuse_…` beside them, and a law compares the two. Each part adds its own codes to
+those found before it, in ascending order. Which cards of the hand can be paid is looked up as sets of bits.
 """
 
 from __future__ import annotations
 
+from orrery.core.bits import ones
 from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import (
     CREDITS,
     DISCARD,
+    HAND,
     MANPOWER,
     NO_NEGATIVE_USE,
     NO_UPGRADES,
     PILES,
     PRODUCTION,
     SCIENCE,
+    SHIP,
     SYSTEM,
-    UTILITY,
 )
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS
-from orrery.games.take_the_galaxy.state import POOL, State, has_nothing_to_draw, held_kinds
+from orrery.games.take_the_galaxy.state import POOL, State, has_nothing_to_draw
 from orrery.games.take_the_galaxy.steps.using import refuse_seize_by_partner
 
 
-class Listing:
-    """The codes found so far, and what many of them depend on. Each part adds its own, in ascending order.
+def acts(s: State, seat: int) -> list[int]:
+    """Every legal answer of the action phase, ascending. [rules 3.5]"""
+    found = [codes.END]
+    partner = s.partner(seat)
+    add_exchanges(s, seat, found)
+    add_uses(s, seat, seat, codes.USE, found)
+    if partner != NONE:
+        add_uses(s, seat, partner, codes.USE_PARTNER, found)
+    for token in s.estates[seat].bounty:
+        found.append(codes.TAKE + token)
+    if partner != NONE:
+        add_partners_tokens(s, partner, found)
+    if s.ongoing.offers:
+        add_opportunities(s, seat, partner, found)
+    builds = buildable(s, seat)
+    if builds:
+        found += [codes.BUILD + card for card in ones(builds)]
+    if not s.claimed:
+        add_claims(s, seat, found)
+    if s.held[seat] >= s.book.numbers.hazard:
+        add_clearings(s, found)
+    if not s.relinquished:
+        add_relinquishings(s, seat, found)
+    return found
 
-    [rules 3.5]
-    """
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.found = [codes.END]
-        self.estate = s.estates[seat]
-        first = seat * s.types
-        self.held = held_kinds(s, seat)
-        size = 0
-        for card in self.held:
-            size += s.hand[first + card]
-        self.size = size  # of the hand
+def add_exchanges(s: State, seat: int, found: list[int]) -> None:
+    """A card for resources of the pool. [rules 4.2, 4.3, 4.4, 4.8]"""
+    pool, rates = s.pool, s.book.numbers
+    has_manpower = pool[MANPOWER] >= rates.manpower
+    has_production = pool[PRODUCTION] >= rates.production
+    if (has_manpower or has_production) and not has_nothing_to_draw(s, seat):
+        if has_manpower:
+            found.append(codes.DRAW_FOR + MANPOWER)
+        if has_production:
+            found.append(codes.DRAW_FOR + PRODUCTION)
+    if pool[SCIENCE] >= rates.science and s.kinds[seat * PILES + DISCARD]:
+        found.append(codes.RECOVER)
 
-    def add_exchanges(self) -> None:
-        """A card for resources of the pool. [rules 4.2, 4.3, 4.4, 4.8]"""
-        s, found, pool, rates = self.s, self.found, self.s.pool, self.s.book.numbers
-        has_manpower = pool[MANPOWER] >= rates.manpower
-        has_production = pool[PRODUCTION] >= rates.production
-        if (has_manpower or has_production) and not has_nothing_to_draw(s, self.seat):
-            if has_manpower:
-                found.append(codes.DRAW_FOR + MANPOWER)
-            if has_production:
-                found.append(codes.DRAW_FOR + PRODUCTION)
-        if pool[SCIENCE] >= rates.science and s.kinds[self.seat * PILES + DISCARD]:
-            found.append(codes.RECOVER)
 
-    def add_uses(self, owner: int, base: int) -> None:
-        """An owner's colonies, and behind them its ships, that are ready and can be paid. [rules 5.1, 5.3]"""
-        s, cards = self.s, self.s.book.cards
-        first = owner * SITES
-        used = s.used >> first
-        is_strict = s.ongoing.forbids & NO_NEGATIVE_USE != 0
-        for site in s.estates[owner].sites:
-            if not used >> site & 1:
-                colony = s.colony[first + site]
-                if not (is_strict and cards.renown[colony] < 0) and self.can_pay(colony):
-                    self.found.append(base + site)
-        first = owner * cards.ships
-        for ship in s.estates[owner].ships:
-            if s.ships[first + ship] > s.sailed[first + ship] and self.can_pay(cards.colonies + ship):
-                self.found.append(base + SITES + ship)
+def add_uses(s: State, seat: int, owner: int, base: int, found: list[int]) -> None:
+    """An owner's colonies, and behind them its ships, that are ready and can be paid. [rules 5.1, 5.3]"""
+    cards, estate = s.book.cards, s.estates[owner]
+    first = owner * SITES
+    used = s.used >> first
+    is_strict = s.ongoing.forbids & NO_NEGATIVE_USE != 0
+    for site in estate.sites:
+        if not used >> site & 1:
+            colony = s.colony[first + site]
+            if not (is_strict and cards.renown[colony] < 0) and can_pay(s, seat, colony):
+                found.append(base + site)
+    first = owner * cards.ships
+    for ship in estate.ships:
+        if s.ships[first + ship] > s.sailed[first + ship] and can_pay(s, seat, cards.colonies + ship):
+            found.append(base + SITES + ship)
 
-    def can_pay(self, program: int) -> bool:
-        """Whether the whole input of an effect is there. [rules 5.3]"""
-        s = self.s
-        for op in s.book.prices[program]:
-            if op.what < POOL:
-                if s.pool[op.what] < op.n:
-                    return False
-            elif op.what == CREDITS:
-                if self.size < op.n:
-                    return False
-            elif s.book.words[op.word].refuse(s, self.seat, op, NONE):
+
+def can_pay(s: State, seat: int, program: int) -> bool:
+    """Whether the whole input of an effect is there. [rules 5.3]"""
+    for op in s.book.prices[program]:
+        if op.what < POOL:
+            if s.pool[op.what] < op.n:
                 return False
-        return True
-
-    def add_tokens(self, owner: int, base: int) -> None:
-        """The bounty on an owner's systems; a partner may have refused it. [rules 7.6, 12.4]"""
-        denied = 0 if owner == self.seat else self.s.denied
-        for token in self.s.estates[owner].bounty:
-            if not denied >> token // RESOURCES & 1:
-                self.found.append(base + token)
-
-    def add_opportunities(self, partner: int) -> None:
-        """What events offer, first paid by the seat and then by its partner. [rules 11.2, 12.4]"""
-        s, programs = self.s, self.s.book.effects.opportunity
-        for place, card in enumerate(s.row):
-            if programs[card] != NONE and not s.seized >> card & 1 and self.can_pay(programs[card]):
-                self.found.append(codes.SEIZE + place)
-        if partner != NONE:
-            for place in range(len(s.row)):
-                if refuse_seize_by_partner(s, self.seat, place) == 0:
-                    self.found.append(codes.SEIZE_PARTNER + place)
-
-    def add_clearings(self) -> None:
-        """Hazards of the row that can be bought off. [rules 7.5]"""
-        if self.size >= self.s.book.numbers.hazard:
-            for place, hazards in enumerate(self.s.hazards):
-                if hazards:
-                    self.found.append(codes.CLEAR + place)
-
-    def add_relinquishings(self) -> None:
-        """Systems whose slots are filled, but for the newest. [rules 9.1, 9.3]"""
-        for place in self.estate.full:
-            if place < self.estate.systems - 1:
-                self.found.append(codes.RELINQUISH + place)
+        elif op.what == CREDITS:
+            if s.held[seat] < op.n:
+                return False
+        elif s.book.words[op.word].refuse(s, seat, op, NONE):
+            return False
+    return True
 
 
-def add_builds(listing: Listing) -> None:
-    """Ships that can be paid, and colonies that can on a free slot or over another.
+def add_partners_tokens(s: State, partner: int, found: list[int]) -> None:
+    """The bounty on a partner's systems, unless it has refused. [rules 7.6, 12.4]"""
+    for token in s.estates[partner].bounty:
+        if not s.denied >> token // RESOURCES & 1:
+            found.append(codes.TAKE_PARTNER + token)
+
+
+def add_opportunities(s: State, seat: int, partner: int, found: list[int]) -> None:
+    """What events offer, first paid by the seat and then by its partner. [rules 11.2, 12.4]"""
+    programs = s.book.effects.opportunity
+    for place, card in enumerate(s.row):
+        if programs[card] != NONE and not s.seized >> card & 1 and can_pay(s, seat, programs[card]):
+            found.append(codes.SEIZE + place)
+    if partner != NONE:
+        for place in range(len(s.row)):
+            if refuse_seize_by_partner(s, seat, place) == 0:
+                found.append(codes.SEIZE_PARTNER + place)
+
+
+def buildable(s: State, seat: int) -> int:
+    """Cards of the hand that the others pay for, on a free slot or over a cheaper colony, a bit each.
 
     [rules 6.1, 6.5, 8.1]
     """
-    cards, room, discount = listing.s.book.cards, listing.estate.room, listing.s.ongoing.discount
-    can_upgrade = not listing.s.ongoing.forbids & NO_UPGRADES
-    for card in listing.held:
-        kind, cost = cards.kind[card], cards.cost[card]
-        lacking = cost - discount[kind] - listing.size  # below 0 if the other cards of the hand pay for it
-        if lacking < 0 and room[kind]:
-            listing.found.append(codes.BUILD + card)
-        elif can_upgrade:
-            for below in listing.estate.costs[kind]:
-                if lacking < below < cost:
-                    listing.found.append(codes.BUILD + card)
-                    break
+    cards, estate, discount = s.book.cards, s.estates[seat], s.ongoing.discount
+    hand, most, found = s.kinds[seat * PILES + HAND], s.held[seat] - 1, 0
+    if hand == 0:
+        return 0
+    for kind in range(SHIP + 1):
+        if estate.room >> kind & 1:
+            found |= cards.payable(kind, most + discount[kind])
+    if hand & estate.above & ~found and not s.ongoing.forbids & NO_UPGRADES:
+        for site in estate.sites:
+            below = s.colony[seat * SITES + site]
+            kind = cards.kind[below]
+            found |= cards.above[below] & cards.payable(kind, cards.cost[below] + most + discount[kind])
+    return hand & found
 
 
-def add_claims(listing: Listing) -> None:
+def add_claims(s: State, seat: int, found: list[int]) -> None:
     """The cards of the row that can be taken. [rules 7.2, 7.3, 7.4, 7.7]"""
-    s, space = listing.s, listing.s.book.space
-    rate, burst = s.book.numbers.hazard, s.ongoing.burst
-    has_place = listing.size > 0 and listing.estate.systems < SYSTEMS
-    spare = spared(listing) if has_place else []
+    space, has_place = s.book.space, s.estates[seat].systems < SYSTEMS
     for place, card in enumerate(s.row):
         if space.kind[card] != SYSTEM:
-            if can_afford(listing, space.cost[card]):
-                listing.found.append(codes.CLAIM + place)
-        elif has_place:
-            hazards = (s.hazards[place] + burst) * rate
-            for slot in space.kinds[card]:
-                if spare[slot] >= hazards:
-                    listing.found.append(codes.CLAIM + place)
-                    break
+            if can_afford(s, seat, space.cost[card]):
+                found.append(codes.CLAIM + place)
+        elif has_place and can_settle(s, seat, place, space.takes[card]):
+            found.append(codes.CLAIM + place)
 
 
-def can_afford(listing: Listing, price: list[int]) -> bool:
+def can_afford(s: State, seat: int, price: list[int]) -> bool:
     """Whether pool and hand hold the whole price. [rules 7.8]"""
-    pool = listing.s.pool
+    pool = s.pool
     return (
         pool[MANPOWER] >= price[MANPOWER]
         and pool[PRODUCTION] >= price[PRODUCTION]
         and pool[SCIENCE] >= price[SCIENCE]
-        and listing.size >= price[CREDITS]
+        and s.held[seat] >= price[CREDITS]
     )
 
 
-def spared(listing: Listing) -> list[int]:
-    """What the hand has left for hazards after the cheapest colony for each kind of slot; -1 if for none.
+def can_settle(s: State, seat: int, place: int, kinds: list[int]) -> bool:
+    """Whether the hand pays for the hazards, which no discount does, and for a colony that fits.
 
-    A discount never pays for hazards. [rules 6.2, 7.3, 7.5]
+    [rules 6.2, 7.3, 7.5]
     """
-    cards, discount, most = listing.s.book.cards, listing.s.ongoing.discount, listing.size - 1
-    spare = [-1, -1, -1, -1]
-    for card in listing.held:
-        kind = cards.kind[card]
-        left = most - cards.cost[card] + discount[kind]
-        if left > spare[kind]:
-            spare[kind] = left if left < most else most
-    for kind in range(UTILITY):
-        if spare[kind] < spare[UTILITY]:
-            spare[kind] = spare[UTILITY]
-    return spare
+    cards, hand, discount = s.book.cards, s.kinds[seat * PILES + HAND], s.ongoing.discount
+    left = s.held[seat] - 1 - (s.hazards[place] + s.ongoing.burst) * s.book.numbers.hazard
+    if left >= 0:
+        for kind in kinds:
+            if hand & cards.payable(kind, left + discount[kind]):
+                return True
+    return False
+
+
+def add_clearings(s: State, found: list[int]) -> None:
+    """Hazards of the row that can be bought off. [rules 7.5]"""
+    for place, hazards in enumerate(s.hazards):
+        if hazards:
+            found.append(codes.CLEAR + place)
+
+
+def add_relinquishings(s: State, seat: int, found: list[int]) -> None:
+    """Systems whose slots are filled, but for the newest. [rules 9.1, 9.3]"""
+    estate = s.estates[seat]
+    for place in range(estate.systems - 1):
+        if estate.full >> place & 1:
+            found.append(codes.RELINQUISH + place)

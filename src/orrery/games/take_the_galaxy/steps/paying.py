@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from orrery.core.bits import ones
 from orrery.core.machine import Ask
 from orrery.games.take_the_galaxy import codes
-from orrery.games.take_the_galaxy.book import CREDITS, MANPOWER, PRODUCTION
+from orrery.games.take_the_galaxy.book import CREDITS, HAND, MANPOWER, PILES, PRODUCTION
 from orrery.games.take_the_galaxy.reasons import (
     NOT_IN_HAND,
     NOT_IN_ORDER,
@@ -15,7 +16,7 @@ from orrery.games.take_the_galaxy.reasons import (
     TOO_FEW_PRODUCTION,
     TOO_FEW_SCIENCE,
 )
-from orrery.games.take_the_galaxy.state import POOL, State, hand_size, held_kinds
+from orrery.games.take_the_galaxy.state import POOL, State, hand_size
 from orrery.games.take_the_galaxy.verbs import discard, spend
 
 
@@ -52,9 +53,7 @@ class AskPay(Ask[State]):
 
     def options(self, s: State, /) -> list[int]:
         """Without the last ones, if from them on there are fewer cards than are still to go."""
-        found = held_kinds(s, self.seat)
-        if self.least:
-            found = [card for card in found if card >= self.least]
+        found = ones(s.kinds[self.seat * PILES + HAND] >> self.least << self.least)
         there = s.hand[self.seat * s.types + found[-1]] if found else 0
         while found and there < self.n:
             found.pop()

@@ -21,20 +21,7 @@ class BeginTurn(Step[State]):
     """
 
     def run(self, s: State, /) -> None:
-        seat = self.seat
-        if sector_now(s) < 0:
-            s.then(Finish(seat))
-            return
-        if seat == s.first:
-            s.round += 1
-        s.turn = seat
-        s.claimed = False
-        s.relinquished = False
-        s.granted = 0
-        s.denied = 0
-        emit(s, events.TURN_BEGAN, seat, s.round)
-        s.then(AskAct(seat), EndTurn(seat))
-        s.stack += OPENINGS[seat]
+        begin_turn(s, self.seat)
 
 
 class Reset(Step[State]):
@@ -51,12 +38,30 @@ OPENINGS: Final[list[list[Step[State]]]] = [
 ]
 
 
+def begin_turn(s: State, seat: int) -> None:
+    """Explore, draw, reset, act, end. [rules 3.1, 10.1]"""
+    if sector_now(s) < 0:
+        s.then(Finish(seat))
+        return
+    if seat == s.first:
+        s.round += 1
+    s.turn = seat
+    s.claimed = False
+    s.relinquished = False
+    s.granted = 0
+    s.denied = 0
+    emit(s, events.TURN_BEGAN, seat, s.round)
+    acting: list[Step[State]] = [EndTurn(seat), AskAct(seat)]
+    s.stack = s.stack + acting + OPENINGS[seat]  # a list that was ever empty is slow to grow and shrink
+
+
 class EndTurn(Step[State]):
     """What is left in the pool is lost; the next seat begins. [rules 3.6]"""
 
     def run(self, s: State, /) -> None:
-        s.pool = [0] * POOL
-        s.then(BeginTurn(s.left_of(self.seat)))
+        for resource in range(POOL):
+            s.pool[resource] = 0
+        begin_turn(s, s.left_of(self.seat))
 
 
 class Finish(Step[State]):
