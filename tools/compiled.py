@@ -26,7 +26,12 @@ TESTS: Final = (
     "--ignore=tests/core/test_machine.py",
     "--ignore=tests/tiny_epic_galaxies/test_extended_cards.py",
 )
-SAMPLE: Final = ("tests/golden", "tests/contract/test_laws.py", "-k", "golden or columns or compiled")
+SAMPLE: Final = (
+    "tests/golden",
+    "tests/contract/test_laws.py",
+    *(f"tests/{game.name}/test_reasons.py" for game in game_folders()),
+    *("-k", "playthrough or reachable or columns or compiled or reason"),
+)
 
 
 def build(quick: bool = False) -> Path:

@@ -43,7 +43,7 @@ class Meter:
             self.advise(
                 say(
                     self.lang,
-                    "The rules run as plain Python; compiled they are about eight times faster: see {page}",
+                    "The rules run as plain Python; compiled they are about ten times faster: see {page}",
                     page=PAGE,
                 )
             )
