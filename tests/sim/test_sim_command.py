@@ -207,7 +207,7 @@ def test_who_plays_a_long_study_in_plain_python_is_told_once(
             for second in range(1, 9):
                 now[0] = 100.0 + second
                 meter.show(10 * second)
-    advice = "The rules run as plain Python; compiled they are about eight times faster: see docs/studies.md"
+    advice = "The rules run as plain Python; compiled they are about ten times faster: see docs/studies.md"
     assert capsys.readouterr().err.splitlines().count(advice) == (0 if compiled else 1)
 
 
