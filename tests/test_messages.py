@@ -6,7 +6,6 @@ import argparse
 import ast
 import inspect
 import re
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,17 +19,19 @@ from tools.messages import PO, check, mo_bytes, po_text, read, updated
 from orrery.terminal.speech import ARGPARSE
 
 ALL = sentences()
-CATALOGUE = read(PO)
-WANTED = [found for found in ALL if (one := CATALOGUE.get(found.one)) and all(one.string or [""])]
 SENTENCE = "{who} has {points_a}: the round is finished, then the game ends."
+KNOWN = (SENTENCE, "{n} point", "The game is over.")
+WANTED = [found for number, found in enumerate(ALL) if found.one in KNOWN or number % 100 == 0]
+FEW = updated(read(PO), WANTED)  # the whole catalogue takes a second to read
 
 
 @pytest.fixture
 def po(tmp_path: Path) -> Path:
-    """A copy of the catalogue that may be broken."""
-    for path in (PO, PO.with_suffix(".mo")):
-        shutil.copy(path, tmp_path)
-    return tmp_path / PO.name
+    """A small catalogue that may be broken."""
+    path = tmp_path / PO.name
+    path.write_bytes(po_text(FEW))
+    path.with_suffix(".mo").write_bytes(mo_bytes(read(path)))
+    return path
 
 
 def test_the_catalogue_is_whole_and_french_pages_are_well_set() -> None:

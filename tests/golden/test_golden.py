@@ -38,7 +38,11 @@ def test_every_table_and_every_ending_has_a_golden_game(name: str) -> None:
     tables = [record.options for record in records]
     for table in variants(name):
         assert any(table.items() <= options.items() for options in tables), table
-    assert {game.ending(record.replay()) for record in records} == set(game.endings)
+    missing = set(game.endings)
+    for record in records:
+        if missing:  # a replay takes a while
+            missing.discard(game.ending(record.replay()))
+    assert not missing
 
 
 @pytest.mark.parametrize("name", FOLDERS)

@@ -71,7 +71,7 @@ def check(text: str, view: View, width: int, shapes: bool) -> None:
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [1, 2, 5])
 def test_a_board_shows_every_planet_ship_and_score_within_the_width(seats: int, width: int) -> None:
     for view in views(seats):
         for density in DENSITIES:
