@@ -15,7 +15,7 @@ terminal: $(PLAY)
 
 test: check
 	@$(BIN)/python -m tools.browser
-	$(BIN)/pytest -n 3 --dist worksteal  # on two cores: who tests the browser mostly waits for it
+	$(BIN)/pytest -n 2 --dist worksteal
 	@$(BIN)/python -m tools.compiled --sample
 
 check: $(STAMP)
