@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 GROUND, INK, DIM, RULE = "#0b1029", "#e8eefc", "#a9b8dc", "#2a3566"
-GOLD, SKY, MINT, PLUM, ROSE = "#ffd479", "#7fd3ff", "#6df0b4", "#e3a8ff", "#ff8a80"
+GOLD, SKY, MINT, PLUM = "#ffd479", "#7fd3ff", "#6df0b4", "#e3a8ff"
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import platform
 import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
@@ -173,17 +172,6 @@ def own_round(build: str, seconds: float) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = worker("ours", BUILDS[build], seconds)
     assert {row["build"] for row in rows} == {build}, f"this is not the {build} package"
     return rows
-
-
-def own_rows(pace: Pace) -> list[dict[str, Any]]:
-    """Ours alone, both builds in turn, without the peers."""
-    compiled.build()
-    found: dict[str, list[Any]] = {}
-    for number in range(pace.rounds):
-        for build in BUILDS:
-            print(f"round {number + 1}: {build}", file=sys.stderr, flush=True)
-            found.setdefault(build, []).append(own_round(build, pace.seconds))
-    return [row for rounds in found.values() for row in figures.ours(rounds)]
 
 
 def made(pace: Pace, spent: float) -> dict[str, Any]:
