@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from typing import Any
 
 from orrery.core.bits import ones
@@ -100,8 +101,9 @@ def space_cards(s: Any) -> None:
         assert mine.count(start) == 1, "a starting system is one of its seat's"
         seen += [card for card in mine if card != start]
     assert sorted([*seen, *ones(s.unseen)]) == ones(stock.unseen)
+    out = Counter([stock.classes[card] for card in seen])
     for one, left in enumerate(s.left):
-        assert left == stock.left[one] - sum(stock.classes[card] == one for card in seen) >= 0
+        assert left == stock.left[one] - out[one] >= 0
     opened = max((space.sector[card] for card in seen), default=0)
     assert not any(s.left[: 3 * opened]), "a sector before its turn"
     assert len(s.row) == len(s.hazards) <= s.seats + 1
@@ -128,23 +130,30 @@ def row_events(s: Any) -> None:
 
 def seat_cards(s: Any, seat: int) -> None:
     """A seat's cards are in deck, hand or discard, or on the table; no more are known than are held."""
-    cards = s.book.cards
-    for card in range(s.types):
-        at = seat * s.types + card
-        n = s.deck[at] + s.hand[at] + s.discard[at]
-        if card < cards.colonies:
-            sites = range(seat * SITES, (seat + 1) * SITES)
-            n += sum((s.colony[site] == card) + (s.covered[site] >> card & 1) for site in sites)
-        else:
-            ship = seat * cards.ships + card - cards.colonies
-            assert 0 <= s.sailed[ship] <= s.ships[ship]
-            n += s.ships[ship]
-        assert n == cards.start[card] + cards.deck[card], cards.ids[card]
-        assert min(s.deck[at], s.discard[at], s.known[at]) >= 0
-        assert s.known[at] <= s.hand[at]
-        held = [mask >> card & 1 for mask in s.kinds[3 * seat : 3 * seat + 3]]
-        assert held == [s.hand[at] > 0, s.deck[at] > 0, s.discard[at] > 0]
-    assert s.held[seat] == sum(s.hand[seat * s.types : (seat + 1) * s.types])
+    cards, own = s.book.cards, slice(seat * s.types, (seat + 1) * s.types)
+    deck, hand, discard, known = s.deck[own], s.hand[own], s.discard[own], s.known[own]
+    sites = range(seat * SITES, (seat + 1) * SITES)
+    laid = [s.colony[site] for site in sites if s.colony[site] != -1]
+    for site in sites:
+        laid += ones(s.covered[site])
+    assert all(card < cards.colonies for card in laid), "a ship on a slot"
+    there = Counter(laid)
+    ships, sailed = (row[seat * cards.ships : (seat + 1) * cards.ships] for row in (s.ships, s.sailed))
+    assert all(0 <= used <= n for used, n in zip(sailed, ships, strict=True))
+    table = [*(there[card] for card in range(cards.colonies)), *ships]
+    found = [sum(places) for places in zip(deck, hand, discard, table, strict=True)]
+    assert dict(zip(cards.ids, found, strict=True)) == whole_deck(cards)
+    assert min(*deck, *discard, *known) >= 0
+    assert all(n <= held for n, held in zip(known, hand, strict=True))
+    for mask, pile in zip(s.kinds[3 * seat : 3 * seat + 3], (hand, deck, discard), strict=True):
+        assert ones(mask) == [card for card, n in enumerate(pile) if n > 0]
+    assert s.held[seat] == sum(hand)
+
+
+def whole_deck(cards: Any) -> dict[str, int]:
+    """How many of each card a seat has."""
+    n_each = [first + more for first, more in zip(cards.start, cards.deck, strict=True)]
+    return dict(zip(cards.ids, n_each, strict=True))
 
 
 def seat_systems(s: Any, seat: int) -> None:
@@ -181,11 +190,11 @@ def seat_estate(s: Any, seat: int) -> None:
     colony = s.colony[seat * SITES : (seat + 1) * SITES]
     assert kept.sites == [site for site in range(SITES) if colony[site] != -1]
     kind, cost = s.book.cards.kind, s.book.cards.cost
-    dearer = [
-        card
-        for card in range(s.book.cards.colonies)
-        if any(kind[card] == kind[one] and cost[card] > cost[one] for one in colony if one != -1)
-    ]
+    least: dict[int, int] = {}  # what the cheapest colony of each kind costs
+    for one in colony:
+        if one != -1:
+            least[kind[one]] = min(cost[one], least.get(kind[one], cost[one]))
+    dearer = [card for card in range(s.book.cards.colonies) if cost[card] > least.get(kind[card], cost[card])]
     assert ones(kept.above) == dearer
     free = {
         place: [slot for at, slot in enumerate(slots[card], place * SLOTS) if colony[at] == -1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -162,7 +161,7 @@ def count_lines(name: str, scene: str) -> str:
     """A line for each depth: how many ways to play so far, and how many positions they lead to."""
     game, scenes = SCENES[name]
     start = scenes[scene]()
-    level: dict[str, tuple[Any, int]] = {key(game, start.s): (start.s, 1)}
+    level: dict[str, tuple[Any, int]] = {game.to_json(start.s): (start.s, 1)}
     lines = []
     for depth in range(1, DEPTH[scene] + 1):
         reached: dict[str, tuple[Any, int]] = {}
@@ -170,14 +169,10 @@ def count_lines(name: str, scene: str) -> str:
             for action in game.legal(s):
                 after = s.copy()
                 game.apply(after, action)
-                name_of = key(game, after)
+                name_of = game.to_json(after)  # with its ply, which is the same for all of a depth
                 reached[name_of] = (after, reached.get(name_of, (after, 0))[1] + ways)
         level = reached
         lines.append(
             f"depth {depth}: {sum(ways for _, ways in level.values())} lines, {len(level)} positions"
         )
     return "\n".join(lines) + "\n"
-
-
-def key(game: Game[Any], s: Any) -> str:
-    return json.dumps(json.loads(game.to_json(s)) | {"ply": 0})

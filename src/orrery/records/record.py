@@ -52,7 +52,7 @@ class Record:
 
     def bound_game(self) -> Game[Any]:
         """The game this was played with, or the reason why it cannot be replayed here."""
-        game = catalog.game(self.game, self.card_text or None)
+        game = catalog.bound(self.game, self.card_text)
         if self.rules != game.rules:
             raise RecordError(
                 "this game was played by rules {found}; this Orrery has rules {wanted}",
@@ -211,7 +211,7 @@ class Parser(Lines):
         return names, bots
 
     def options(self, name: str, text: str) -> Options:
-        settings = {setting.name: setting for setting in catalog.game(name, self.card_text or None).settings}
+        settings = {setting.name: setting for setting in catalog.bound(name, self.card_text).settings}
         options: Options = {}
         for part in text.split():
             key, _, value = part.partition("=")

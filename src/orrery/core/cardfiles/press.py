@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Any, ClassVar, Generic, TypeVar
@@ -39,10 +40,19 @@ class Press(Generic[C]):
     shape: ClassVar[Shape]
     files: ClassVar[tuple[tuple[str, str], ...]]  # package and name, each laid over the one before
     cards: type[C]
+    _shipped: C | None = None
 
     def shipped(self) -> C:
-        """The set that comes with Orrery."""
-        data = self.shipped_data()
+        """The set that comes with Orrery, read once in each process: nobody writes into a card set."""
+        if self._shipped is None:
+            self._shipped = self.read_shipped()
+        return self._shipped
+
+    def read_shipped(self) -> C:
+        data: dict[str, Any] = {}
+        for package, name in self.files:
+            text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+            Overlay(self.shape, Faults(), data).lay(tomllib.loads(text))
         faults = Faults()
         cards = self.check(data, "", faults)
         if cards is None:
@@ -50,11 +60,8 @@ class Press(Generic[C]):
         return cards
 
     def shipped_data(self) -> dict[str, Any]:
-        data: dict[str, Any] = {}
-        for package, name in self.files:
-            text = resources.files(package).joinpath(name).read_text(encoding="utf-8")
-            Overlay(self.shape, Faults(), data).lay(tomllib.loads(text))
-        return data
+        """Its tables, to lay others over them."""
+        return deepcopy(dict(self.shipped().data))
 
     def shipped_text(self) -> str:
         """The shipped set in one file; where it is one file, with its remarks."""
