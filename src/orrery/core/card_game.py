@@ -81,11 +81,15 @@ class CardGame(Game[P], Generic[P, C]):
         return s
 
     def card(self, name: str) -> dict[str, Any]:
-        return find_card(self.cards(), name)
+        return deepcopy(find_card(self._rows(), name))
 
     def cards(self) -> list[dict[str, Any]]:
+        return [deepcopy(card) for card in self._rows()]
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """Every card as the set has it; what goes out is a copy."""
         tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
-        return [{"kind": kind, **deepcopy(card)} for kind, table in tables.items() for card in table]
+        return [{"kind": kind, **card} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
         return {key: deepcopy(self._set.data[key]) for key in self.tables}

@@ -31,8 +31,10 @@ def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
     """A card by its id or its name in any language, however written; a wrong one is told what is near."""
     wanted = plain(str(name))
     for card in cards:
-        names = [plain(translate(lang, card["name"])) for lang in LANGUAGES]
-        if wanted == card["id"] or wanted in names:
+        if wanted == card["id"]:
+            return card
+    for card in cards:
+        if wanted in [plain(translate(lang, card["name"])) for lang in LANGUAGES]:
             return card
     near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
     if near:
