@@ -102,7 +102,7 @@ def test_so_does_a_question_with_its_options(monkeypatch: pytest.MonkeyPatch, tm
     text = shown(screen)
     assert "⟦Activate die ⟧" in text
     for line in text.splitlines():
-        line = re.sub(r"([ ─━═])\1{2,}", r"\1\1", line)  # a frame of a thousand signs would keep the pattern busy
+        line = re.sub(r"([ ─━═])\1{2,}", r"\1\1", line)  # a long frame would keep the pattern busy
         assert not has_words(left(TYPED.sub("", line)).replace("orrery", "")), line
 
 
