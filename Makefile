@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PLAY := .venv/.playable
 STAMP := .venv/.installed
+unexport PYTHONDONTWRITEBYTECODE  # what one process has compiled, the next need not
 PLAIN := ORRERY_RULES=plain  # what is edited is never compiled, so the compiler need not be fetched
 
 .PHONY: play terminal test check messages types bake compiled bench cards golden mutation proof clean
