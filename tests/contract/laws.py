@@ -25,6 +25,7 @@ from orrery.dealers import SeededDealer
 MOST_DECISIONS = 100_000  # a random game that takes longer does not end
 VIEW_BYTES = {"take-the-galaxy": 6144}  # of a view for four seats: hands, decks and the whole space deck
 MOST_BYTES = 4096  # of a view of any other game
+WRITABLE = (list, bytearray)
 
 Law = Callable[[Game[Any], Any, random.Random], None]
 
@@ -46,9 +47,9 @@ class Tally:
 
 
 def columns(game: Game[Any], s: Any) -> list[Any]:
-    """Every column of a state, lists copied, so that two moments can be compared."""
+    """Every column of a state, what can be written into copied, so that two moments can be compared."""
     values = (getattr(s, name) for name in game.columns)
-    return [value[:] if isinstance(value, list) else value for value in values]
+    return [value[:] if isinstance(value, WRITABLE) else value for value in values]
 
 
 def is_alike(game: Game[Any], s: Any, t: Any) -> bool:
@@ -76,7 +77,7 @@ def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> No
     first, second = s.copy(), s.copy()
     assert columns(game, first) == before
     shared = [name for name in game.columns if getattr(first, name) is getattr(s, name)]
-    assert not any(isinstance(getattr(s, name), list) for name in shared)
+    assert not any(isinstance(getattr(s, name), WRITABLE) for name in shared)
     game.apply(first, action)
     assert columns(game, s) == before
     game.apply(second, action)
