@@ -188,7 +188,7 @@ def seat_estate(s: Any, seat: int) -> None:
     mine = [card for card in s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS] if card != -1]
     assert kept.systems == len(mine)
     colony = s.colony[seat * SITES : (seat + 1) * SITES]
-    assert kept.sites == [site for site in range(SITES) if colony[site] != -1]
+    assert list(kept.sites) == [site for site in range(SITES) if colony[site] != -1]
     kind, cost = s.book.cards.kind, s.book.cards.cost
     least: dict[int, int] = {}  # what the cheapest colony of each kind costs
     for one in colony:
@@ -205,8 +205,8 @@ def seat_estate(s: Any, seat: int) -> None:
     assert ones(kept.room) == sorted({*kinds, 2, 3} if kinds else {3})
     tokens = s.tokens[seat * TOKENS : (seat + 1) * TOKENS]
     ships = s.ships[seat * s.book.cards.ships : (seat + 1) * s.book.cards.ships]
-    assert kept.ships == [ship for ship, n in enumerate(ships) if n]
-    assert kept.bounty == [token for token in range(TOKENS) if tokens[token]]
+    assert list(kept.ships) == [ship for ship, n in enumerate(ships) if n]
+    assert list(kept.bounty) == [token for token in range(TOKENS) if tokens[token]]
 
 
 INVARIANTS: dict[str, Law] = {

@@ -27,6 +27,7 @@ from orrery.dealers import SeededDealer
 MOST_DECISIONS = 100_000  # a random game that takes longer does not end
 VIEW_BYTES = {"take-the-galaxy": 6144}  # of a view for four seats: hands, decks and the whole space deck
 MOST_BYTES = 4096  # of a view of any other game
+WRITABLE = (list, bytearray)
 
 Law = Callable[[Game[Any], Any, random.Random], None]
 
@@ -58,8 +59,8 @@ def now(game: Game[Any], s: Any) -> tuple[Any, ...]:
 
 
 def columns(game: Game[Any], s: Any) -> tuple[Any, ...]:
-    """Every column of a state, lists copied, so that a later moment can be compared with this one."""
-    return tuple([value[:] if isinstance(value, list) else value for value in now(game, s)])
+    """Every column of a state, what can be written into copied, so that later ones can be compared with it."""
+    return tuple([value[:] if isinstance(value, WRITABLE) else value for value in now(game, s)])
 
 
 def is_alike(game: Game[Any], s: Any, t: Any) -> bool:
@@ -87,7 +88,7 @@ def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> No
     first, second = s.copy(), s.copy()
     assert now(game, first) == before
     pairs = zip(now(game, first), now(game, s), strict=True)
-    assert not [one for one, other in pairs if one is other and isinstance(one, list)]
+    assert not [one for one, other in pairs if one is other and isinstance(one, WRITABLE)]
     game.apply(first, action)
     assert now(game, s) == before
     game.apply(second, action)

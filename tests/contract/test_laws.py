@@ -58,7 +58,7 @@ def test_the_secret_columns_are_redrawn_and_the_others_are_not(name: str) -> Non
         while not game.over(s) and changed != set(game.secrets):
             game.apply(s, chance.choice(game.legal(s)))
             if any(
-                isinstance(getattr(s, name), (list, tuple)) and getattr(s, name)
+                isinstance(getattr(s, name), (list, tuple, bytearray)) and getattr(s, name)
                 for name in missing(game, changed)
             ):
                 changed |= redrawn(game, s)

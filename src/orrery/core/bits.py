@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 BYTES: Final = 8  # in as many bytes the members of a set are looked up
@@ -10,7 +11,7 @@ MEMBERS: Final = [
 ]
 
 
-def mask_of(counts: list[int]) -> int:
+def mask_of(counts: Iterable[int]) -> int:
     """The places where something is counted, as bits."""
     return sum([1 << place for place, n in enumerate(counts) if n])
 

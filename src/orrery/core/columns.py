@@ -6,6 +6,7 @@ They are tuples, so that neither the type checker nor Python lets anybody write 
 from __future__ import annotations
 
 Seldom = tuple[int, ...]  # a column that changes seldom
+Counts = bytearray  # a column of small numbers, 255 at most: an eighth of a list's bytes, and sooner copied
 
 
 def with_entry(column: Seldom, at: int, value: int) -> Seldom:

@@ -90,6 +90,8 @@ class CardBook:
 class CardPosition(Position):
     """A position of a game with cards."""
 
+    __slots__ = ()
+
     def cards(self) -> CardBook:
         raise NotImplementedError
 

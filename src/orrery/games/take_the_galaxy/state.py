@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orrery.core.bits import mask_of, ones
-from orrery.core.columns import Seldom
+from orrery.core.columns import Counts, Seldom
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.machine import NONE, Step
 from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES, SHIP, UTILITY, Book, Ongoing
@@ -27,9 +27,10 @@ ALL_SITES: Final = (1 << SITES) - 1  # of a seat, a bit each
 class Estate:
     """What the systems and ships of a seat amount to; looked up once whenever one of them changes."""
 
+    __slots__ = ("above", "bounty", "full", "room", "ships", "sites", "systems")
+
     def __init__(
-        self, systems: int, sites: list[int], above: int, room: int, full: int, bounty: list[int],
-        ships: list[int]
+        self, systems: int, sites: Seldom, above: int, room: int, full: int, bounty: Seldom, ships: Seldom
     ) -> None:  # fmt: skip
         self.systems: Final = systems  # how many there are
         self.sites: Final = sites  # those with a colony
@@ -43,13 +44,20 @@ class Estate:
 class State(CardPosition):
     """One position. A rule reads `s.bank[seat]`, `s.hand[seat * s.types + card]`."""
 
+    __slots__ = (
+        "bank", "book", "claimed", "colony", "covered", "deck", "denied", "discard", "estates", "first",
+        "gone", "granted", "hand", "hazards", "held", "kinds", "known", "left", "ongoing", "pile", "pool",
+        "relinquished", "round", "row", "sailed", "seats", "seized", "ships", "systems", "tokens", "turn",
+        "types", "unseen", "used"
+    )  # fmt: skip
+
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, first: int, round: int, turn: int,
         claimed: bool, relinquished: bool, seized: int, granted: int, denied: int, unseen: int,
         left: list[int], row: Seldom, hazards: Seldom, ongoing: Ongoing, gone: int, pool: list[int],
         bank: Seldom, pile: Seldom, systems: Seldom, tokens: Seldom, colony: Seldom, used: int,
-        covered: Seldom, estates: tuple[Estate, ...], ships: Seldom, sailed: Seldom, hand: list[int],
-        known: list[int], discard: list[int], deck: list[int], kinds: list[int], held: list[int]
+        covered: Seldom, estates: tuple[Estate, ...], ships: Seldom, sailed: Seldom, hand: Counts,
+        known: Counts, discard: Counts, deck: Counts, kinds: list[int], held: list[int]
     ) -> None:  # fmt: skip
         super().__init__(stack, ply)
         self.book = book
@@ -118,13 +126,13 @@ def fresh(book: Book) -> State:
     [rules 2.1, 2.4, 2.5]
     """
     seats, cards, stock = book.terms.seats, book.cards, book.stock
-    hand = cards.start * seats
+    hand = Counts(cards.start) * seats
     start = (book.space.start, *(EMPTY,) * (SYSTEMS - 1))
     s = State(
         book, [], 0, seats, NONE, 0, NONE, False, False, 0, 0, 0, stock.unseen, stock.left[:], (), (),
         book.effects.calm, 0, [0] * POOL, (0,) * seats, (0,) * seats, start * seats, (0,) * (TOKENS * seats),
         (EMPTY,) * (SITES * seats), 0, (0,) * (SITES * seats), (), (0,) * (cards.ships * seats),
-        (0,) * (cards.ships * seats), hand, hand[:], [0] * (len(cards.ids) * seats), cards.deck * seats,
+        (0,) * (cards.ships * seats), hand, hand[:], Counts(len(hand)), Counts(cards.deck) * seats,
         cards.kinds * seats, [sum(cards.start)] * seats
     )  # fmt: skip
     s.estates = (estate_of(s, 0),) * seats
@@ -167,7 +175,7 @@ def estate_of(s: State, seat: int) -> Estate:
     tokens = s.tokens[seat * TOKENS : seat * TOKENS + systems * RESOURCES]
     bounty = [token for token, n in enumerate(tokens) if n]
     ships = [ship for ship in range(cards.ships) if s.ships[seat * cards.ships + ship]]
-    return Estate(systems, sites, above, room, full, bounty, ships)
+    return Estate(systems, tuple(sites), above, room, full, tuple(bounty), tuple(ships))
 
 
 def sort_cards(s: State, seat: int) -> None:

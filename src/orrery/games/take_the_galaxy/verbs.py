@@ -6,7 +6,7 @@ They write `x[i] = x[i] + n`: compiled, `x[i] += n` makes number objects and tak
 from __future__ import annotations
 
 from orrery.core.bits import ones
-from orrery.core.columns import Seldom, with_entry, without
+from orrery.core.columns import Counts, Seldom, with_entry, without
 from orrery.core.events import EVERYONE, bit_of
 from orrery.games.take_the_galaxy import events
 from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES
@@ -58,14 +58,14 @@ def clear_hazard(s: State, seat: int, place: int) -> None:
     emit(s, events.CLEARED, seat, s.row[place], s.hazards[place])
 
 
-def add_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
+def add_card(s: State, which: int, pile: Counts, seat: int, card: int) -> None:
     """A card comes to a seat's hand, deck or discard."""
     at, kinds = seat * s.types + card, seat * PILES + which
     pile[at] = pile[at] + 1
     s.kinds[kinds] = s.kinds[kinds] | 1 << card
 
 
-def remove_card(s: State, which: int, pile: list[int], seat: int, card: int) -> None:
+def remove_card(s: State, which: int, pile: Counts, seat: int, card: int) -> None:
     """A card leaves a seat's hand, deck or discard."""
     at, kinds = seat * s.types + card, seat * PILES + which
     left = pile[at] - 1
@@ -94,7 +94,7 @@ def reshuffle(s: State, seat: int) -> None:
     low, high = seat * s.types, (seat + 1) * s.types
     s.known[low:high] = s.hand[low:high]
     s.deck[low:high] = s.discard[low:high]
-    s.discard[low:high] = [0] * s.types
+    s.discard[low:high] = Counts(s.types)
     s.kinds[seat * PILES + DECK] = s.kinds[seat * PILES + DISCARD]
     s.kinds[seat * PILES + DISCARD] = 0
     emit(s, events.RESHUFFLED, seat)

@@ -41,6 +41,12 @@ UNROLLED: Final = -1
 class State(CardPosition):
     """One position. A rule reads `s.energy[seat]`."""
 
+    __slots__ = (
+        "bag", "book", "bottom", "colonies", "converted", "culture", "dealt", "die_at", "ender", "energy",
+        "faces", "fewer", "follow_price", "income_culture", "income_energy", "kept", "known", "level",
+        "removed", "rerolls", "round", "row", "seats", "ship_at", "ship_step", "turn", "used"
+    )  # fmt: skip
+
     def __init__(
         self, book: Book, stack: list[Step[Any]], ply: int, seats: int, round: int, turn: int, ender: int,
         rerolls: int, converted: bool, follow_price: int, income_energy: int, income_culture: int, bag: int,

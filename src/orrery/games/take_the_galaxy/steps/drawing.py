@@ -61,7 +61,7 @@ class Draw(Ask[State]):
 
     def weights(self, s: State, /) -> list[int]:
         """As many chances as there are cards of a kind."""
-        return [n for n in s.deck[self.owner * s.types : (self.owner + 1) * s.types] if n]
+        return [n for n in list(s.deck[self.owner * s.types : (self.owner + 1) * s.types]) if n]
 
     def answer(self, s: State, card: int, /) -> None:
         draw(s, self.owner, card)
