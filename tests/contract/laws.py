@@ -59,7 +59,7 @@ def now(game: Game[Any], s: Any) -> tuple[Any, ...]:
 
 
 def columns(game: Game[Any], s: Any) -> tuple[Any, ...]:
-    """Every column of a state, what can be written into copied, so that later ones can be compared with it."""
+    """Every column of a state, what can be written into copied, so that two moments can be compared."""
     return tuple([value[:] if isinstance(value, WRITABLE) else value for value in now(game, s)])
 
 
