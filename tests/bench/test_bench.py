@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.bench import figures, groups, keeping, silent
+from tools.bench import figures, groups, instructions, keeping, silent
 from tools.bench.goals import Goal, goals
 from tools.bench.groups import Group, Skipped
 from tools.bench.page import page
@@ -61,9 +61,7 @@ def results() -> dict[str, Any]:
         "ours": [row_of_ours(game, seats, b) for b in builds for game in GAMES for seats in (2, 3, 4)],
         "peers": [peer("catanatron", 20_000, True), peer("RLCard", 10_000, False)],
         "skipped": [],
-        "events": [
-            {"game": g, "build": b, "cost": 0.02, "least": 0, "most": 0.04} for g in GAMES for b in builds
-        ],
+        "events": [{"game": g, "build": b, "cost": 0.02} for g in GAMES for b in builds],
         "growth": {build: curve() for build in builds},
         "jobs": [
             {"build": b, "game": GAMES[0], "games": 100, "one": 20.0, "two": 10.5, "gain": 1.9}
@@ -96,12 +94,30 @@ def test_curves_are_medians_point_by_point_and_counts_stay_whole() -> None:
     assert figures.middle_of(rounds) == {"rows": 12_345, "µs": [2.0, 5.0], "game": "a"}
 
 
-def test_the_cost_of_events_is_that_of_the_least_disturbed_runs() -> None:
-    def rated(rate: float) -> dict[str, Any]:
-        return {"a": {"rate": rate}}
+def test_the_cost_of_events_is_the_share_of_instructions_that_goes_without_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A process takes 1,000 before it plays; a game takes 100 with events and 96 without."""
+    told, mute = {"which": "told"}, {"which": "mute"}
 
-    [found] = figures.events("plain", [(rated(96), rated(50)), (rated(48), rated(100))])
-    assert found == {"game": "a", "build": "plain", "cost": 0.04, "least": -0.92, "most": 0.52}
+    def executed(env: Mapping[str, str], name: str, games: int) -> int:
+        return 1000 + games * (100 if env == told else 96)
+
+    monkeypatch.setattr(instructions, "executed", executed)
+    monkeypatch.setattr("shutil.which", lambda name: name)
+    found = instructions.cost("plain", told, mute, GAMES[2])
+    assert found == {"game": GAMES[2], "build": "plain", "cost": pytest.approx(0.04)}
+
+
+def test_without_valgrind_the_cost_of_events_is_skipped_loudly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: None)
+    bench = Bench(QUICK, quiet=["plain"])
+    bench.count_events()
+    assert bench.events == []
+    assert [one["name"] for one in bench.skipped] == ["events when nobody watches, plain"]
+    assert "valgrind, which counts instructions, is not installed" in capsys.readouterr().err
 
 
 def test_twenty_per_cent_under_the_committed_figure_is_told_and_nineteen_are_not() -> None:

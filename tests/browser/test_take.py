@@ -7,13 +7,12 @@ import os
 import pytest
 from playwright.sync_api import Page
 
-from orrery.core.language import LANGUAGES
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
-from tests.browser.test_axe import PLACES, SIZES, TALL, check
+from tests.browser.test_axe import HABITS, PLACES, SIZES, TALL, check
 from tests.browser.visitors import DESKTOP, TAKE, Visitor, invitation, make_table, phone, sit, until
 
-ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
+ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "2"))  # of most games; 0 plays them to the end
 ACTING = "#prompt.ours.k-AskAct:not(.pays)"  # it is the reader's action phase, and nothing is begun
 PICKED = "#hand [aria-pressed=true]"
 
@@ -132,9 +131,8 @@ def test_on_a_phone_the_hand_rises_to_pay_and_stays_until_it_is_done(arrive: Arr
     assert not page.locator("#hand").is_visible()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-def test_positions_pass_axe_and_fit(size: str, lang: str, arrive: Arrival) -> None:
+@pytest.mark.parametrize(("lang", "size"), HABITS)
+def test_positions_pass_axe_and_fit(lang: str, size: str, arrive: Arrival) -> None:
     """After some play by chance, also with what opens over the table."""
     ada = arrive(**SIZES[size](locale=PLACES[lang]))
     seats = 4 if size == "phone" else 2

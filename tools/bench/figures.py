@@ -63,22 +63,6 @@ def peers(group: str, rounds: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def events(build: str, rounds: Sequence[tuple[dict[str, Any], dict[str, Any]]]) -> list[dict[str, Any]]:
-    """What events cost while nobody watches: how much less time a decision takes without them.
-
-    The best rates of the run are compared: others on the machine only ever slow one down.
-    """
-    found = []
-    for game in rounds[0][0]:
-        costs = [1 - told[game]["rate"] / silent[game]["rate"] for told, silent in rounds]
-        told, silent = (max(pair[side][game]["rate"] for pair in rounds) for side in (0, 1))
-        found.append(
-            {"game": game, "build": build, "cost": neat(1 - told / silent)}
-            | {"least": neat(min(costs)), "most": neat(max(costs))}
-        )
-    return found
-
-
 def middle_of(rounds: Sequence[Any]) -> Any:
     """The median of each number in rounds of the same shape; what is the same in all stays as it is."""
     first = rounds[0]

@@ -1,16 +1,14 @@
 """One round of our own figures, of whichever build of the package is first on the path.
 
-`python -m tools.bench.ours SECONDS` measures every game in every mode; `SECONDS brief` only the loop inside
-the package at two seats.
+`python -m tools.bench.ours SECONDS` measures every game in every mode.
 """
 
 from __future__ import annotations
 
 import random
 import sys
-import time
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import orrery
 from orrery.build import is_compiled
@@ -21,8 +19,6 @@ from tools.bench.sizes import copy_size, deep_size
 from tools.bench.timing import Played, Rates, calibrated, hand_in, playing, repeating
 
 Options = dict[str, Any]
-SLICES: Final = 6
-ABOUT: Final = {"plain": 60_000, "compiled": 600_000}  # decisions a second, to say how many games a slice has
 
 
 def build() -> str:
@@ -111,29 +107,8 @@ def rows(seconds: float) -> list[dict[str, Any]]:
     return found
 
 
-def brief(seconds: float) -> dict[str, Any]:
-    """For each game at two seats the speed inside the package, and how long the games are it rests on."""
-    found: dict[str, Any] = {}
-    for name in orrery.games():
-        table = Table(orrery.game(name), {"seats": 2})
-        lengths: list[int] = []
-        while sum(lengths) < seconds / SLICES * ABOUT[build()]:
-            lengths.append(table.inside(len(lengths))[0])
-        found[name] = {"rate": max(slice_rate(table, lengths) for _ in range(SLICES)), "lengths": lengths}
-    return found
-
-
-def slice_rate(table: Table, lengths: list[int]) -> float:
-    """The speed of the same games once more; the best of several is the least disturbed one."""
-    begun = time.process_time()
-    for number in range(len(lengths)):
-        table.inside(number)
-    return sum(lengths) / (time.process_time() - begun)
-
-
 def main() -> None:
-    seconds = float(sys.argv[1])
-    hand_in(brief(seconds) if "brief" in sys.argv else rows(seconds))
+    hand_in(rows(float(sys.argv[1])))
 
 
 if __name__ == "__main__":

@@ -8,12 +8,13 @@ import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
 import orrery
 from tools import compiled
-from tools.bench import figures, groups, several, silent
+from tools.bench import figures, groups, instructions, several, silent
 from tools.bench.groups import BUILDS, GROUPS, Group, Skipped, path_of, worker
 from tools.bench.progress import Progress, warn
 from tools.compiling import ROOT
@@ -38,14 +39,14 @@ class Pace:
         tables = sum(len(orrery.game(name).seats) for name in orrery.games()) + 1
         yield "ours", 2 * (tables * (2.75 * self.seconds + 0.5) + 2)
         yield "peers", 30 * self.peer_seconds + 12
-        yield "events", 8 * (4 * self.seconds + 1)
         yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
+        yield "events", 150
         yield "studies", 10 * self.study
 
     def whole(self) -> float:
         guess = dict(self.portions())
-        often = guess["ours"] + guess["peers"] + guess["events"] + guess["growth"]
-        return self.rounds * often + guess["studies"]
+        often = guess["ours"] + guess["peers"] + guess["growth"]
+        return self.rounds * often + guess["events"] + guess["studies"]
 
 
 QUICK: Final = Pace(rounds=2, seconds=0.2, peer_seconds=0.3, games=5, rows=3_000, study=4.0)
@@ -58,7 +59,7 @@ class Bench:
     pace: Pace
     ours: dict[str, list[Any]] = field(default_factory=dict)
     peers: dict[str, list[Any]] = field(default_factory=dict)
-    events: dict[str, list[Any]] = field(default_factory=dict)
+    events: list[Any] = field(default_factory=list)
     growth: dict[str, list[Any]] = field(default_factory=dict)
     skipped: list[dict[str, str]] = field(default_factory=list)
     quiet: list[str] = field(default_factory=list)  # builds of which there is one without events
@@ -76,6 +77,7 @@ class Bench:
         self.progress = Progress(self.pace.whole())
         for number in range(self.pace.rounds):
             self.one_round(f"round {number + 1} of {self.pace.rounds}", wanted)
+        self.count_events()
         jobs = []
         for build in BUILDS:
             self.say(f"a study with one process and with two, {build}", "studies", 0.4)
@@ -120,9 +122,6 @@ class Bench:
             self.say(f"{title}: {group.name}", "peers", 1 / len(GROUPS))
             self.measure(group)
         for build in BUILDS:
-            self.say(f"{title}: events when nobody watches, {build}", "events", 1 / 2)
-            if build in self.quiet:
-                self.events.setdefault(build, []).extend(self.with_and_without(build))
             self.say(f"{title}: curves, {build}", "growth", 1 / 2)
             found = worker("growth", BUILDS[build], self.pace.games, self.pace.rows)
             self.growth.setdefault(build, []).append(found)
@@ -139,15 +138,14 @@ class Bench:
             self.skip(f"{group.name} {one['name']}", one["reason"])
         self.peers.setdefault(group.name, []).append(found)
 
-    def with_and_without(self, build: str) -> list[tuple[Any, Any]]:
-        """The same games with events, without, without and with them, so that a drift evens out."""
-        runs = [
-            worker("ours", env, self.pace.seconds, "brief")
-            for env in (BUILDS[build], SILENT[build], SILENT[build], BUILDS[build])
-        ]
-        for game in runs[0]:
-            assert all(run[game]["lengths"] == runs[0][game]["lengths"] for run in runs), "other games"
-        return [(runs[0], runs[1]), (runs[3], runs[2])]
+    def count_events(self) -> None:
+        """What events cost, where there is a package without them and instructions can be counted."""
+        for build, name in product(self.quiet, orrery.games()):
+            self.say(f"events when nobody watches, {build}: {name}", "events", 1 / 6)
+            try:
+                self.events.append(instructions.cost(build, BUILDS[build], SILENT[build], name))
+            except Skipped as reason:
+                self.skip(f"events when nobody watches, {build}", str(reason))
 
     def summed_up(self, jobs: list[Any], memory: Any) -> Results:
         return {
@@ -160,7 +158,7 @@ class Bench:
                 for row in figures.peers(name, rounds)
             ],
             "skipped": self.skipped,
-            "events": [row for build, rounds in self.events.items() for row in figures.events(build, rounds)],
+            "events": figures.middle_of([self.events]),
             "growth": {build: figures.middle_of(rounds) for build, rounds in self.growth.items()},
             "jobs": figures.middle_of([jobs]),
             "memory": figures.middle_of([memory]),
