@@ -1,6 +1,6 @@
 """Every page passes axe, and so does the table in random positions.
 
-`make proof` looks at every page in every language at both sizes; `make test` at each language and each size once.
+`make proof` looks at every page in every language at both sizes, `make test` at each language and size once.
 """
 
 from __future__ import annotations
