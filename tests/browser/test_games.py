@@ -8,7 +8,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
 from tests.browser.visitors import BLACK, make_table, phone
 
-ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "2"))  # of most games; 0 plays them to the end
+ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
 
 
 def test_a_whole_game_by_mouse(arrive: Arrival) -> None:

@@ -12,7 +12,7 @@ from tests.browser.driver import Finger, Player, Typist
 from tests.browser.test_axe import HABITS, PLACES, SIZES, TALL, check
 from tests.browser.visitors import DESKTOP, TAKE, Visitor, invitation, make_table, phone, sit, until
 
-ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "2"))  # of most games; 0 plays them to the end
+ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
 ACTING = "#prompt.ours.k-AskAct:not(.pays)"  # it is the reader's action phase, and nothing is begun
 PICKED = "#hand [aria-pressed=true]"
 
