@@ -7,17 +7,11 @@ from math import log10
 from typing import Final
 
 from tools.bench.ink import DIM, GOLD, MINT, RULE, SKY, bold, dim, short, svg, text
-from tools.bench.results import LIKE_THEIRS, Results, middle
+from tools.bench.results import LIKE_THEIRS, TAG, Results, middle
 
 WIDTH, LEFT, RIGHT = 960, 360, 70
 ROW, BAR, TOP, BOTTOM = 22, 14, 84, 40
 LOW: Final = 100.0  # where the scale begins
-
-# TAG, Java, four seats, warmed up: not of this run
-ELSEWHERE: Final = {
-    "7 Wonders": 69_000, "Catan": 189_000, "Power Grid": 246_000, "Puerto Rico": 250_000,
-    "Dominion": 276_000, "Root": 340_000,
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -50,7 +44,7 @@ def bars(results: Results) -> list[Bar]:
     others = [
         Bar(f"{row['group']}: {row['name']}", middle(row, "decisions"), "peer") for row in results["peers"]
     ]
-    others += [Bar(f"TAG: {name}, 4 seats", value, "elsewhere") for name, value in ELSEWHERE.items()]
+    others += [Bar(f"TAG: {name}, 4 seats", value, "elsewhere") for name, value in TAG.items()]
     return [*ranked(own), *ranked(others)]
 
 

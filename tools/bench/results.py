@@ -11,6 +11,13 @@ Row = Mapping[str, Any]
 FIRST: Final = "tiny-epic-galaxies"
 LIKE_THEIRS: Final = "4 seats"  # the mode of ours that stands beside the peers
 
+# TAG, Java, four seats, warmed up, decisions/s: measured elsewhere, where the calibration loop ran so fast
+TAG: Final = {
+    "7 Wonders": 69_000, "Catan": 189_000, "Power Grid": 246_000, "Puerto Rico": 250_000,
+    "Dominion": 276_000, "Root": 340_000,
+}  # fmt: skip
+TAG_CALIBRATION: Final = 5_400_000
+
 
 def row_of(results: Results, game: str, mode: str, build: str) -> Row:
     """The row of ours for that game and mode."""
@@ -56,3 +63,12 @@ def times_choices(results: Results, peer: Row, build: str) -> float | None:
 def peer_of(results: Results, group: str) -> Row | None:
     """The first row of a group, if it was measured."""
     return next((row for row in results["peers"] if row["group"] == group), None)
+
+
+def times_tag(results: Results, theirs: float) -> float:
+    """How many real choices of our first game we play in the time of one of TAG's decisions.
+
+    Theirs are of another machine; the calibration loop, which ran on both, is the measure.
+    """
+    ours = ratio(row_of(results, FIRST, LIKE_THEIRS, "compiled"), "choices")
+    return ours * TAG_CALIBRATION / theirs

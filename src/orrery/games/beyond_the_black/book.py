@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.effects import Op, Word
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
+from orrery.games.tiny_epic_galaxies.codes import FACES
 
 if TYPE_CHECKING:
     from orrery.games.tiny_epic_galaxies.kit import Kit
@@ -68,6 +69,14 @@ FACTS: Final = BY_ACTION | PAID
 def by_value(column: list[int], values: int) -> list[int]:
     """Which cards have each value of a column, a bit each."""
     return [sum([1 << card for card in range(len(column)) if column[card] == n]) for n in range(values)]
+
+
+def paid_by(hangar: list[int]) -> list[int]:
+    """For each set of faces the Advanced Ships that list one of them, a bit each. [rules R7]"""
+    return [
+        sum([1 << hull for hull, listed in enumerate(hangar) if listed & faces])
+        for faces in range(1 << FACES)
+    ]
 
 
 class Pilots:
@@ -156,6 +165,7 @@ class BlackBook(Book):
         self.pilots: Final = pilots
         self.finds: Final = finds
         self.hangar: Final = hangar  # the faces that pay for each Advanced Ship, a bit each
+        self.paid_by: Final = paid_by(hangar)
         self.pilot_row: Final = pilot_row  # its length for 1 to 5 seats
         self.row_most: Final = row_most  # of exploration cards
         self.scoring: Final = scoring

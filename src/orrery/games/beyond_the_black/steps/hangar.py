@@ -19,9 +19,10 @@ TRAINED: Final = 2  # dice of one face, if the pilot is trained on the ship and 
 def shown(s: BlackState) -> int:
     """The faces of the inactive dice, a bit each; FACES bits higher those that two show, then three, …"""
     found = 0
-    for die in range(len(s.die_at)):
-        if s.die_at[die] == INACTIVE:
-            face = s.faces[die]
+    places, faces = s.die_at, s.faces
+    for die in range(len(places)):
+        if places[die] == INACTIVE:
+            face = faces[die]
             if face >= 0:
                 bit = 1 << face
                 while found & bit:
@@ -50,10 +51,7 @@ def hulls_in_reach(s: BlackState, dice: int, mat: int, trained: int, cheap: int)
         return 0
     found = ALL_HULLS
     if cheap or not shown_by(dice, HIRE_DICE):
-        found = trained
-        for hull in range(HULLS):
-            if not s.black.hangar[hull] & faces:
-                found &= ~(1 << hull)
+        found = trained & s.black.paid_by[faces]
     if found and not has_normal_ship(s, mat):
         for hull in range(HULLS):
             if s.pilots[mat * SHIPS + hull] == NONE:
