@@ -98,6 +98,23 @@ def test_more_games_go_on_further_and_fewer_count_only_those(tmp_path: Path) -> 
     assert json.loads((tmp_path / "two" / "study.json").read_text(encoding="utf-8"))["games"] == 12
 
 
+def test_who_stops_while_finished_games_are_read_loses_none_and_is_told_of_none(tmp_path: Path) -> None:
+    run(tmp_path / "one")
+    seen: list[int] = []
+
+    def watch(done: int) -> None:
+        seen.append(done)
+        if len(seen) == 2:
+            raise KeyboardInterrupt
+
+    session = Session(STUDY, Means(out=tmp_path / "one"))
+    with pytest.raises(KeyboardInterrupt), session:
+        session.run(watch)
+    assert 0 < seen[0] < seen[1] <= STUDY.games
+    assert session.summary.games == 0
+    assert run(tmp_path / "one").summary.games == STUDY.games
+
+
 def test_a_block_that_was_never_finished_is_removed_and_played_again(tmp_path: Path) -> None:
     run(tmp_path / "whole", decisions=True)
     interrupted(tmp_path / "parts", 9, decisions=True)

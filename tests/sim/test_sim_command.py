@@ -194,6 +194,23 @@ def test_games_that_were_there_already_do_not_count_for_the_rate(
     ]
 
 
+def test_while_games_are_read_that_were_there_it_tells_how_far_it_is_and_keeps_no_time(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    with meters.meter(1000, "en", plain=True, before=800) as meter:
+        for second, done in ((10, 400), (20, 800), (25, 850), (30, 900)):
+            now[0] = 100.0 + second
+            meter.show(done)
+    assert capsys.readouterr().err.splitlines() == [
+        "400 of 1000 games",
+        "800 of 1000 games",
+        "900 of 1000 games, 10.0 games/s, 0:10 left",
+        "Played 100 of 1000 games in 0:10, 10.0 games/s.",
+    ]
+
+
 @pytest.mark.parametrize("compiled", [False, True])
 def test_who_plays_a_long_study_in_plain_python_is_told_once(
     compiled: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -57,6 +57,7 @@ def rows_of(
     n = len(names)
     place = {name: number for number, name in enumerate(names)}
     sources = [name for name in seats if name.startswith(POINTS)]
+    called = [name[len(POINTS) :] for name in sources]
     for index, number in enumerate(games["game"]):
         one = {name: column[index * n : (index + 1) * n] for name, column in seats.items()}
         points = zip(*(one[name] for name in sources), strict=True) if sources else [()] * n
@@ -65,7 +66,7 @@ def rows_of(
             seating=tuple(place[name] for name in one["bot"]),
             scores=tuple(one["score"]),
             winners=tuple(seat for seat, won in enumerate(one["won"]) if won),
-            breakdown=tuple(breakdown_of(sources, found) for found in points),
+            breakdown=tuple(breakdown_of(called, found) for found in points),
             rounds=games["rounds"][index],
             decisions=games["decisions"][index],
             ending=games["ending"][index],
@@ -74,8 +75,7 @@ def rows_of(
 
 
 def breakdown_of(sources: Sequence[str], points: Sequence[int | None]) -> dict[str, int]:
-    found = zip(sources, points, strict=True)
-    return {name[len(POINTS) :]: n for name, n in found if n is not None}
+    return {name: n for name, n in zip(sources, points, strict=True) if n is not None}
 
 
 def teams_of(numbers: Sequence[int | None]) -> tuple[tuple[int, ...], ...]:

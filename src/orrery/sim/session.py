@@ -73,13 +73,7 @@ class Session:
     def __enter__(self) -> Self:
         if self.means.out is not None:
             self.folder = Folder(self.means.out, self.job)
-            try:
-                for rows in self.folder.blocks.rows(self.study.games, self.study.names()):
-                    self.summary.fold(rows)
-            except BaseException:
-                self.folder.close()
-                raise
-            self.before = self.summary.games
+            self.before = min(self.folder.blocks.games, self.study.games)
         return self
 
     def __exit__(
@@ -90,7 +84,9 @@ class Session:
                 self.folder.close()
 
     def run(self, watch: Callable[[int], None] | None = None) -> None:
-        """Play what is left. Whoever watches is told how many games there are, now and then."""
+        """Read what is there, play what is left, and tell whoever watches how many games there are so far."""
+        if self.before:
+            self.summary = self.recalled(watch)
         left = range(self.before, self.study.games)
         if not left:
             return
@@ -100,6 +96,17 @@ class Session:
                     self.take(batch)
                 if watch is not None:
                     watch(self.summary.games)
+
+    def recalled(self, watch: Callable[[int], None] | None) -> Summary:
+        """What the games amount to that were there already."""
+        assert self.folder is not None
+        names = self.study.names()
+        found = Summary(names)
+        for rows in self.folder.blocks.rows(self.study.games, names):
+            found.fold(rows)
+            if watch is not None:
+                watch(found.games)
+        return found
 
     def take(self, batch: Batch) -> None:
         self.summary.merge(batch.summary)

@@ -22,13 +22,16 @@ LONG: Final = 60.0  # and those left that make a study a long one
 
 
 class Meter:
-    """Keeps the time, and says at the end how many games were played. Those that were there do not count."""
+    """Keeps the time, and says at the end how many games were played.
+
+    Those that were there do not count: while they are read, the time does not run.
+    """
 
     def __init__(self, games: int, lang: str, before: int = 0) -> None:
         self.games = games
         self.lang = lang
         self.before = before
-        self.done = before
+        self.done = 0
         self.begun = time.monotonic()
         self.advised = is_compiled()  # nobody needs the advice to compile then
 
@@ -37,6 +40,9 @@ class Meter:
 
     def show(self, done: int) -> None:
         self.done = done
+        if done <= self.before:
+            self.begun = time.monotonic()
+            return
         seconds = time.monotonic() - self.begun
         if not self.advised and seconds >= SURE and self.left(done, seconds) > LONG:
             self.advised = True
@@ -51,7 +57,7 @@ class Meter:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.done == self.before:  # what kept it from beginning is told by others
+        if self.done <= self.before:  # what kept it from beginning is told by others
             return
         seconds = time.monotonic() - self.begun
         self.write(
@@ -62,9 +68,10 @@ class Meter:
             )
         )  # fmt: skip
 
-    def progress(self, done: int, seconds: float) -> str:
+    def progress(self, done: int) -> str:
         """How far it is, how fast it goes and how long it takes."""
-        if done == self.before:
+        seconds = time.monotonic() - self.begun
+        if done <= self.before:
             return say(self.lang, "{done} of {games} games", done=done, games=self.games)
         speed = rate(done - self.before, seconds, self.lang)
         return say(
@@ -95,7 +102,7 @@ class Lines(Meter):
         now = time.monotonic()
         if now - self.told >= SECONDS and done < self.games:
             self.told = now
-            self.write(self.progress(done, now - self.begun))
+            self.write(self.progress(done))
 
 
 class Bar(Meter):
@@ -105,7 +112,7 @@ class Bar(Meter):
         super().__init__(games, lang, before)
         bar = BarColumn(bar_width=None, table_column=Column(ratio=1))
         self.live = Progress(bar, Told(self), console=console, transient=True, expand=True)
-        self.task = self.live.add_task("", total=games, completed=before)
+        self.task = self.live.add_task("", total=games)
 
     def __enter__(self) -> Self:
         self.live.start()
@@ -133,7 +140,7 @@ class Told(ProgressColumn):
         self.meter = meter
 
     def render(self, task: Task) -> Text:
-        return Text(self.meter.progress(int(task.completed), task.elapsed or 0.0))
+        return Text(self.meter.progress(int(task.completed)))
 
 
 def meter(games: int, lang: str, plain: bool, before: int = 0) -> Meter:

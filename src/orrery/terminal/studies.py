@@ -41,9 +41,8 @@ def run_study(study: Study, means: Means, look: Look) -> None:
         with session:
             if session.before:
                 tell_before(session, look.lang)
-            if session.before < study.games:
-                with meter(study.games, look.lang, look.plain, session.before) as shown:
-                    session.run(shown.show)
+            with meter(study.games, look.lang, look.plain, session.before) as shown:
+                session.run(shown.show)
     finally:
         if session.summary.games:
             show(study, session.summary, look)
