@@ -7,7 +7,7 @@ from math import log10
 from typing import Final
 
 from tools.bench.ink import DIM, GOLD, MINT, RULE, SKY, bold, dim, short, svg, text
-from tools.bench.results import LIKE_THEIRS, TAG, Results, middle
+from tools.bench.results import LIKE_THEIRS, Results, middle, tag_here
 
 WIDTH, LEFT, RIGHT = 960, 360, 70
 ROW, BAR, TOP, BOTTOM = 22, 14, 84, 40
@@ -31,7 +31,7 @@ LEGEND: Final = {
     "compiled": "Orrery, compiled, 4 seats",
     "plain": "Orrery, plain, 4 seats",
     "peer": "others, same run",
-    "elsewhere": "TAG (Java), measured elsewhere",
+    "elsewhere": "TAG (Java), elsewhere, calibrated",
 }
 
 
@@ -44,7 +44,7 @@ def bars(results: Results) -> list[Bar]:
     others = [
         Bar(f"{row['group']}: {row['name']}", middle(row, "decisions"), "peer") for row in results["peers"]
     ]
-    others += [Bar(f"TAG: {name}, 4 seats", value, "elsewhere") for name, value in TAG.items()]
+    others += [Bar(f"TAG: {name}, 4 seats", value, "elsewhere") for name, value in tag_here(results).items()]
     return [*ranked(own), *ranked(others)]
 
 

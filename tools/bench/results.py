@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from statistics import median
 from typing import Any, Final
 
 Results = Mapping[str, Any]
@@ -63,6 +64,12 @@ def times_choices(results: Results, peer: Row, build: str) -> float | None:
 def peer_of(results: Results, group: str) -> Row | None:
     """The first row of a group, if it was measured."""
     return next((row for row in results["peers"] if row["group"] == group), None)
+
+
+def tag_here(results: Results) -> dict[str, float]:
+    """What TAG's games would do on this machine, as far as the calibration loop tells, which ran on both."""
+    here = median([middle(row, "calibration") for row in results["ours"]])
+    return {name: speed * here / TAG_CALIBRATION for name, speed in TAG.items()}
 
 
 def times_tag(results: Results, theirs: float) -> float:
