@@ -17,7 +17,7 @@ from tools.bench.groups import Group, Skipped
 from tools.bench.page import page
 from tools.bench.plot import bars
 from tools.bench.progress import Progress
-from tools.bench.results import times, times_choices
+from tools.bench.results import tag_here, times, times_choices
 from tools.bench.rounds import QUICK, Bench, Pace
 from tools.bench.sizes import copy_size, deep_size
 from tools.bench.slower import slower_lines
@@ -197,6 +197,7 @@ def test_other_systems_are_compared_by_real_choices_and_other_machines_by_the_ca
         pytest.approx(540_000 / 340_000),  # Root
         pytest.approx(540_000 / 189_000),  # Catan
     ]
+    assert tag_here(results())["Root"] == pytest.approx(340_000 * 5 / 5.4)
 
 
 def test_the_expansion_is_compared_with_the_base_game_by_the_calibration_beside_each() -> None:

@@ -155,7 +155,8 @@ def peer_lines(results: Results) -> list[str]:
     said = (
         f"Measured elsewhere, not in this run: TAG (Java, four seats, warmed up), decisions/s: {tag}. There "
     )
-    said += f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second."
+    said += f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second; the picture shows what "
+    said += "that makes of them here."
     return [*lines, "", *wrapped(said), ""]
 
 
