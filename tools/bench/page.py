@@ -154,9 +154,9 @@ def peer_lines(results: Results) -> list[str]:
     tag = ", ".join(f"{name} {value // 1000} k" for name, value in TAG.items())
     said = (
         f"Measured elsewhere, not in this run: TAG (Java, four seats, warmed up), decisions/s: {tag}. There "
+        f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second; the picture shows "
+        "what that makes of them here."
     )
-    said += f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second; the picture shows what "
-    said += "that makes of them here."
     return [*lines, "", *wrapped(said), ""]
 
 
