@@ -10,6 +10,7 @@ import orrery
 from orrery.core.machine import NONE
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
+from tests.tiny_epic_galaxies.test_card_sets import SHIPPED
 from tests.tiny_epic_galaxies.test_things import RULES
 
 FOR_ALL = ["elder", "hoarder", "explorer", "orbiter", "industrialist", "equalizer"]
@@ -282,3 +283,15 @@ def test_the_missions_are_those_that_the_rules_list() -> None:
         assert missions[name]["points"] == int(points), name
         assert missions[name]["min_seats"] == (3 if seats == "3+" else 2), name
         assert tied == "–" or missions[name]["points_tied"] == int(tied), name
+
+
+@rule("10.1", "10.2")
+@pytest.mark.parametrize(("ships", "wanted"), [("on jakks", 3), ("on jakks, on leandra", 0)])
+def test_a_limit_of_a_set_of_ones_own_counts_ships_and_is_met_alone(ships: str, wanted: int) -> None:
+    """At most one ship away: whoever keeps to it shares it with nobody."""
+    goal = 'what = "ships_away", n = 0'
+    points = 'points = 2\npoints_tied = 2\nmin_seats = 2\ngoal = [{ word = "at_most", ' + goal
+    assert points in SHIPPED
+    own = SHIPPED.replace(points, points.replace("points = 2", "points = 3", 1).replace("n = 0", "n = 1"))
+    game = orrery.game("tiny-epic-galaxies", cards=own)
+    assert earned("orbiter", 3, game=game, ships=[ships]) == wanted

@@ -300,6 +300,17 @@ def test_the_rogue_takes_its_most_advanced_ship_the_leftmost_among_equals(
 
 @rule("12.17", "TEG U29")
 @pytest.mark.parametrize(
+    ("ships", "wanted"),
+    [("orbit walsfeo 2, orbit jorg 2", ["orbit walsfeo 2", "home"]),
+     ("orbit jorg 2, orbit walsfeo 2", ["home", "orbit walsfeo 2"])],
+)  # fmt: skip
+def test_among_equals_the_slot_counts_and_not_the_number_of_the_ship(ships: str, wanted: list[str]) -> None:
+    t = against('word = "recall"', ships=["", f"home, {ships}"])
+    assert t.ships(1)[1:3] == wanted
+
+
+@rule("12.17", "TEG U29")
+@pytest.mark.parametrize(
     "word",
     ['word = "convert", from = "energy"', 'word = "upgrade"', 'word = "fly"', 'word = "push_back", n = 1'],
 )
