@@ -24,6 +24,7 @@ from tests.sim.playing import SHORT, played, tables
 
 has_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: the extra cluster")
 JOB = Job(replace(SHORT, games=500), keeps=True, decisions=True)
+KILLED_AT = (1, 4)  # batches: early, while many tasks are left
 
 
 @pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
@@ -84,7 +85,7 @@ def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Clus
     found: list[Batch] = []
     for number, batch in enumerate(in_order(crew, range(JOB.study.games))):
         found.append(batch)
-        if number in (3, 9):
+        if number in KILLED_AT:
             kill_a_worker_at_work()
     assert tables(found, JOB) == played(JOB.study)
 
@@ -116,6 +117,22 @@ def test_where_no_cluster_is_it_is_said(
     monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))  # where Ray would find that one was started here
     with pytest.raises(orrery.OrreryError, match=f"cannot join the Ray cluster at {address}: "):
         Cluster(JOB, None, address)
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
+def test_a_cluster_that_ended_without_a_word_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What `ray start` left behind still names it."""
+    monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    (tmp_path / "ray").mkdir()
+    (tmp_path / "ray/ray_current_cluster").write_text("127.0.0.1:9\n", encoding="utf-8")
+    begun = time.monotonic()
+    with pytest.raises(orrery.OrreryError, match=r"at auto: .*Connection refused"):
+        Cluster(JOB, None, "auto")
+    assert time.monotonic() - begun < cluster.PATIENCE
 
 
 def test_ray_is_loaded_by_nobody_who_does_not_ask_for_it() -> None:

@@ -246,11 +246,12 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_finished(
 
     with (
         pytest.raises(
-            orrery.OrreryError, match=r"cannot write .*: No space left on device; what is finished"
+            orrery.OrreryError, match=r"cannot write .*: No space left on device; the games before it"
         ),
         Session(STUDY, Means(out=tmp_path / "full")) as session,
     ):
         session.run(watch)
+    assert session.summary.games == 0, "a summary of games that are nowhere"
     assert not [name for name in files(tmp_path / "full") if "tmp" in name]
     full_disk.clear()
     assert run(tmp_path / "full").before >= 4

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import orrery
 from orrery.cli import main
 from orrery.sim import session
 from orrery.sim.farm import Crew
@@ -34,9 +35,11 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     return code, out.out, out.err
 
 
-def report(games: int = 4, **fields: Any) -> Report:
-    known: dict[str, Any] = {"bots": ("uniform", "uniform"), "options": {"max_rounds": 2}}
-    study = Study("tiny-epic-galaxies", games=games, **(known | fields))
+def report(game: str = "tiny-epic-galaxies", **fields: Any) -> Report:
+    settings = [setting.name for setting in orrery.game(game).settings]
+    options = {"max_rounds": 2} if "max_rounds" in settings else {}
+    known: dict[str, Any] = {"bots": ("uniform", "uniform"), "games": 4, "options": options}
+    study = Study(game, **(known | fields))
     with Session(study, Means()) as session:
         session.run()
     return Report(study, session.summary, "en")
@@ -57,9 +60,9 @@ def test_the_tables_say_who_won_how_and_how_long_it_took(capsys: pytest.CaptureF
     assert lines[0] == "Tiny Epic Galaxies: uniform, uniform 2. 5 of 5 games."
     assert lines[1] == "seats=2 edition=later max_rounds=2 seed=4"
     heads = [line.split("  ")[0] for line in lines if line.strip()]
-    assert [head for head in heads if head in ("Bot", "Seat", "Length", "Ended by")] == [
+    assert [head for head in heads if head in ("Bot", "Points", "Seat", "Length", "Ended by")] == [
         "Bot",
-        "Bot",
+        "Points",
         "Seat",
         "Length",
         "Ended by",
@@ -142,23 +145,58 @@ def test_what_a_person_can_mend_is_told_in_a_sentence(
     assert out == ""
 
 
+def test_what_another_library_prints_while_games_are_played_is_not_in_the_result(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As Ray does when a worker dies."""
+
+    def talking(crew: Crew, numbers: range) -> Generator[Batch]:
+        print("(raylet) A worker died")
+        yield crew.finish(crew.begin(numbers))
+
+    monkeypatch.setattr(session, "in_order", talking)
+    code, out, error = run(capsys, *QUICK, "--json")
+    assert (code, json.loads(out)["played"]) == (0, 5)
+    assert "(raylet) A worker died\n" in error
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [(["--jobs", "abc"], "argument --jobs: invalid int value: 'abc'"),
+     (["--engine", "spark"], "argument --engine: invalid choice: 'spark' (choose from 'processes', 'ray')")],
+)  # fmt: skip
+def test_a_word_that_is_none_is_told_in_one_line(
+    words: list[str], wanted: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["sim", *words])
+    assert caught.value.code == 2
+    assert capsys.readouterr().err == f"orrery sim: error: {wanted}\n"
+
+
 @pytest.mark.parametrize("width", [60, 80, 120])
-def test_the_tables_fit_the_terminal(width: int) -> None:
+@pytest.mark.parametrize("game", orrery.games())
+def test_the_tables_fit_the_terminal(game: str, width: int) -> None:
     console = Console(file=StringIO(), width=width, force_terminal=True, color_system=None, highlight=False)
     with console.capture() as caught:
-        report().print(console)
+        report(game).print(console)
     lines = caught.get().splitlines()
     assert max(map(len, lines)) <= width
     assert "…" not in caught.get()
-    assert all(name in caught.get() for name in NUMBERS)
-    assert any("Win rate" in line and "Colonies" in line for line in lines) == (width == 120)
+    assert all(name in caught.get() for name in NUMBERS[:2])
+    assert all(name in caught.get() for name in orrery.game(game).sources.values())
+    assert any("Win rate" in line and "Points" in line for line in lines) == (width == 120)
 
 
 def test_the_bar_tells_how_far_it_is_and_goes() -> None:
     console = Console(file=StringIO(), width=60, force_terminal=True, color_system=None)
     with console.capture() as caught, meters.Bar(40, "en", 0, console) as bar:
+        bar.show(5)
+        bar.live.refresh()  # so soon no rate is believed
+        bar.begun -= meters.SOON
         bar.show(10)
         bar.live.refresh()
+    assert "5 of 40 games\r" in caught.get()
     assert "10 of 40 games, " in caught.get()
     assert " left" in caught.get()
     assert caught.get().endswith("\x1b[2K")
@@ -280,7 +318,8 @@ def test_ctrl_c_stops_the_workers_and_tells_and_keeps_what_was_finished(
     arguments = ["sim", "--bots", "uniform,uniform", "--max-rounds", "2", "--json", "--plain", "--games"]
     keep = ["--out", str(tmp_path / "study")]
     code = (
-        "import sys; from orrery.cli import main; from orrery.terminal import meters; meters.SECONDS = 0; "
+        "import sys; from orrery.cli import main; from orrery.terminal import meters; "
+        "meters.SECONDS = meters.SOON = 0; "
         f"sys.exit(main({[*arguments, '1000000', '--jobs', '2', *keep]}))"
     )
     child = subprocess.Popen(

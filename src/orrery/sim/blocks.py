@@ -107,6 +107,6 @@ def write_whole(path: Path, data: bytes) -> None:
         with suppress(OSError):
             beside.unlink()
         raise OrreryError(
-            "cannot write {file}: {reason}; what is finished is kept, the same command goes on from there",
+            "cannot write {file}: {reason}; the games before it are kept, and the same command goes on there",
             file=path, reason=refusal_of(error),
         ) from None  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import socket
+from pathlib import Path
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
@@ -14,6 +15,7 @@ from orrery.sim.jobs import Batch, Job
 
 RETRIES: Final = 3  # of a task whose worker died
 PATIENCE: Final = 10.0  # seconds that a cluster may take to answer
+FAILURES: Final = (OSError, RuntimeError, ValueError)  # that Ray tells of a cluster it cannot enter
 
 Papers = dict[str, Any]
 
@@ -38,9 +40,21 @@ def play(job: Job, papers: Papers, numbers: range) -> Batch:
     return job.play(numbers)
 
 
-def knock(address: str) -> None:
+def first_line(error: BaseException) -> str:
+    return str(error).partition("\n")[0]
+
+
+def place_of(address: str) -> str:
+    """Where the cluster of an address should be; of `auto` as Ray itself looks it up, if anything tells."""
+    if address != "auto":
+        return address
+    left = Path(os.environ.get("RAY_TMPDIR", "/tmp"), "ray", "ray_current_cluster")  # by `ray start`
+    return os.environ.get("RAY_ADDRESS") or (left.read_text(encoding="utf-8") if left.exists() else "")
+
+
+def knock(place: str) -> None:
     """OSError if nobody answers there: Ray itself would ask for many minutes."""
-    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    host, colon, port = place.strip().rpartition("://")[2].rpartition(":")
     if colon and port.isdigit():
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
 
@@ -52,7 +66,7 @@ class Cluster:
         self.ray = needed("ray", "cluster")
         self.is_guest = bool(self.ray.is_initialized())  # in a notebook that has joined a cluster already
         if not self.is_guest:
-            self.join(jobs, address)
+            self.start(jobs) if address is None else self.join(address)
         self.hands = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         # A cluster that was there runs all it is given at once: then the window keeps to the jobs.
         is_limited = jobs is not None and (self.is_guest or address is not None)
@@ -61,21 +75,39 @@ class Cluster:
         self.papers = papers_of(job)
         self.play = self.ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
 
-    def join(self, jobs: int | None, address: str | None) -> None:
-        """Quietly: what Ray has to say goes to its own files."""
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of this very setting
-        own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address is None else {}
+    def start(self, jobs: int | None) -> None:
+        """A cluster on this machine."""
         try:
-            knock(address or "")
-            self.ray.init(
-                address=address or "local", logging_level=logging.ERROR, log_to_driver=False,
-                configure_logging=True, **own,
-            )  # fmt: skip
-        except (OSError, RuntimeError, ValueError) as error:
+            self.enter("local", num_cpus=jobs, include_dashboard=False)
+        except FAILURES as error:
+            raise OrreryError(
+                "cannot start Ray on this machine: {reason}", reason=first_line(error)
+            ) from None
+
+    def join(self, address: str) -> None:
+        """The cluster at an address, if somebody answers there."""
+        try:
+            knock(place_of(address))
+        except OSError as error:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}",
-                address=address or "local", reason=str(error).partition("\n")[0],
+                address=address, reason=first_line(error),
             ) from None  # fmt: skip
+        try:
+            self.enter(address)
+        except FAILURES as error:
+            raise OrreryError(
+                "cannot join the Ray cluster at {address}: {reason}; if it wants a token, Ray reads it from "
+                "RAY_AUTH_TOKEN when RAY_AUTH_MODE is token",
+                address=address, reason=first_line(error),
+            ) from None  # fmt: skip
+
+    def enter(self, address: str, **own: Any) -> None:
+        """Quietly: what Ray has to say goes to its own files."""
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of this very setting
+        self.ray.init(
+            address, logging_level=logging.ERROR, log_to_driver=False, configure_logging=True, **own
+        )
 
     def begin(self, numbers: range) -> Any:
         return self.play.remote(self.job, self.papers, numbers)
@@ -90,7 +122,7 @@ class Cluster:
         except self.ray.exceptions.RayError as error:
             raise OrreryError(
                 "the Ray cluster lost a task {n} times: {reason}",
-                n=RETRIES + 1, reason=str(error).partition("\n")[0],
+                n=RETRIES + 1, reason=first_line(error),
             ) from None  # fmt: skip
         return batch
 

@@ -94,8 +94,8 @@ class Processes:
         self.finished_before = finished
         if self.deaths >= TRIES:
             raise OrreryError(
-                "processes that play games died {n} times before any of them had finished a task; "
-                "is memory short? try again with fewer jobs",
+                "processes that play games died {n} times before any of them had finished a task; is memory "
+                "short? then try fewer jobs; or is it a script without a main guard? see docs/studies.md",
                 n=self.deaths,
             )
         self.pool = self.new_pool()

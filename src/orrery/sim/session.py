@@ -80,7 +80,7 @@ class Session:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self.folder is not None:
-            with unbroken():
+            with unbroken(), self.told_if_kept():
                 self.folder.close()
 
     def run(self, watch: Callable[[int], None] | None = None) -> None:
@@ -111,7 +111,17 @@ class Session:
     def take(self, batch: Batch) -> None:
         self.summary.merge(batch.summary)
         if self.folder is not None and batch.ledger is not None:
-            self.folder.take(batch.ledger)
+            with self.told_if_kept():
+                self.folder.take(batch.ledger)
+
+    @contextmanager
+    def told_if_kept(self) -> Iterator[None]:
+        """A summary of games that could not be written would tell of what is nowhere."""
+        try:
+            yield
+        except OrreryError:
+            self.summary = Summary(self.study.names())
+            raise
 
 
 @contextmanager

@@ -17,7 +17,8 @@ from orrery.core.language import decimal, say
 
 PAGE: Final = "docs/studies.md"
 SECONDS: Final = 10.0  # at least, between two lines
-SURE: Final = 5.0  # seconds until the rate is believed,
+SOON: Final = 2.0  # seconds until a rate is told: workers take a while to begin,
+SURE: Final = 5.0  # until advice rests on it,
 LONG: Final = 60.0  # and those left that make a study a long one
 
 
@@ -71,7 +72,7 @@ class Meter:
     def progress(self, done: int) -> str:
         """How far it is, how fast it goes and how long it takes."""
         seconds = time.monotonic() - self.begun
-        if done <= self.before:
+        if done <= self.before or seconds < SOON:
             return say(self.lang, "{done} of {games} games", done=done, games=self.games)
         speed = rate(done - self.before, seconds, self.lang)
         return say(

@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from orrery.core.language import LANGUAGES, mark
 from orrery.core.sentences import LOCALE
@@ -48,6 +48,12 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **given: Any) -> None:
         super().__init__(formatter_class=Help, **given)
+
+    def error(self, message: str) -> NoReturn:
+        """What is wrong, in one line; how a command is used is told by its help."""
+        self.exit(
+            2, gettext.gettext("%(prog)s: error: %(message)s\n") % {"prog": self.prog, "message": message}
+        )
 
 
 def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:

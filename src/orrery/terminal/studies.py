@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -41,7 +42,11 @@ def run_study(study: Study, means: Means, look: Look) -> None:
         with session:
             if session.before:
                 tell_before(session, look.lang)
-            with meter(study.games, look.lang, look.plain, session.before) as shown:
+            # Ray writes to standard output when a worker dies; there the result belongs, and nothing else.
+            with (
+                redirect_stdout(sys.stderr),
+                meter(study.games, look.lang, look.plain, session.before) as shown,
+            ):
                 session.run(shown.show)
     finally:
         if session.summary.games:
@@ -146,15 +151,13 @@ class Report:
         return Part(heads, rows, main=2)
 
     def points(self) -> Part:
-        """Mean points of each bot, in all and by source."""
-        heads = [say(self.lang, "Bot"), say(self.lang, "Points")]
-        heads += [say(self.lang, name) for name in self.game.sources.values()]
-        rows = []
-        for name, one in zip(self.names, self.bots, strict=True):
-            means = one.by_source()
-            found = (self.decimal(float(means[source])) for source in self.game.sources)
-            rows.append([name, self.spread(one.points), *found])
-        return Part(heads, rows)
+        """Mean points of each bot, in all and by source. A column for each bot: there may be many sources."""
+        heads = [say(self.lang, "Points"), *self.names]
+        rows = [[say(self.lang, "In all"), *(self.spread(one.points) for one in self.bots)]]
+        means = [one.by_source() for one in self.bots]
+        for source, name in self.game.sources.items():
+            rows.append([say(self.lang, name), *(self.decimal(float(one[source])) for one in means)])
+        return Part(heads, rows, main=0)
 
     def lengths(self) -> Part:
         heads = [
