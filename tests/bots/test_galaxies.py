@@ -12,7 +12,7 @@ from orrery.bots.bot import ask_bot
 from orrery.bots.greedy import Look
 from orrery.bots.roster import bot
 from orrery.bots.tiny_epic_galaxies.judge import Galaxies
-from orrery.dealers import SeededDealer
+from orrery.dealers import Numbers, SeededDealer
 from orrery.games.tiny_epic_galaxies.state import State
 from tests.scene import GAME, Scene, scene
 from tests.tiny_epic_galaxies.solo.table import rogue_turn
@@ -110,7 +110,7 @@ def test_a_decision_that_branches_too_far_is_cut_short(monkeypatch: pytest.Monke
     t = scene(dice="move move move move move", level=[2])
     monkeypatch.setattr(looking, "MOST_POSITIONS", 3)
     look = Look(Galaxies(t.s, 0), t.s, 0)
-    assert look.best(SeededDealer(1).random) in GAME.legal(t.s)
+    assert look.best(Numbers(1)) in GAME.legal(t.s)
     assert -10 < look.left <= 0
 
 

@@ -13,7 +13,7 @@ from orrery.bots.greedy import Look
 from orrery.bots.roster import bot
 from orrery.bots.take_the_galaxy.judge import Take
 from orrery.core.machine import CHANCE
-from orrery.dealers import SeededDealer, deal
+from orrery.dealers import Numbers, SeededDealer, deal
 from orrery.sim.study import Study
 from tests.take_the_galaxy.scene import GALAXY, GalaxyScene, galaxy
 
@@ -238,5 +238,5 @@ def test_a_large_hand_is_looked_through_quickly() -> None:
     """The cards that pay are found, not tried."""
     t = galaxy(hand=["rest"], deck=["township"], row="mossback ironroot")
     look = Look(Take(t.s, 0), t.s, 0)
-    look.best(SeededDealer(1).random)
+    look.best(Numbers(1))
     assert looking.MOST_POSITIONS - look.left < 150

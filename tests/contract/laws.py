@@ -75,6 +75,9 @@ def what_is_listed_is_legal(game: Game[Any], s: Any, chance: random.Random) -> N
     assert options, f"{type(ask).__name__} has no legal answer"
     assert options == [choice for choice in range(ask.size(s)) if ask.refuse(s, choice) == 0]
     assert ask.blocked(s) == 0
+    chances = ask.chances(s)
+    assert not chances or [choice for choice, n in enumerate(chances) if n > 0] == options
+    assert min(chances, default=0) >= 0
     assert now(game, s) == before
 
 

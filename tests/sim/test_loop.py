@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-import random
+import hashlib
+import struct
+from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,25 +13,45 @@ import pytest
 import orrery
 from orrery.bots.uniform import Uniform
 from orrery.build import is_compiled
-from orrery.dealers import SeededDealer
+from orrery.dealers import Numbers, SeededDealer
 from orrery.sim.play import play_on
 from tests.scene import GAME
 
 
+class Stream:
+    """The numbers of a seed, written out: xorshift of 128 bits, begun with SHA-256."""
+
+    def __init__(self, seed: str) -> None:
+        begun = hashlib.sha256(seed.encode()).digest()
+        self.words = list(struct.unpack(">4I", begun[:16]))
+        self.words[0] |= 1
+
+    def word(self) -> int:
+        x, *rest = self.words
+        t = (x ^ (x << 11)) % 2**32
+        new: int = rest[2] ^ (rest[2] >> 19) ^ t ^ (t >> 8)
+        self.words = [*rest, new]
+        return new
+
+    def below(self, n: int) -> int:
+        if n == 1:
+            return 0
+        word = self.word()
+        return word % n if word < 2**32 // n * n else self.below(n)
+
+
 def by_hand(name: str, seats: int, seed: str) -> list[int]:
-    """A game between uniform bots, its streams of random numbers written out."""
+    """A game between uniform bots through the public interface, its streams of random numbers written out."""
     game = orrery.game(name)
     s = game.start(seats=seats)
-    players = [random.Random(f"{seed}/{seat}/uniform") for seat in range(seats)]
-    chance = random.Random(f"{seed}/chance")
+    players = [Stream(f"{seed}/{seat}/uniform") for seat in range(seats)]
+    chance = Stream(f"{seed}/chance")
     actions = []
     while not game.over(s):
         legal, seat = game.legal(s), game.to_move(s)
-        if seat != orrery.CHANCE:
-            action = legal[int(players[seat].random() * len(legal))]
-        else:
-            rolls = [code for code, n in zip(legal, game.weights(s), strict=True) for _ in range(n)]
-            action = rolls[chance.randrange(len(rolls))] if len(legal) > 1 else legal[0]
+        if seat == orrery.CHANCE:
+            legal = [code for code, n in zip(legal, game.weights(s), strict=True) for _ in range(n)]
+        action = legal[(chance if seat == orrery.CHANCE else players[seat]).below(len(legal))]
         actions.append(action)
         game.apply(s, action)
     return actions
@@ -48,18 +71,41 @@ def test_a_seed_plays_what_its_streams_of_numbers_say(name: str, seats: int) -> 
     assert game.to_json(unwatched) == game.to_json(s)
 
 
-@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 8, 9, 40, 1000, 2**40 + 1])
-def test_the_dealer_draws_what_randrange_draws(n: int) -> None:
-    dealer, other = SeededDealer("x"), random.Random("x")
-    assert [dealer.below(n) for _ in range(200)] == [other.randrange(n) for _ in range(200)]
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 1000, 2**31 + 1, 2**32 - 1, 2**32, 2**32 + 1, 2**40 + 1])
+def test_numbers_lie_below_the_bound_and_all_over_it(n: int) -> None:
+    numbers = Numbers("x")
+    found = [numbers.below(n) for _ in range(2000)]
+    assert min(found) >= 0
+    assert max(found) < n
+    tenths = Counter(10 * number // n for number in found)
+    if n >= 1000:
+        assert len(tenths) == 10
+        assert max(tenths.values()) < 280  # 200 are to be expected, with a deviation of 13
+    else:
+        assert set(found) == set(range(n))
+
+
+def test_each_number_is_as_likely_as_any_other() -> None:
+    """Seven do not go into a word evenly, and neighbours do not hang together."""
+    numbers = Numbers(4)
+    found = [numbers.below(7) for _ in range(98_000)]
+    assert all(13_500 < n < 14_500 for n in Counter(found).values())
+    pairs = Counter(pairwise(found))
+    assert len(pairs) == 49
+    assert all(1_750 < n < 2_250 for n in pairs.values())
+
+
+def test_other_seeds_give_other_numbers_and_the_same_seed_the_same() -> None:
+    first = {seed: [Numbers(seed).word() for _ in range(2)] for seed in (0, 1, "0", "0/1", "")}
+    assert len({tuple(words) for words in first.values()}) == 4  # 0 and "0" are one seed
+    again, stream = Numbers("a"), Stream("a")
+    assert [again.word() for _ in range(50)] == [stream.word() for _ in range(50)]
 
 
 def test_a_pick_falls_to_the_entry_that_its_number_lies_in() -> None:
-    dealer, other = SeededDealer(4), random.Random(4)
+    dealer, numbers = SeededDealer(4), Numbers(4)
     entries = [0, 2, 2, 2, 3]  # what the odds 1, 0, 3, 1 amount to
-    assert [dealer.pick((1, 0, 3, 1)) for _ in range(300)] == [
-        entries[other.randrange(5)] for _ in range(300)
-    ]
+    assert [dealer.pick((1, 0, 3, 1)) for _ in range(300)] == [entries[numbers.below(5)] for _ in range(300)]
 
 
 @pytest.mark.skipif(is_compiled(), reason="a compiled bot has no heirs")

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import orrery
-from orrery.sim.playout import Tally, playout
+from orrery.sim.play import play_on
 from tools.bench.groups import Skipped, said
 
 FEW: Final = 1  # the first game fills what is looked up once
@@ -29,10 +29,12 @@ COUNT: Final = (
 
 def play(name: str, games: int) -> int:
     """The decisions of so many games by the loop inside the package at two seats, always the same ones."""
-    game, tally = orrery.game(name), Tally()
+    game, decisions = orrery.game(name), 0
     for number in range(games):
-        playout(game.start(seats=2), number * 7919 + 1, tally)
-    return tally.decisions
+        s = game.start(seats=2)
+        play_on(game, s, ["uniform", "uniform"], number)
+        decisions += s.ply
+    return decisions
 
 
 def games_for(name: str, build: str) -> int:

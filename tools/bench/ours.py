@@ -8,17 +8,19 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import orrery
 from orrery.build import is_compiled
 from orrery.core.events import Log
 from orrery.core.game import Game
-from orrery.sim.playout import Tally, playout
+from orrery.core.machine import CHANCE
+from orrery.sim.play import play_on
 from tools.bench.sizes import copy_size, deep_size
 from tools.bench.timing import Played, Rates, calibrated, hand_in, playing, repeating
 
 Options = dict[str, Any]
+COUNTED: Final = 5  # games in which real choices are counted
 
 
 def build() -> str:
@@ -42,12 +44,27 @@ class Table:
         self.game = game
         self.options = options
         self.chance = random.Random(1)
+        self.start = game.start(**options)
+        self.bots = ["uniform"] * options["seats"]
 
     def inside(self, number: int) -> Played:
-        """A game by the loop inside the package: no game object between the decisions."""
-        tally = Tally()
-        playout(self.game.start(**self.options), number * 7919 + 1, tally)
-        return tally.decisions, tally.choices
+        """A game between uniform bots, as a study plays it."""
+        s = self.start.copy()
+        play_on(self.game, s, self.bots, number)
+        return s.ply, 0
+
+    def share(self) -> float:
+        """Which part of the decisions are a seat's with two or more options: counted apart, not timed."""
+        decisions = choices = 0
+
+        def watch(game: Game[Any], s: Any, action: int) -> None:
+            nonlocal decisions, choices
+            decisions += 1
+            choices += game.to_move(s) != CHANCE and len(game.legal(s)) > 1
+
+        for number in range(COUNTED):
+            play_on(self.game, self.start.copy(), self.bots, number, watch)
+        return choices / decisions
 
     def through(self, number: int) -> Played:
         """A game in plain Python through the public interface."""
@@ -84,7 +101,7 @@ class Table:
         inside = playing(self.inside, seconds)
         return {
             "inside": inside["decisions"],
-            "choices": inside["choices"],
+            "choices": inside["decisions"] * self.share(),
             "games": inside["games"],
             "interface": playing(self.through, seconds)["decisions"],
             "watched": playing(self.watched, seconds / 2)["decisions"],

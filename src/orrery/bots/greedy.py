@@ -5,7 +5,6 @@ It knows no game: how good a position is, the judge of the game says.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -13,7 +12,7 @@ from orrery.core import machine
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.machine import CHANCE, Position
-from orrery.dealers import SeededDealer
+from orrery.dealers import Numbers, SeededDealer
 
 MOST_POSITIONS: Final = 3000  # judged for one decision; what lies beyond is judged before it is finished
 
@@ -52,7 +51,7 @@ class Greedy:
         dealer = SeededDealer(f"{self.seed}/{view['ply']}")
         world = self.game.resample(view, dealer)
         judge = self.judge(world, view["seat"])
-        return Look(judge, world, view["seat"]).best(dealer.random)
+        return Look(judge, world, view["seat"]).best(dealer.numbers)
 
 
 class Look:
@@ -65,14 +64,13 @@ class Look:
         self.waiting = world.stack[:]  # what was asked before the decision is no part of it
         self.left = MOST_POSITIONS
 
-    def best(self, chance: random.Random) -> int:
+    def best(self, chance: Numbers) -> int:
         """The answer that is worth most; chance decides between equals."""
         tried = self.judge.distinct(self.world, machine.legal(self.world))
         values = [self.after(self.world, action) for action in tried]
         highest = max(values)
-        return chance.choice(
-            [action for action, value in zip(tried, values, strict=True) if value == highest]
-        )
+        equals = [action for action, value in zip(tried, values, strict=True) if value == highest]
+        return equals[chance.below(len(equals))]
 
     def after(self, s: Any, action: int) -> float:
         """What an answer is worth if the seat goes on as well as it can and the others as expected."""

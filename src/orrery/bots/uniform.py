@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import random
 from typing import ClassVar, Final
 
 from orrery.core.hooks import View
+from orrery.dealers import Numbers
 
 
 class Uniform:
     wants_view: ClassVar[bool] = False
 
     def __init__(self, seed: int | str) -> None:
-        self.draw: Final = random.Random(seed).random
+        self.numbers: Final = Numbers(seed)
 
     def choose(self, view: View, legal: list[int]) -> int:
         return legal[self.pick(len(legal))]
 
     def pick(self, n: int) -> int:
         """Which of so many options: all that it needs to know of them."""
-        return int(self.draw() * n)
+        return self.numbers.below(n)

@@ -92,9 +92,13 @@ class Ask(Step[S]):
                 nearest = reason
         return nearest
 
+    def chances(self, s: S, /) -> list[int]:
+        """When chance is asked: how many chances each answer of the block has; none if legal ones are alike."""
+        return []
+
     def weights(self, s: S, /) -> list[int]:
         """The odds of `options`, when chance is asked: equal unless a question says otherwise."""
-        return [1] * len(self.options(s))
+        return [n for n in self.chances(s) if n] or [1] * len(self.options(s))
 
     def tells(self, s: S, /) -> bool:
         """Whether the answer tells somebody what they did not know; one of several always does."""

@@ -21,19 +21,24 @@ def play_out(
 
     What chance and the uniform bot choose is legal because it comes from the list; others are checked.
     """
-    blind = [player if type(player) is Uniform else None for player in players]  # a heir may choose otherwise
+    chance = dealer.numbers
+    blind = [player.numbers if type(player) is Uniform else None for player in players]  # heirs may differ
     while s.stack:
         ask = question(s)
         if ask.seat == CHANCE:
-            options = ask.options(s)
-            choice = options[0] if len(options) == 1 else options[dealer.draw(ask.weights(s))]
+            chances = ask.chances(s)
+            if chances:
+                choice = dealer.draw(chances)
+            else:
+                options = ask.options(s)
+                choice = options[chance.below(len(options))]
         else:
-            player = blind[ask.seat]
-            if player is None:
+            numbers = blind[ask.seat]
+            if numbers is None:
                 answered(game, s, players[ask.seat], watch)
                 continue
             options = ask.options(s)
-            choice = options[player.pick(len(options))]
+            choice = options[numbers.below(len(options))]
         if watch is not None:
             watch(game, s, ask.base() + choice)
         carry_out(s, ask, choice)

@@ -59,9 +59,9 @@ class Draw(Ask[State]):
     def options(self, s: State, /) -> list[int]:
         return ones(s.kinds[self.owner * PILES + DECK])
 
-    def weights(self, s: State, /) -> list[int]:
-        """As many chances as there are cards of a kind."""
-        return [n for n in list(s.deck[self.owner * s.types : (self.owner + 1) * s.types]) if n]
+    def chances(self, s: State, /) -> list[int]:
+        """As many as there are cards of a kind."""
+        return list(s.deck[self.owner * s.types : (self.owner + 1) * s.types])
 
     def answer(self, s: State, card: int, /) -> None:
         draw(s, self.owner, card)

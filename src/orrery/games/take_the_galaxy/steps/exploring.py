@@ -37,12 +37,19 @@ class Reveal(Ask[State]):
                 there |= s.book.stock.members[kind]
         return ones(s.unseen & there)
 
-    def weights(self, s: State, /) -> list[int]:
-        """A class has as many chances as the deck has cards of it, shared by its unseen cards."""
-        classes = [s.book.stock.classes[card] for card in self.options(s)]
+    def chances(self, s: State, /) -> list[int]:
+        """A class has as many as the deck has cards of it, shared by its unseen cards."""
+        options = self.options(s)
+        first = sector_now(s) * KINDS
+        if sum(s.left[first : first + KINDS]) == len(options):
+            return []  # every unseen card is in the deck
+        classes = [s.book.stock.classes[card] for card in options]
         shared = [classes.count(one) for one in classes]
         whole = lcm(*shared)
-        return [s.left[one] * whole // n for one, n in zip(classes, shared, strict=True)]
+        found = [0] * self.size(s)
+        for card, one, n in zip(options, classes, shared, strict=True):
+            found[card] = s.left[one] * whole // n
+        return found
 
     def answer(self, s: State, card: int, /) -> None:
         reveal(s, card)
