@@ -113,6 +113,8 @@ def test_every_game_is_compiled_with_its_steps() -> None:
         folder = f"orrery/games/{name.replace('-', '_')}"
         assert f"{folder}/game.py" in found
         assert f"{folder}/steps/turn.py" in found
+    for loop in ("dealers.py", "bots/uniform.py", "sim/loop.py"):  # half the speed of a study
+        assert f"orrery/{loop}" in found
 
 
 def test_the_version_says_which_build_runs(capsys: pytest.CaptureFixture[str]) -> None:

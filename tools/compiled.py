@@ -22,6 +22,7 @@ TESTS: Final = (
     "tests/contract",
     "tests/golden",
     *(f"tests/{game.name}" for game in game_folders()),
+    *(f"tests/sim/test_{name}.py" for name in ("loop", "study", "tables", "summary")),
     # Their toys extend compiled classes, which an interpreted class cannot.
     "--ignore=tests/core/test_machine.py",
     "--ignore=tests/tiny_epic_galaxies/test_extended_cards.py",

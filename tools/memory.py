@@ -1,6 +1,6 @@
-"""How much memory a study takes: the process that keeps it, and the largest of its workers.
+"""A study of a million games, kept in a folder: how long it takes, and how much memory each process.
 
-`python -m tools.memory` plays short games, so that there are many of them; `peak` is for other tools.
+`make proof` runs this with the rules compiled; `python -m tools.memory` does it alone.
 """
 
 from __future__ import annotations
@@ -9,9 +9,14 @@ import json
 import subprocess
 import sys
 import tempfile
+import time
 from typing import Any, Final
 
-GAMES: Final = (5_000, 50_000)  # if memory grew with the games, the second would show it
+from tools import compiled
+from tools.compiling import ROOT
+
+MILLION: Final = 1_000_000
+WITH_DECISIONS: Final = 50_000
 LIMIT: Final = 1024  # MiB that no process of a study may need
 
 CODE: Final = """
@@ -20,41 +25,37 @@ import orrery
 
 if __name__ == "__main__":
     given = json.loads(sys.argv[1])
-    orrery.simulate("tiny-epic-galaxies", ["uniform", "uniform"], max_rounds=1, **given)
+    summary = orrery.simulate("take-the-galaxy", ["uniform", "uniform"], jobs=2, **given)
     own, workers = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
-    unit = 1024 if sys.platform == "darwin" else 1
-    print(json.dumps([own.ru_maxrss / 1024 / unit, workers.ru_maxrss / 1024 / unit]))
+    unit = 1024 * (1024 if sys.platform == "darwin" else 1)
+    print(json.dumps([summary.games, own.ru_maxrss / unit, workers.ru_maxrss / unit]))
 """
 
 
-def peak(games: int, jobs: int = 2, decisions: bool = False) -> dict[str, float]:
-    """The most memory, in MiB, that the keeper and any worker of a kept study had at once."""
+def line(games: int, decisions: bool = False) -> str:
+    """What a kept study took: games played, time, and the most memory of the keeper and of any worker."""
+    begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        given: dict[str, Any] = {
-            "games": games,
-            "jobs": jobs,
-            "out": f"{folder}/study",
-            "decisions": decisions,
-        }
+        given: dict[str, Any] = {"games": games, "out": f"{folder}/study", "decisions": decisions}
         done = subprocess.run(
-            [sys.executable, "-c", CODE, json.dumps(given)], capture_output=True, text=True, check=True
-        )
-    keeper, worker = json.loads(done.stdout)
-    return {"keeper": keeper, "worker": worker}
+            [sys.executable, "-c", CODE, json.dumps(given)],
+            cwd=ROOT, env=compiled.environment(), capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    played, keeper, worker = json.loads(done.stdout)
+    if played != games or max(keeper, worker) > LIMIT:
+        sys.exit(f"{played} of {games} games; {keeper:.0f} and {worker:.0f} MiB of {LIMIT}")
+    what = "games, seats and decisions" if decisions else "games and seats"
+    return (
+        f"- {played:,} games, {what} kept: {time.monotonic() - begun:.0f} s; at most {keeper:.0f} MiB in the "
+        f"process that keeps them, {worker:.0f} MiB in a worker"
+    )
 
 
-def main() -> None:
-    worst = 0.0
-    for decisions in (False, True):
-        for games in GAMES:
-            found = peak(games, decisions=decisions)
-            kept = "with decisions" if decisions else "games and seats"
-            told = ", ".join(f"{who} {most:.0f} MiB" for who, most in found.items())
-            print(f"{games:>8} games, {kept}: {told}", flush=True)
-            worst = max(worst, *found.values())
-    if worst > LIMIT:
-        sys.exit(f"a process of a study needed {worst:.0f} MiB; {LIMIT} are allowed")
+def section() -> list[str]:
+    compiled.build()
+    head = "Take The Galaxy between two uniform bots, compiled, two workers, in a folder of Parquet tables:"
+    return ["", head, "", line(MILLION), line(WITH_DECISIONS, decisions=True), ""]
 
 
 if __name__ == "__main__":
-    main()
+    print("\n".join(section()))

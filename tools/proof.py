@@ -1,4 +1,4 @@
-"""The full figures, written to docs/proof.md: laws, tests, wheel, wrong rules, secrets, kills, bots, shape.
+"""The full figures, written to docs/proof.md: laws, tests, studies, wheel, wrong rules, secrets, bots.
 
 `make proof` runs this. Each part is kept with the digest of what it is about, so that it can be stopped, goes
 on where it was, and repeats only what has changed.
@@ -21,7 +21,7 @@ from typing import Final
 import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
-from tools import compiled, kills, latency, laws, leaks, load, mutation, shape, wheels
+from tools import compiled, kills, latency, laws, leaks, load, memory, mutation, shape, wheels
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
@@ -152,6 +152,7 @@ PARTS: Final = (
         for name in laws.GAMES_OF
     ),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
+    Part("million", "## A million games", (*RULES, "src/orrery/bots", "src/orrery/sim"), memory.section),
     Part("wheel", "## The wheel", ("src", *WHEEL), wheels.section),
     Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
     Part("secrets", "## Bytes do not leak", TABLE, leaks.section),

@@ -93,7 +93,7 @@ class Ask(Step[S]):
         return nearest
 
     def chances(self, s: S, /) -> list[int]:
-        """When chance is asked: how many chances each answer of the block has; none if legal ones are alike."""
+        """When chance is asked: the chances of each answer of the block; none if all legal ones are alike."""
         return []
 
     def weights(self, s: S, /) -> list[int]:
