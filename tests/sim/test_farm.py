@@ -17,7 +17,7 @@ import pytest
 import orrery
 from orrery.sim import farm, processes
 from orrery.sim.farm import Here, Pace, in_order
-from orrery.sim.jobs import Batch, Job
+from orrery.sim.jobs import Batch, Job, never
 from orrery.sim.processes import Processes, Worker
 from orrery.sim.session import Means
 from orrery.sim.summary import Summary
@@ -104,7 +104,7 @@ def test_a_worker_that_is_killed_loses_nothing_and_repeats_nothing() -> None:
 class Deadly(Job):
     """Its games kill whoever plays them."""
 
-    def play(self, numbers: range, is_stopped: Callable[[], bool] = bool) -> Batch:
+    def play(self, numbers: range, is_stopped: Callable[[], bool] = never) -> Batch:
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError
 

@@ -60,7 +60,7 @@ class Means:
 
 
 class Session:
-    """One run of a study. Its summary counts the games that an earlier run has left."""
+    """One run of a study. Once `run` has read them, its summary counts the games of an earlier run too."""
 
     def __init__(self, study: Study, means: Means) -> None:
         self.study = study
