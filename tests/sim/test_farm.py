@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.sim import farm, processes
-from orrery.sim.farm import Here, Pace, in_order
+from orrery.sim import farm
+from orrery.sim.farm import Pace, in_order
 from orrery.sim.jobs import Batch, Job, never
 from orrery.sim.processes import Processes, Worker
 from orrery.sim.session import Means
@@ -142,11 +142,6 @@ def test_a_wrong_number_of_jobs_is_refused_at_once(jobs: Any) -> None:
 def test_wrong_means_are_refused(fields: dict[str, Any], words: str) -> None:
     with pytest.raises(orrery.OrreryError, match=words):
         Means(**fields)
-
-
-def test_there_are_jobs_for_every_core() -> None:
-    assert 1 <= processes.all_cores() <= processes.MOST_JOBS
-    assert isinstance(Means(jobs=1).crew(Job(SHORT)), Here)
 
 
 class Flag:
