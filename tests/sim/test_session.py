@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
+from orrery.sim import folder
 from orrery.sim.farm import Here
 from orrery.sim.session import Means, Session
 from tests.sim.playing import SHORT
@@ -33,3 +37,43 @@ def test_games_are_written_before_the_workers_are_sent_home(
     except InterruptedError:
         pass
     assert written == [f"0000000000-{session.summary.games - 1:010}.parquet"]
+
+
+def test_ctrl_c_in_the_middle_of_a_block_is_heard_when_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session(SHORT, Means(out=tmp_path))
+    before = signal.getsignal(signal.SIGINT)
+    real = os.fsync
+    seen: list[str] = []
+
+    def fsync(file: int) -> None:
+        seen.append("begun")
+        if seen.count("begun") == 2:
+            signal.raise_signal(signal.SIGINT)
+        seen.append("done")
+        real(file)
+
+    monkeypatch.setattr(folder, "BLOCK", 1)
+    monkeypatch.setattr(os, "fsync", fsync)
+    with pytest.raises(KeyboardInterrupt), session:
+        session.run()
+    assert seen == ["begun", "done"] * 3, "what is played, the seats, the games"
+    assert session.summary.games == 1
+    assert len(list((tmp_path / "games").iterdir())) == 1
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_study_in_another_thread_is_played_and_kept(tmp_path: Path) -> None:
+    """Only the first thread of a process hears Ctrl-C."""
+    found: list[int] = []
+
+    def run() -> None:
+        with Session(SHORT, Means(out=tmp_path)) as session:
+            session.run()
+        found.append(session.summary.games)
+
+    thread = Thread(target=run)
+    thread.start()
+    thread.join()
+    assert found == [SHORT.games]
