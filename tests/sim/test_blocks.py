@@ -88,7 +88,11 @@ def test_a_file_is_written_beside_the_old_one_and_takes_its_place_when_it_is_who
         seen.extend([beside.read_bytes(), target.read_bytes()])
         real(beside, target)
 
-    monkeypatch.setattr(os, "fsync", lambda _file: seen.append(path.read_bytes()))
+    def lasting(file: int) -> None:
+        assert os.fstat(file).st_size == len(b"new"), "nothing waits in memory"
+        seen.append(path.read_bytes())
+
+    monkeypatch.setattr(os, "fsync", lasting)
     monkeypatch.setattr(os, "replace", replaced)
     write_whole(path, b"new")
     assert seen == [b"old", b"new", b"old"]
