@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
@@ -12,6 +13,7 @@ from multiprocessing import active_children
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,7 +22,7 @@ import orrery
 from orrery.sim import processes, session
 from orrery.sim.farm import Here
 from orrery.sim.jobs import Batch, Job
-from orrery.sim.processes import Processes
+from orrery.sim.processes import Processes, Worker
 from orrery.sim.session import Means
 from orrery.sim.summary import Summary
 from tests.sim.playing import SHORT
@@ -175,3 +177,43 @@ def test_who_says_no_number_of_jobs_gets_one_for_every_core(monkeypatch: pytest.
     with closing(Means(jobs=None).crew(Job(SHORT))) as crew:
         assert isinstance(crew, Processes)
         assert crew.hands == 3
+
+
+class Parent:
+    """It lives for so many looks, or tells the worker to stop."""
+
+    def __init__(self, looks: int, stop: SimpleNamespace | None = None) -> None:
+        self.looks = looks
+        self.stop = stop
+        self.waited: list[float] = []
+
+    def is_alive(self) -> bool:
+        return self.stop is not None or len(self.waited) < self.looks
+
+    def join(self, seconds: float) -> None:
+        self.waited.append(seconds)
+        if self.stop is not None:
+            self.stop.value = int(len(self.waited) >= self.looks)
+
+
+@pytest.mark.parametrize("is_told", [True, False], ids=["told", "orphan"])
+def test_a_worker_leaves_when_nothing_is_wanted_but_not_in_the_middle_of_what_it_sends(
+    is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop = SimpleNamespace(value=0)
+    parent = Parent(3, stop if is_told else None)
+    monkeypatch.setattr(processes, "parent_process", lambda: parent)
+    monkeypatch.setattr(os, "_exit", sys.exit)
+    with pytest.raises(SystemExit):
+        processes.leave_unwanted(stop)
+    assert parent.waited == [processes.LOOK] * 3 + [processes.GRACE]
+
+
+def test_a_worker_that_was_told_to_stop_sends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    stop = SimpleNamespace(value=0)
+    monkeypatch.setattr(processes, "work", Worker(Job(SHORT), stop))
+    monkeypatch.setattr(os, "_exit", sys.exit)
+    assert processes.play(range(2)).games == 2
+    stop.value = 1
+    with pytest.raises(SystemExit):
+        processes.play(range(2))
