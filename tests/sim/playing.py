@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def batches(crew: Crew, games: int) -> list[Batch]:
-    return list(in_order(crew, range(games)))
+    with closing(crew):
+        return list(in_order(crew, range(games)))
 
 
 def tables(found: list[Batch], job: Job) -> dict[str, dict[str, list[Any]]]:

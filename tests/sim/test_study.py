@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery import catalog
 from orrery.sim.rows import Row
 from orrery.sim.study import Study, host_of
 from tests.scene import GAME
@@ -52,6 +53,13 @@ def test_a_game_of_a_study_can_be_played_again_with_a_record(number: int) -> Non
         decisions=len(record.moves),
         ending="points",
     )
+
+
+def test_a_game_by_its_name_is_made_once_for_all_who_play_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    orrery.play(SHORT.game, SHORT.bots, max_rounds=1)
+    monkeypatch.delattr(catalog, "game")
+    orrery.play(SHORT.game, SHORT.bots, max_rounds=1)
+    assert SHORT.bound_game() is catalog.bound(SHORT.game, "")
 
 
 def test_rotating_bots_sit_in_every_seat_equally_often() -> None:

@@ -71,6 +71,7 @@ class Cluster:
         # A cluster that was there runs all it is given at once: then the window keeps to the jobs.
         is_limited = jobs is not None and (self.is_guest or address is not None)
         self.window = self.hands if is_limited else AHEAD * self.hands
+        self.open: list[Any] = []  # tasks whose games nobody has yet
         self.job = self.ray.put(job)
         self.papers = papers_of(job)
         self.play = self.ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
@@ -110,7 +111,9 @@ class Cluster:
         )
 
     def begin(self, numbers: range) -> Any:
-        return self.play.remote(self.job, self.papers, numbers)
+        task = self.play.remote(self.job, self.papers, numbers)
+        self.open.append(task)
+        return task
 
     def finish(self, task: Any) -> Batch:
         try:
@@ -124,8 +127,13 @@ class Cluster:
                 "the Ray cluster lost a task {n} times: {reason}",
                 n=RETRIES + 1, reason=first_line(error),
             ) from None  # fmt: skip
+        self.open.remove(task)
         return batch
 
     def close(self) -> None:
+        """A cluster that stays would go on with what is open."""
         if not self.is_guest:
             self.ray.shutdown()
+            return
+        for task in self.open:
+            self.ray.cancel(task)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Iterator
 from typing import Any, Final, Protocol
 
 from orrery.sim.jobs import Batch, Job
@@ -68,19 +68,16 @@ class Pace:
         return max(1, min(int(SECONDS / self.each), MOST, left // (2 * self.hands)))
 
 
-def in_order(crew: Crew, numbers: range) -> Generator[Batch]:
-    """What the games with these numbers give, in their order, a task at a time."""
+def in_order(crew: Crew, numbers: range) -> Iterator[Batch]:
+    """What the games with these numbers give, in their order, a task at a time. The crew stays."""
     pace = Pace(crew.hands)
     waiting: deque[Any] = deque()
     first = numbers.start
-    try:
-        while waiting or first < numbers.stop:
-            while first < numbers.stop and len(waiting) < crew.window:
-                size = pace.size(numbers.stop - first)
-                waiting.append(crew.begin(range(first, first + size)))
-                first += size
-            batch = crew.finish(waiting.popleft())
-            pace.see(batch)
-            yield batch
-    finally:
-        crew.close()
+    while waiting or first < numbers.stop:
+        while first < numbers.stop and len(waiting) < crew.window:
+            size = pace.size(numbers.stop - first)
+            waiting.append(crew.begin(range(first, first + size)))
+            first += size
+        batch = crew.finish(waiting.popleft())
+        pace.see(batch)
+        yield batch

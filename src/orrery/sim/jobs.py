@@ -11,6 +11,11 @@ from orrery.sim.summary import Summary
 from orrery.sim.tables import Ledger, tables_of
 
 
+def never() -> bool:
+    """All games are wanted."""
+    return False
+
+
 @dataclass(frozen=True)
 class Batch:
     """Games in the order of their numbers. What is not asked for is not sent: single games only as tables."""
@@ -35,7 +40,7 @@ class Job:
     def ledger(self) -> Ledger:
         return Ledger(tables_of(self.study.bound_game(), self.decisions), self.study.names())
 
-    def play(self, numbers: range, is_stopped: Callable[[], bool] = bool) -> Batch:
+    def play(self, numbers: range, is_stopped: Callable[[], bool] = never) -> Batch:
         """These games, or the first of them if nobody wants the rest any more."""
         host = host_of(self.study)
         begun = time.perf_counter()

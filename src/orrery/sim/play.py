@@ -20,7 +20,7 @@ Seed = int | str
 def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: Seed = 0, **options: Any) -> Record:
     """One game from start to end, between bots by name or your own. The same seed gives the same record."""
     if isinstance(game, str):
-        game = catalog.game(game)
+        game = catalog.bound(game, "")
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not all(map(is_bot, bots)):
         raise OrreryError(
             "bots is a list of names or of objects with a method choose, not {bots!r}", bots=bots

@@ -19,6 +19,8 @@ from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
 
 MOST_JOBS: Final = 61  # more than that Windows cannot wait for
+LOOK: Final = 0.1  # seconds after which a worker sees that nothing is wanted any more
+GRACE: Final = 1.0  # seconds that it then has to leave in an orderly way
 TRIES: Final = 3  # times that workers may die in a row before any of them has finished a task
 
 work: Worker | None = None  # in a worker: what it does
@@ -142,19 +144,27 @@ def begin_work(job: Job, stop: Any) -> None:
     """In a new worker. Where deafness is not inherited, it begins here."""
     global work
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=leave_with_parent, daemon=True).start()
+    Thread(target=leave_unwanted, args=(stop,), daemon=True).start()
     work = Worker(job, stop)
 
 
-def leave_with_parent() -> None:
-    """A worker whose parent was killed would wait for its next task for ever."""
+def leave_unwanted(stop: Any) -> None:
+    """A worker leaves when its parent was killed, and soon after nothing is wanted any more.
+
+    Else it might wait for ever: for its next task, or for a lock of the pool that another worker died with.
+    """
     parent = parent_process()
     if parent is not None:
-        parent.join()
+        while parent.is_alive() and not stop.value:
+            parent.join(LOOK)
+        parent.join(GRACE)  # half a result would be waited for: let it be sent whole
         os._exit(1)
 
 
 def play(numbers: range) -> Batch:
-    """One task, in a worker."""
+    """One task, in a worker. One that was told to stop sends nothing: it could not be sure to finish that."""
     assert work is not None
-    return work.play(numbers)
+    batch = work.play(numbers)
+    if work.is_stopped():
+        os._exit(1)
+    return batch

@@ -60,7 +60,7 @@ class Means:
 
 
 class Session:
-    """One run of a study. Its summary counts the games that an earlier run has left."""
+    """One run of a study. Once `run` has read them, its summary counts the games of an earlier run too."""
 
     def __init__(self, study: Study, means: Means) -> None:
         self.study = study
@@ -90,12 +90,22 @@ class Session:
         left = range(self.before, self.study.games)
         if not left:
             return
-        with closing(in_order(self.means.crew(self.job), left)) as batches:
-            for batch in batches:
+        with closing(self.means.crew(self.job)) as crew, self.written():
+            for batch in in_order(crew, left):
                 with unbroken():
                     self.take(batch)
                 if watch is not None:
                     watch(self.summary.games)
+
+    @contextmanager
+    def written(self) -> Iterator[None]:
+        """What is taken in here is written before anybody is sent home: that may take long, or fail."""
+        try:
+            yield
+        finally:
+            if self.folder is not None:
+                with unbroken(), self.told_if_kept():
+                    self.folder.flush()
 
     def recalled(self, watch: Callable[[int], None] | None) -> Summary:
         """What the games amount to that were there already."""

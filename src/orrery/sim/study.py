@@ -42,7 +42,7 @@ class Study:
         return hash((self.game, self.bots, self.games, self.seed, self.rotates, options, self.cards))
 
     def bound_game(self) -> Game[Any]:
-        return bound_game(self.game, self.cards)
+        return catalog.bound(self.game, self.cards)
 
     def table(self) -> Any:
         return table_of(self.bound_game(), len(self.bots), self.options)
@@ -110,9 +110,3 @@ class Host:
 def host_of(study: Study) -> Host:
     """Whoever plays a study in this process."""
     return Host(study)
-
-
-@lru_cache(maxsize=8)
-def bound_game(name: str, cards: str) -> Game[Any]:
-    """The game of a study, made once in each process."""
-    return catalog.game(name, cards or None)
