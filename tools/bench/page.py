@@ -28,9 +28,11 @@ PEERS: Final = (
     "Each of them in an environment of its own, by the way its documentation shows for speed. *Times "
     "theirs* says how many decisions of Tiny Epic Galaxies at four seats we play in the time of one of "
     "theirs: our loop inside the package against theirs where theirs is inside, too (`Game.play`, "
-    "`evaluate_bots`), else Python stepping ours against Python stepping theirs. *By real choices* leaves "
-    "out what is forced and what chance decides, for both. Small games (tic-tac-toe, pig, a hand of "
-    "cards) do far less for each decision than ours."
+    "`evaluate_bots`), else Python stepping ours against Python stepping theirs. Whoever is stepped from "
+    "Python is stepped by the same rule: at every question, chance's included, one of the legal answers is "
+    "drawn uniformly, and nothing else is done in the time. *By real choices* leaves out what is forced and "
+    "what chance decides, for both; the peers' are counted apart, in games that are not timed. Small games "
+    "(tic-tac-toe, pig, a hand of cards) do far less for each decision than ours."
 )
 
 
