@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.bench import figures, groups, instructions, keeping, silent
+from tools.bench import figures, groups, instructions, keeping, plot, silent
 from tools.bench.goals import Goal, goals
 from tools.bench.groups import Group, Skipped
 from tools.bench.page import page
 from tools.bench.plot import bars
 from tools.bench.progress import Progress
-from tools.bench.results import tag_here, times, times_choices
+from tools.bench.results import tag_here, their_choices, times, times_choices
 from tools.bench.rounds import QUICK, Bench, Pace
 from tools.bench.sizes import copy_size, deep_size
 from tools.bench.slower import slower_lines
@@ -173,6 +173,26 @@ def test_who_is_faster_is_named() -> None:
     assert "compiled first game: catanatron Catan, 4 seats." in page(found)
 
 
+def test_who_is_faster_by_real_choices_alone_is_named_apart() -> None:
+    """They have a quarter of them and we a half: twice as many decisions as ours are as many real choices."""
+    found = results()
+    theirs = found["peers"][0]["figures"]
+    theirs["decisions"]["ratio"] *= 75
+    theirs["choices"]["ratio"] *= 75
+    said = " ".join(page(found).split())
+    assert "compiled first game: catanatron Catan, 4 seats. More real choices: none of them." in said
+
+
+def test_what_counts_no_real_choices_has_the_share_of_the_same_game_stepped() -> None:
+    found = results()
+    stepped, whole = peer("OpenSpiel", 10_000, False), peer("OpenSpiel", 80_000, True)
+    whole["name"] += ", all in C++"
+    whole["figures"] |= {"choices": dict.fromkeys(whole["figures"]["choices"], 0.0)}
+    found["peers"] = [whole, stepped]
+    assert their_choices(found, whole) == pytest.approx(20_000)
+    assert times_choices(found, whole, "compiled") == pytest.approx(500_000 / 20_000)
+
+
 def test_who_counts_no_real_choices_is_not_compared_by_them() -> None:
     found = results()
     found["peers"][0]["figures"]["choices"]["ratio"] = 0.0
@@ -310,6 +330,14 @@ def test_bars_are_ranked_and_ours_come_first() -> None:
     own = [bar for bar in shown if bar.kind in ("plain", "compiled")]
     assert kinds[: len(own)] == [bar.kind for bar in own]
     assert [bar.value for bar in own] == sorted((bar.value for bar in own), reverse=True)
+
+
+def test_bars_are_real_choices_for_all() -> None:
+    shown = {(bar.name, bar.kind): bar.value for bar in bars(results())}
+    assert shown[GAMES[0], "compiled"] == pytest.approx(500_000)  # half of a million
+    assert shown[f"{GAMES[0]}, stepped from Python", "compiled"] == pytest.approx(250_000)
+    assert shown["catanatron: Catan, 4 seats", "peer"] == pytest.approx(5_000)
+    assert "real choices per second" in plot.draw(results()).lower()
 
 
 def test_the_book_that_all_share_is_no_part_of_a_state() -> None:

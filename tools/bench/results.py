@@ -52,13 +52,34 @@ def times(results: Results, peer: Row, build: str) -> float:
 
 
 def times_choices(results: Results, peer: Row, build: str) -> float | None:
-    """The same by real choices, if the peer's can be counted: those of a seat with two or more options."""
-    if not ratio(peer, "choices"):
+    """The same by real choices, if the peer's are known: those of a seat with two or more options."""
+    theirs = their_share(results, peer)
+    if theirs is None:
         return None
-    ours = row_of(results, FIRST, LIKE_THEIRS, build)
-    share = ratio(ours, "choices") / ratio(ours, "inside")
-    of_decisions = ratio(peer, "choices") / ratio(peer, "decisions")
-    return times(results, peer, build) * share / of_decisions
+    return times(results, peer, build) * own_share(row_of(results, FIRST, LIKE_THEIRS, build)) / theirs
+
+
+def own_share(row: Row) -> float:
+    """The share of real choices in our decisions; it is counted inside and holds for every loop."""
+    return ratio(row, "choices") / ratio(row, "inside")
+
+
+def their_share(results: Results, peer: Row) -> float | None:
+    """The share of real choices in a peer's decisions, if it is known.
+
+    What plays wholly in C++ counts none: its share is that of the same game stepped from Python.
+    """
+    for row in (peer, *results["peers"]):
+        same = row["group"] == peer["group"] and peer["name"].startswith(row["name"])
+        if same and ratio(row, "choices"):
+            return ratio(row, "choices") / ratio(row, "decisions")
+    return None
+
+
+def their_choices(results: Results, peer: Row) -> float | None:
+    """A peer's real choices a second, if they are known."""
+    share = their_share(results, peer)
+    return None if share is None else middle(peer, "decisions") * share
 
 
 def peer_of(results: Results, group: str) -> Row | None:
