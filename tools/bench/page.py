@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final
 
 from tools.bench import growth_page
 from tools.bench.goals import goals
 from tools.bench.results import (
+    ROUNDS,
     TAG,
     TAG_CALIBRATION,
     Results,
     Row,
+    best_build,
     middle,
     their_choices,
     times,
@@ -18,7 +21,6 @@ from tools.bench.results import (
 )
 from tools.bench.writing import table, wrapped
 
-ROUNDS: Final = 5  # that a run needs at least to be relied on
 PLOT: Final = "pictures/benchmarks.svg"
 
 HOW: Final = (
@@ -116,13 +118,13 @@ def own_row(row: Row) -> list[str]:
 
 
 def own_tables(results: Results) -> list[str]:
-    """A table of ours for each build."""
+    """A table of ours for each build that was measured."""
     heads = ["game", "mode", "inside, decisions/s", "real choices/s", "games/s", "interface, decisions/s"]
     heads += ["watched, decisions/s", "copy, µs", "bytes", "one more copy, bytes", "noise"]
     lines = []
     for build in ("compiled", "plain"):
         rows = [[row["game"], row["mode"], *own_row(row)] for row in results["ours"] if row["build"] == build]
-        lines += [f"### {build.capitalize()}", "", *table(heads, rows, 2), ""]
+        lines += [f"### {build.capitalize()}", "", *table(heads, rows, 2), ""] if rows else []
     return lines
 
 
@@ -149,12 +151,12 @@ def factor(value: float | None) -> str:
 
 def faster_than_ours(results: Results) -> str:
     """Who plays more decisions than we do, said plainly, and who more real choices if those are others."""
-    by_decisions, by_choices = [], []
+    by_decisions, by_choices, build = [], [], best_build(results)
     for row in results["peers"]:
-        name, found = f"{row['group']} {row['name']}", times(results, row, "compiled")
+        name, found = f"{row['group']} {row['name']}", times(results, row, build) or inf
         by_decisions += [name] if found < 1 else []
-        by_choices += [name] if (times_choices(results, row, "compiled") or found) < 1 else []
-    said = f"More decisions a second than our compiled first game: {listed(by_decisions)}."
+        by_choices += [name] if (times_choices(results, row, build) or found) < 1 else []
+    said = f"More decisions a second than our {build} first game: {listed(by_decisions)}."
     return said if by_choices == by_decisions else f"{said} More real choices: {listed(by_choices)}."
 
 

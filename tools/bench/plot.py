@@ -93,11 +93,11 @@ def axis(scale: Scale, bottom: float) -> list[str]:
     return parts
 
 
-def legend() -> list[str]:
+def legend(kinds: set[str]) -> list[str]:
     parts, x = [], 24
-    for kind, name in LEGEND.items():
+    for kind in (kind for kind in LEGEND if kind in kinds):
         parts.append(f'<rect x="{x}" y="50" width="16" height="12" rx="3" {STYLE[kind]}/>')
-        parts.append(text(x + 23, 61, name, "start", dim(13)))
+        parts.append(text(x + 23, 61, LEGEND[kind], "start", dim(13)))
         x += 225
     return parts
 
@@ -109,7 +109,7 @@ def draw(results: Results) -> str:
     scale = Scale(max(bar.value for bar in shown))
     bottom = TOP + ROW * len(shown) + 12
     title = "Real choices per second, random play, one core (logarithmic)"
-    parts = [text(24, 34, title, "start", bold()), *legend(), *axis(scale, bottom)]
+    parts = [text(24, 34, title, "start", bold()), *legend({bar.kind for bar in shown}), *axis(scale, bottom)]
     for number, bar in enumerate(shown):
         parts += row_parts(scale, bar, TOP + ROW * number + (10 if number >= own else 0))
     told = "; ".join(f"{bar.name} ({LEGEND[bar.kind]}): {short(bar.value)}" for bar in shown)

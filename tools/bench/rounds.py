@@ -17,9 +17,9 @@ from tools import compiled
 from tools.bench import figures, groups, instructions, several, silent
 from tools.bench.groups import BUILDS, GROUPS, Group, Skipped, path_of, worker
 from tools.bench.progress import Progress, warn
-from tools.compiling import ROOT
+from tools.bench.results import ROUNDS, Results
+from tools.compiling import ROOT, compiler
 
-Results = dict[str, Any]
 SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMPILED)}
 
 
@@ -27,7 +27,7 @@ SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMP
 class Pace:
     """How thorough a run is."""
 
-    rounds: int = 5
+    rounds: int = ROUNDS
     seconds: float = 0.5  # of one measurement of ours
     peer_seconds: float = 0.6
     games: int = 20  # in the curves
@@ -62,6 +62,7 @@ class Bench:
     events: list[Any] = field(default_factory=list)
     growth: dict[str, list[Any]] = field(default_factory=dict)
     skipped: list[dict[str, str]] = field(default_factory=list)
+    builds: list[str] = field(default_factory=lambda: list(BUILDS))  # that can be measured here
     quiet: list[str] = field(default_factory=list)  # builds of which there is one without events
 
     def __post_init__(self) -> None:
@@ -79,11 +80,12 @@ class Bench:
             self.one_round(f"round {number + 1} of {self.pace.rounds}", wanted)
         self.count_events()
         jobs = []
-        for build in BUILDS:
+        for build in self.builds:
             self.say(f"a study with one process and with two, {build}", "studies", 0.4)
             jobs.append(several.two_processes(build, orrery.games()[0], self.pace.study))
-        self.say("memory of a study, compiled", "studies", 0.2)
-        memory = several.memory("compiled", self.pace.study / 4)
+        build = self.builds[-1]
+        self.say(f"memory of a study, {build}", "studies", 0.2)
+        memory = several.memory(build, self.pace.study / 4)
         return self.summed_up(jobs, memory)
 
     def prepared(self) -> list[Group]:
@@ -100,10 +102,15 @@ class Bench:
 
     def compile(self) -> None:
         """The package, and the one without events; without that one only its figure is missing."""
-        compiled.build()
-        for build, make in (("plain", silent.build_plain), ("compiled", silent.build_compiled)):
+        if compiler() is None:
+            self.builds.remove("compiled")
+            self.skip("the compiled build", "no C compiler was found, so its figures are missing")
+        else:
+            compiled.build()
+        make = {"plain": silent.build_plain, "compiled": silent.build_compiled}
+        for build in self.builds:
             try:
-                make()
+                make[build]()
                 self.quiet.append(build)
             except Skipped as reason:
                 self.skip(f"events when nobody watches, {build}", str(reason))
@@ -115,13 +122,13 @@ class Bench:
             warn(f"{name} is skipped: {reason}")
 
     def one_round(self, title: str, wanted: list[Group]) -> None:
-        for build in BUILDS:
+        for build in self.builds:
             self.say(f"{title}: Orrery, {build}", "ours", 1 / 2)
             self.ours.setdefault(build, []).append(own_round(build, self.pace.seconds))
         for group in wanted:
             self.say(f"{title}: {group.name}", "peers", 1 / len(GROUPS))
             self.measure(group)
-        for build in BUILDS:
+        for build in self.builds:
             self.say(f"{title}: curves, {build}", "growth", 1 / 2)
             found = worker("growth", BUILDS[build], self.pace.games, self.pace.rows)
             self.growth.setdefault(build, []).append(found)
@@ -177,7 +184,7 @@ def made(pace: Pace, spent: float) -> dict[str, Any]:
     return {
         "date": date.today().isoformat(),
         "commit": git("rev-parse", "--short", "HEAD"),
-        "clean": not git("status", "--porcelain", "src"),
+        "clean": not git("status", "--porcelain", "src", "tools"),
         "cpu": cpu(),
         "cores": len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
