@@ -20,6 +20,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, found: dict[str, Any], 
     monkeypatch.setattr("sys.argv", ["tools.bench", *words])
     monkeypatch.setattr(Bench, "run", lambda bench: found)
     monkeypatch.setattr(keeping, "LAST", tmp_path / "last")
+    monkeypatch.setattr(keeping, "DOCS", tmp_path / "docs")
     monkeypatch.setattr(keeping, "read", results)
     command.main()
 
@@ -65,7 +66,7 @@ def test_a_trial_is_not_kept(
     with pytest.raises(SystemExit):
         run(monkeypatch, tmp_path, results(), "--quick", "--keep")
     assert "the figures of --quick are a trial" in capsys.readouterr().err
-    assert not (tmp_path / "last").exists()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_run_has_the_rounds_that_the_page_relies_on() -> None:

@@ -118,6 +118,7 @@ def test_without_a_c_compiler_only_plain_is_measured(
         return {"build": build}
 
     monkeypatch.setattr(rounds, "compiler", lambda: None)
+    monkeypatch.setattr("tools.bench.rounds.compiled.build", lambda: pytest.fail("it was compiled"))
     monkeypatch.setattr(rounds, "own_round", own_round)
     monkeypatch.setattr(rounds, "worker", lambda *words: {})
     monkeypatch.setattr(rounds, "GROUPS", ())
