@@ -29,6 +29,7 @@ def test_figures_are_medians_and_ratios_are_taken_to_the_calibration_beside_them
 def test_curves_are_medians_point_by_point_and_counts_stay_whole() -> None:
     rounds = [{"rows": 12_345, "µs": [one, 5.0], "game": "a"} for one in (1.0, 9.0, 2.0)]
     assert figures.middle_of(rounds) == {"rows": 12_345, "µs": [2.0, 5.0], "game": "a"}
+    assert figures.neatly([{"one": 20.123456, "games": 123_456}]) == [{"one": 20.12, "games": 123_456}]
 
 
 def test_the_cost_of_events_is_the_share_of_instructions_that_goes_without_them(

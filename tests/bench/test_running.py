@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools import history
 from tools.bench import __main__ as command
 from tools.bench import keeping, page, rounds, timing
 from tools.bench.results import ROUNDS
@@ -77,7 +78,7 @@ def test_a_run_has_the_rounds_that_the_page_relies_on() -> None:
 
 @pytest.mark.parametrize("changed", ["src", "tools"])
 def test_a_run_of_changed_source_or_tools_says_so(changed: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rounds, "git", lambda *words: f" M {changed}/a.py" if changed in words else "")
+    monkeypatch.setattr(history, "git", lambda *words: f" M {changed}/a.py" if changed in words else "")
     assert not rounds.made(Pace(), 60.0)["clean"]
 
 

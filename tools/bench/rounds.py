@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
@@ -13,12 +12,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import orrery
-from tools import compiled
+from tools import compiled, history
 from tools.bench import figures, groups, instructions, several, silent
 from tools.bench.groups import BUILDS, GROUPS, Group, Skipped, path_of, worker
 from tools.bench.progress import Progress, warn
 from tools.bench.results import ROUNDS, Results
-from tools.compiling import ROOT, compiler
+from tools.compiling import compiler
 
 SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMPILED)}
 
@@ -165,10 +164,10 @@ class Bench:
                 for row in figures.peers(name, rounds)
             ],
             "skipped": self.skipped,
-            "events": figures.middle_of([self.events]),
+            "events": figures.neatly(self.events),
             "growth": {build: figures.middle_of(rounds) for build, rounds in self.growth.items()},
-            "jobs": figures.middle_of([jobs]),
-            "memory": figures.middle_of([memory]),
+            "jobs": figures.neatly(jobs),
+            "memory": figures.neatly(memory),
         }
 
 
@@ -183,8 +182,8 @@ def made(pace: Pace, spent: float) -> dict[str, Any]:
     """When, of what, on which machine; a machine has no name here."""
     return {
         "date": date.today().isoformat(),
-        "commit": git("rev-parse", "--short", "HEAD"),
-        "clean": not git("status", "--porcelain", "src", "tools"),
+        "commit": history.commit(),
+        "clean": not history.changed("src", "tools"),
         "cpu": cpu(),
         "cores": len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
@@ -193,11 +192,6 @@ def made(pace: Pace, spent: float) -> dict[str, Any]:
         "seconds": pace.seconds,
         "minutes": round(spent / 60),
     }
-
-
-def git(*words: str) -> str:
-    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout.strip()
 
 
 def cpu() -> str:
