@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from statistics import median
 from typing import Any, Final
 
+from tools.bench.figures import neat
+
 Results = Mapping[str, Any]
 Row = Mapping[str, Any]
 
@@ -88,7 +90,7 @@ def their_share(results: Results, peer: Row) -> float | None:
 def their_choices(results: Results, peer: Row) -> float | None:
     """A peer's real choices a second, if they are known."""
     share = their_share(results, peer)
-    return None if share is None else middle(peer, "decisions") * share
+    return middle(peer, "choices") or (None if share is None else neat(middle(peer, "decisions") * share))
 
 
 def peer_of(results: Results, group: str) -> Row | None:
