@@ -31,7 +31,7 @@ class Peer:
 
     def rates(self, seconds: float) -> Rates:
         rates = playing(self.once, seconds)
-        rates["choices"] = rates["decisions"] * self.real(seconds / 3)
+        rates["choices"] = rates["decisions"] * self.real(seconds)  # of as many games
         return rates | ({"copies": repeating(self.copy, seconds / 3)} if self.copy else {})
 
     def real(self, seconds: float) -> float:
