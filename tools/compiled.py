@@ -17,6 +17,8 @@ from tools.compiling import ROOT, SCRIPT, compile_in, compiler, game_folders, mo
 
 SCRATCH: Final = ROOT / "build" / "compiled"
 QUICK: Final = ROOT / "build" / "compiled-quick"  # unoptimised: made in a third of the time
+STAMP: Final = ".built"
+MAKERS: Final = (SCRIPT, ROOT / "tools" / "compiling.py")  # which say what is compiled, and how
 TESTS: Final = (
     "tests/core",
     "tests/contract",
@@ -43,18 +45,20 @@ def build(quick: bool = False) -> Path:
         shutil.rmtree(folder, ignore_errors=True)
         if fault := compile_in(folder, opt=0 if quick else 2):
             sys.exit(f"the rules do not compile:\n{fault}")
-        stamp_of(folder).touch()
+        stamp(folder)
     return folder
 
 
-def stamp_of(folder: Path) -> Path:
-    return folder / ".built"
+def stamp(folder: Path) -> None:
+    """Note that what is in that folder is made."""
+    (folder / STAMP).touch()
 
 
-def is_fresh(folder: Path) -> bool:
-    stamp = stamp_of(folder)
-    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml"), SCRIPT]
-    return stamp.exists() and stamp.stat().st_mtime > max(path.stat().st_mtime for path in sources)
+def is_fresh(folder: Path, *makers: Path) -> bool:
+    """Whether it was made of the source as it stands, by tools as they stand: ours, and further makers."""
+    made = folder / STAMP
+    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml"), *MAKERS, *makers]
+    return made.exists() and made.stat().st_mtime > max(path.stat().st_mtime for path in sources)
 
 
 def environment(folder: Path = SCRATCH) -> dict[str, str]:

@@ -65,9 +65,13 @@ def compiler() -> str | None:
     return next(filter(None, map(shutil.which, [*shlex.split(named)[:1], "cc", "gcc", "clang"])), None)
 
 
+def command(opt: int = 2) -> list[str]:
+    """What compiles the copy of the package in the folder where it is run."""
+    return [sys.executable, "-P", str(SCRIPT), str(opt), *modules()]
+
+
 def compile_in(folder: Path, opt: int = 2) -> str:
-    """Compile the copy of the package in that folder; what went wrong, or nothing."""
+    """Compile a copy of the package in that folder; what went wrong, or nothing."""
     shutil.copytree(PACKAGE, folder / "orrery", ignore=shutil.ignore_patterns("__pycache__"))
-    command = [sys.executable, "-P", str(SCRIPT), str(opt), *modules()]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    done = subprocess.run(command(opt), cwd=folder, capture_output=True, text=True, check=False)
     return "\n".join((done.stdout + done.stderr).splitlines()[-LAST_LINES:]) if done.returncode else ""

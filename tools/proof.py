@@ -21,7 +21,7 @@ from typing import Final
 import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
-from tools import compiled, kills, latency, laws, leaks, load, memory, mutation, shape, wheels
+from tools import compiled, history, kills, latency, laws, leaks, load, memory, mutation, shape, wheels
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
@@ -52,7 +52,7 @@ class Part:
         if not file.exists():
             print(f"{self.name} …", file=sys.stderr, flush=True)
             made = self.make()
-            noted = f"*{date.today().isoformat()}, commit {git('rev-parse', '--short', 'HEAD')}{dirty()}.*"
+            noted = f"*{date.today().isoformat()}, commit {history.commit()}{dirty()}.*"
             file.write_text(json.dumps([self.heading, "", noted, *made]), encoding="utf-8")
         found: list[str] = json.loads(file.read_text(encoding="utf-8"))
         return found
@@ -67,14 +67,8 @@ def pytest_line(*arguments: str, env: dict[str, str] | None = None) -> str:
     return done.stdout.strip().splitlines()[-1].strip("= ")
 
 
-def git(*arguments: str) -> str:
-    return subprocess.run(
-        ["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.strip()
-
-
 def dirty() -> str:
-    return " with uncommitted changes" if git("status", "--porcelain", "src", "tests", "tools") else ""
+    return " with uncommitted changes" if history.changed("src", "tests", "tools") else ""
 
 
 def tests_section() -> list[str]:

@@ -19,7 +19,10 @@ def arguments() -> Namespace:
     parser.add_argument(
         "--page", action="store_true", help="measure nothing: make the page in docs anew from its figures"
     )
-    return parser.parse_args()
+    wanted = parser.parse_args()
+    if wanted.quick and wanted.keep:
+        parser.error("the figures of --quick are a trial: --keep takes those of a whole run")
+    return wanted
 
 
 def report(results: Results, committed: Results | None) -> None:
@@ -38,7 +41,7 @@ def main() -> None:
         keeping.write(keeping.read(), keeping.DOCS)
         return
     results = Bench(QUICK if wanted.quick else Pace()).run()
-    committed = keeping.read()
+    committed = None if wanted.quick else keeping.read()  # a trial says nothing against five rounds
     keeping.write(results, keeping.LAST)
     print(f"written: {keeping.LAST / 'benchmarks.md'}")
     if wanted.keep:

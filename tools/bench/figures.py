@@ -74,3 +74,8 @@ def middle_of(rounds: Sequence[Any]) -> Any:
     if isinstance(first, float):
         return neat(median(rounds))
     return first if all(one == first for one in rounds) else neat(median(rounds))
+
+
+def neatly(found: Any) -> Any:
+    """What was measured once, without digits that mean nothing."""
+    return middle_of([found])

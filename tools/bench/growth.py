@@ -14,9 +14,8 @@ from typing import Any, Final
 
 import orrery
 from orrery.core.game import Game
-from orrery.core.machine import CHANCE
 from tools.bench.ours import build
-from tools.bench.rows import record_curve
+from tools.bench.rows import idle, record_curve
 from tools.bench.timing import hand_in
 
 TENTHS: Final = 10
@@ -86,12 +85,6 @@ def calls_of(game: Game[Any], s: Any, action: int) -> int:
     game.apply(s, action)
     sys.setprofile(None)
     return made
-
-
-def idle(game: Game[Any], s: Any, chance: random.Random) -> int:
-    """The answer of seats that want the game to go on: they end their turn as soon as they may."""
-    legal = game.legal(s)
-    return chance.choice(legal) if game.to_move(s) == CHANCE else legal[-1]
 
 
 def idle_until(game: Game[Any], s: Any, chance: random.Random, ply: int) -> None:

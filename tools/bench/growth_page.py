@@ -52,7 +52,7 @@ def length_lines(results: Results) -> list[str]:
 
 def seat_lines(results: Results) -> list[str]:
     lines = []
-    for build in ("plain", "compiled"):
+    for build in results["growth"]:
         for game in games_of(results):
             told = ", ".join(
                 f"{cost:.2f} at {seats} seats" for seats, cost in seat_costs(results, game, build)

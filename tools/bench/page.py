@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, Final
 
 from tools.bench import growth_page
 from tools.bench.goals import goals
-from tools.bench.results import TAG, TAG_CALIBRATION, Results, Row, middle, times, times_choices
+from tools.bench.results import (
+    ROUNDS,
+    TAG,
+    TAG_CALIBRATION,
+    Results,
+    Row,
+    best_build,
+    middle,
+    their_choices,
+    times,
+    times_choices,
+)
 from tools.bench.writing import table, wrapped
 
-ROUNDS: Final = 5  # that a run needs at least to be relied on
 PLOT: Final = "pictures/benchmarks.svg"
 
 HOW: Final = (
-    "*Inside* is the loop of `sim/playout.py`, *interface* a loop in plain Python over `game.legal` and "
+    "*Inside* is the loop of `sim/loop.py`, which `orrery sim` runs, between uniform bots, chance drawn by its "
+    "odds; *interface* a loop in plain Python over `game.legal` and "
     "`game.apply`, *watched* the same with a log for each decision, as at a live table. Chance and seats "
     "choose uniformly.",
     "A *decision* is any answer to a question, chance's and forced ones included; a *real choice* is one "
@@ -28,9 +40,13 @@ PEERS: Final = (
     "Each of them in an environment of its own, by the way its documentation shows for speed. *Times "
     "theirs* says how many decisions of Tiny Epic Galaxies at four seats we play in the time of one of "
     "theirs: our loop inside the package against theirs where theirs is inside, too (`Game.play`, "
-    "`evaluate_bots`), else Python stepping ours against Python stepping theirs. *By real choices* leaves "
-    "out what is forced and what chance decides, for both. Small games (tic-tac-toe, pig, a hand of "
-    "cards) do far less for each decision than ours."
+    "`evaluate_bots`), else Python stepping ours against Python stepping theirs. Whoever is stepped from "
+    "Python is stepped by the same rule: at every question, chance's included, one of the legal answers is "
+    "drawn uniformly, and no choices are counted in the time; a loop of their own asks chance as it is "
+    "made to. *By real choices* leaves out what is forced and "
+    "what chance decides, for both; the peers' are counted apart, in games that are not timed; for "
+    "`evaluate_bots`, which tells none, their share is that of the same game stepped. Small games "
+    "(tic-tac-toe, pig, a hand of cards) do far less for each decision than ours."
 )
 
 
@@ -67,7 +83,7 @@ def head(results: Results) -> list[str]:
         ),
         "",
         *trial(made["rounds"]),
-        f"![Decisions per second, ours and those of others]({PLOT})",
+        f"![Real choices per second, ours and those of others]({PLOT})",
         "",
     ]
 
@@ -104,13 +120,13 @@ def own_row(row: Row) -> list[str]:
 
 
 def own_tables(results: Results) -> list[str]:
-    """A table of ours for each build."""
+    """A table of ours for each build that was measured."""
     heads = ["game", "mode", "inside, decisions/s", "real choices/s", "games/s", "interface, decisions/s"]
     heads += ["watched, decisions/s", "copy, µs", "bytes", "one more copy, bytes", "noise"]
     lines = []
     for build in ("compiled", "plain"):
         rows = [[row["game"], row["mode"], *own_row(row)] for row in results["ours"] if row["build"] == build]
-        lines += [f"### {build.capitalize()}", "", *table(heads, rows, 2), ""]
+        lines += [f"### {build.capitalize()}", "", *table(heads, rows, 2), ""] if rows else []
     return lines
 
 
@@ -122,7 +138,7 @@ def own_lines(results: Results) -> list[str]:
 def peer_row(results: Results, row: Row) -> list[str]:
     rates: dict[str, Any] = row["figures"]
     copies = number(middle(row, "copies")) if "copies" in rates else "–"
-    choices = number(middle(row, "choices") or None)
+    choices = number(their_choices(results, row))
     cells = [f"{row['group']} {row['version']}", row["name"], row["path"], number(middle(row, "decisions"))]
     cells += [choices, number(middle(row, "games")), copies, share(rates["decisions"]["spread"])]
     for build in ("compiled", "plain"):
@@ -136,11 +152,18 @@ def factor(value: float | None) -> str:
 
 
 def faster_than_ours(results: Results) -> str:
-    """Who plays more decisions than we do, said plainly."""
-    ahead = [
-        f"{row['group']} {row['name']}" for row in results["peers"] if times(results, row, "compiled") < 1
-    ]
-    return f"More decisions a second than our compiled first game: {'; '.join(ahead) or 'none of them'}."
+    """Who plays more decisions than we do, said plainly, and who more real choices if those are others."""
+    by_decisions, by_choices, build = [], [], best_build(results)
+    for row in results["peers"]:
+        name, found = f"{row['group']} {row['name']}", times(results, row, build) or inf
+        by_decisions += [name] if found < 1 else []
+        by_choices += [name] if (times_choices(results, row, build) or found) < 1 else []
+    said = f"More decisions a second than our {build} first game: {listed(by_decisions)}."
+    return said if by_choices == by_decisions else f"{said} More real choices: {listed(by_choices)}."
+
+
+def listed(names: list[str]) -> str:
+    return "; ".join(names) or "none of them"
 
 
 def peer_lines(results: Results) -> list[str]:
@@ -148,14 +171,14 @@ def peer_lines(results: Results) -> list[str]:
     heads += ["times theirs, compiled", "by real choices", "times theirs, plain", "by real choices"]
     lines = ["## Others", "", *wrapped(PEERS), ""]
     lines += table(heads, [peer_row(results, row) for row in results["peers"]], 3)
-    lines += ["", faster_than_ours(results)]
+    lines += ["", *wrapped(faster_than_ours(results))]
     for one in results["skipped"]:
         lines += ["", f"**Skipped: {one['name']}.** {one['reason']}"]
     tag = ", ".join(f"{name} {value // 1000} k" for name, value in TAG.items())
     said = (
         f"Measured elsewhere, not in this run: TAG (Java, four seats, warmed up), decisions/s: {tag}. There "
         f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second; the picture shows "
-        "what that makes of them here."
+        "what that makes of them here, beside the real choices of all others."
     )
     return [*lines, "", *wrapped(said), ""]
 

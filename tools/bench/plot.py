@@ -1,4 +1,4 @@
-"""The plot of decisions per second: horizontal bars on a logarithmic scale, ours and the peers'."""
+"""The plot of real choices per second: horizontal bars on a logarithmic scale, ours and the peers'."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import log10
 from typing import Final
 
 from tools.bench.ink import DIM, GOLD, MINT, RULE, SKY, bold, dim, short, svg, text
-from tools.bench.results import LIKE_THEIRS, Results, middle, tag_here
+from tools.bench.results import LIKE_THEIRS, Results, middle, own_share, tag_here, their_choices
 
 WIDTH, LEFT, RIGHT = 960, 360, 70
 ROW, BAR, TOP, BOTTOM = 22, 14, 84, 40
@@ -31,18 +31,27 @@ LEGEND: Final = {
     "compiled": "Orrery, compiled, 4 seats",
     "plain": "Orrery, plain, 4 seats",
     "peer": "others, same run",
-    "elsewhere": "TAG (Java), elsewhere, calibrated",
+    "elsewhere": "TAG (Java), elsewhere, decisions",
 }
 
 
 def bars(results: Results) -> list[Bar]:
-    """Ours at four seats, then the others, the fastest first."""
+    """Ours at four seats, then the others, the fastest first; of whom no real choices are known is left out.
+
+    TAG's are its decisions, as the goals take them: forced ones would only make it look faster.
+    """
     own, ways = [], {"inside": "", "interface": ", stepped from Python"}
     for row in results["ours"]:
         if row["mode"] == LIKE_THEIRS:
-            own += [Bar(f"{row['game']}{way}", middle(row, what), row["build"]) for what, way in ways.items()]
+            share = own_share(row)
+            own += [
+                Bar(f"{row['game']}{way}", share * middle(row, what), row["build"])
+                for what, way in ways.items()
+            ]
     others = [
-        Bar(f"{row['group']}: {row['name']}", middle(row, "decisions"), "peer") for row in results["peers"]
+        Bar(f"{row['group']}: {row['name']}", found, "peer")
+        for row in results["peers"]
+        if (found := their_choices(results, row))
     ]
     others += [Bar(f"TAG: {name}, 4 seats", value, "elsewhere") for name, value in tag_here(results).items()]
     return [*ranked(own), *ranked(others)]
@@ -53,7 +62,7 @@ def ranked(some: list[Bar]) -> list[Bar]:
 
 
 class Scale:
-    """From decisions per second to places on the picture."""
+    """From real choices per second to places on the picture."""
 
     def __init__(self, most: float) -> None:
         self.decades = int(log10(most / LOW)) + 1
@@ -84,11 +93,11 @@ def axis(scale: Scale, bottom: float) -> list[str]:
     return parts
 
 
-def legend() -> list[str]:
+def legend(kinds: set[str]) -> list[str]:
     parts, x = [], 24
-    for kind, name in LEGEND.items():
+    for kind in (kind for kind in LEGEND if kind in kinds):
         parts.append(f'<rect x="{x}" y="50" width="16" height="12" rx="3" {STYLE[kind]}/>')
-        parts.append(text(x + 23, 61, name, "start", dim(13)))
+        parts.append(text(x + 23, 61, LEGEND[kind], "start", dim(13)))
         x += 225
     return parts
 
@@ -99,8 +108,8 @@ def draw(results: Results) -> str:
     own = sum(bar.kind in ("compiled", "plain") for bar in shown)
     scale = Scale(max(bar.value for bar in shown))
     bottom = TOP + ROW * len(shown) + 12
-    title = "Decisions per second, random play, one core (logarithmic)"
-    parts = [text(24, 34, title, "start", bold()), *legend(), *axis(scale, bottom)]
+    title = "Real choices per second, random play, one core (logarithmic)"
+    parts = [text(24, 34, title, "start", bold()), *legend({bar.kind for bar in shown}), *axis(scale, bottom)]
     for number, bar in enumerate(shown):
         parts += row_parts(scale, bar, TOP + ROW * number + (10 if number >= own else 0))
     told = "; ".join(f"{bar.name} ({LEGEND[bar.kind]}): {short(bar.value)}" for bar in shown)

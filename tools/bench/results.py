@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from statistics import median
 from typing import Any, Final
 
+from tools.bench.figures import neat
+
 Results = Mapping[str, Any]
 Row = Mapping[str, Any]
 
+ROUNDS: Final = 5  # that a run needs at least to be relied on, and has
 FIRST: Final = "tiny-epic-galaxies"
 LIKE_THEIRS: Final = "4 seats"  # the mode of ours that stands beside the peers
 
@@ -20,12 +23,17 @@ TAG: Final = {
 TAG_CALIBRATION: Final = 5_400_000
 
 
-def row_of(results: Results, game: str, mode: str, build: str) -> Row:
-    """The row of ours for that game and mode."""
+def row_of(results: Results, game: str, mode: str, build: str) -> Row | None:
+    """The row of ours for that game and mode, if it was measured; without a C compiler only plain is."""
     for row in results["ours"]:
         if (row["game"], row["mode"], row["build"]) == (game, mode, build):
             return dict(row)
-    raise KeyError(f"no figures of {game}, {mode}, {build}")
+    return None
+
+
+def best_build(results: Results) -> str:
+    """The fastest of our builds that was measured."""
+    return "compiled" if any(row["build"] == "compiled" for row in results["ours"]) else "plain"
 
 
 def games_of(results: Results) -> list[str]:
@@ -43,22 +51,46 @@ def ratio(row: Row, what: str) -> float:
     return float(row["figures"][what]["ratio"])
 
 
-def times(results: Results, peer: Row, build: str) -> float:
+def times(results: Results, peer: Row, build: str) -> float | None:
     """How many decisions of our first game we play in the time of one of theirs, the loop of the same kind:
     theirs inside their package against ours inside ours, Python stepping theirs against Python stepping ours.
     """
     ours = row_of(results, FIRST, LIKE_THEIRS, build)
+    if ours is None:
+        return None
     return ratio(ours, "inside" if peer["inside"] else "interface") / ratio(peer, "decisions")
 
 
 def times_choices(results: Results, peer: Row, build: str) -> float | None:
-    """The same by real choices, if the peer's can be counted: those of a seat with two or more options."""
-    if not ratio(peer, "choices"):
+    """The same by real choices, if the peer's are known: those of a seat with two or more options."""
+    ours, theirs = row_of(results, FIRST, LIKE_THEIRS, build), their_share(results, peer)
+    by_decisions = times(results, peer, build)
+    if ours is None or theirs is None or by_decisions is None:
         return None
-    ours = row_of(results, FIRST, LIKE_THEIRS, build)
-    share = ratio(ours, "choices") / ratio(ours, "inside")
-    of_decisions = ratio(peer, "choices") / ratio(peer, "decisions")
-    return times(results, peer, build) * share / of_decisions
+    return by_decisions * own_share(ours) / theirs
+
+
+def own_share(row: Row) -> float:
+    """The share of real choices in our decisions; it is counted inside and holds for every loop."""
+    return ratio(row, "choices") / ratio(row, "inside")
+
+
+def their_share(results: Results, peer: Row) -> float | None:
+    """The share of real choices in a peer's decisions, if it is known.
+
+    What plays wholly in C++ counts none: its share is that of the same game stepped from Python.
+    """
+    for row in (peer, *results["peers"]):
+        same = row["group"] == peer["group"] and peer["name"].startswith(row["name"])
+        if same and ratio(row, "choices"):
+            return ratio(row, "choices") / ratio(row, "decisions")
+    return None
+
+
+def their_choices(results: Results, peer: Row) -> float | None:
+    """A peer's real choices a second, if they are known."""
+    share = their_share(results, peer)
+    return middle(peer, "choices") or (None if share is None else neat(middle(peer, "decisions") * share))
 
 
 def peer_of(results: Results, group: str) -> Row | None:
@@ -72,10 +104,10 @@ def tag_here(results: Results) -> dict[str, float]:
     return {name: speed * here / TAG_CALIBRATION for name, speed in TAG.items()}
 
 
-def times_tag(results: Results, theirs: float) -> float:
+def times_tag(results: Results, theirs: float) -> float | None:
     """How many real choices of our first game we play in the time of one of TAG's decisions.
 
     Theirs are of another machine; the calibration loop, which ran on both, is the measure.
     """
-    ours = ratio(row_of(results, FIRST, LIKE_THEIRS, "compiled"), "choices")
-    return ours * TAG_CALIBRATION / theirs
+    ours = row_of(results, FIRST, LIKE_THEIRS, "compiled")
+    return None if ours is None else ratio(ours, "choices") * TAG_CALIBRATION / theirs

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import platform
-import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
@@ -13,13 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import orrery
-from tools import compiled
+from tools import compiled, history
 from tools.bench import figures, groups, instructions, several, silent
 from tools.bench.groups import BUILDS, GROUPS, Group, Skipped, path_of, worker
 from tools.bench.progress import Progress, warn
-from tools.compiling import ROOT
+from tools.bench.results import ROUNDS, Results
+from tools.compiling import compiler
 
-Results = dict[str, Any]
 SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMPILED)}
 
 
@@ -27,7 +26,7 @@ SILENT: Final = {"plain": path_of(silent.PLAIN), "compiled": path_of(silent.COMP
 class Pace:
     """How thorough a run is."""
 
-    rounds: int = 5
+    rounds: int = ROUNDS
     seconds: float = 0.5  # of one measurement of ours
     peer_seconds: float = 0.6
     games: int = 20  # in the curves
@@ -38,7 +37,7 @@ class Pace:
         """The seconds of each portion of a run, as guessed."""
         tables = sum(len(orrery.game(name).seats) for name in orrery.games()) + 1
         yield "ours", 2 * (tables * (2.75 * self.seconds + 0.5) + 2)
-        yield "peers", 30 * self.peer_seconds + 12
+        yield "peers", 58 * self.peer_seconds + 12
         yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
         yield "events", 150
         yield "studies", 10 * self.study
@@ -62,6 +61,7 @@ class Bench:
     events: list[Any] = field(default_factory=list)
     growth: dict[str, list[Any]] = field(default_factory=dict)
     skipped: list[dict[str, str]] = field(default_factory=list)
+    builds: list[str] = field(default_factory=lambda: list(BUILDS))  # that can be measured here
     quiet: list[str] = field(default_factory=list)  # builds of which there is one without events
 
     def __post_init__(self) -> None:
@@ -79,11 +79,12 @@ class Bench:
             self.one_round(f"round {number + 1} of {self.pace.rounds}", wanted)
         self.count_events()
         jobs = []
-        for build in BUILDS:
+        for build in self.builds:
             self.say(f"a study with one process and with two, {build}", "studies", 0.4)
             jobs.append(several.two_processes(build, orrery.games()[0], self.pace.study))
-        self.say("memory of a study, compiled", "studies", 0.2)
-        memory = several.memory("compiled", self.pace.study / 4)
+        build = self.builds[-1]
+        self.say(f"memory of a study, {build}", "studies", 0.2)
+        memory = several.memory(build, self.pace.study / 4)
         return self.summed_up(jobs, memory)
 
     def prepared(self) -> list[Group]:
@@ -100,10 +101,15 @@ class Bench:
 
     def compile(self) -> None:
         """The package, and the one without events; without that one only its figure is missing."""
-        compiled.build()
-        for build, make in (("plain", silent.build_plain), ("compiled", silent.build_compiled)):
+        if compiler() is None:
+            self.builds.remove("compiled")
+            self.skip("the compiled build", "no C compiler was found, so its figures are missing")
+        else:
+            compiled.build()
+        make = {"plain": silent.build_plain, "compiled": silent.build_compiled}
+        for build in self.builds:
             try:
-                make()
+                make[build]()
                 self.quiet.append(build)
             except Skipped as reason:
                 self.skip(f"events when nobody watches, {build}", str(reason))
@@ -115,13 +121,13 @@ class Bench:
             warn(f"{name} is skipped: {reason}")
 
     def one_round(self, title: str, wanted: list[Group]) -> None:
-        for build in BUILDS:
+        for build in self.builds:
             self.say(f"{title}: Orrery, {build}", "ours", 1 / 2)
             self.ours.setdefault(build, []).append(own_round(build, self.pace.seconds))
         for group in wanted:
             self.say(f"{title}: {group.name}", "peers", 1 / len(GROUPS))
             self.measure(group)
-        for build in BUILDS:
+        for build in self.builds:
             self.say(f"{title}: curves, {build}", "growth", 1 / 2)
             found = worker("growth", BUILDS[build], self.pace.games, self.pace.rows)
             self.growth.setdefault(build, []).append(found)
@@ -158,10 +164,10 @@ class Bench:
                 for row in figures.peers(name, rounds)
             ],
             "skipped": self.skipped,
-            "events": figures.middle_of([self.events]),
+            "events": figures.neatly(self.events),
             "growth": {build: figures.middle_of(rounds) for build, rounds in self.growth.items()},
-            "jobs": figures.middle_of([jobs]),
-            "memory": figures.middle_of([memory]),
+            "jobs": figures.neatly(jobs),
+            "memory": figures.neatly(memory),
         }
 
 
@@ -176,8 +182,8 @@ def made(pace: Pace, spent: float) -> dict[str, Any]:
     """When, of what, on which machine; a machine has no name here."""
     return {
         "date": date.today().isoformat(),
-        "commit": git("rev-parse", "--short", "HEAD"),
-        "clean": not git("status", "--porcelain", "src"),
+        "commit": history.commit(),
+        "clean": not history.changed("src", "tools"),
         "cpu": cpu(),
         "cores": len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count(),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
@@ -186,11 +192,6 @@ def made(pace: Pace, spent: float) -> dict[str, Any]:
         "seconds": pace.seconds,
         "minutes": round(spent / 60),
     }
-
-
-def git(*words: str) -> str:
-    done = subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False)
-    return done.stdout.strip()
 
 
 def cpu() -> str:

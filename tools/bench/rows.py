@@ -11,6 +11,7 @@ from statistics import median
 from typing import Any, Final
 
 import orrery
+from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.records.record import Record
 from orrery.store.sqlite import SqliteStore
@@ -23,6 +24,12 @@ GAME: Final = "tiny-epic-galaxies"  # of those whose rules set no end, the one w
 SIZES: Final = (100, 300, 1_000, 3_000, 10_000, 19_000, 50_000)  # a table takes 20,000 decisions
 MOVES: Final = 30  # that are timed at each size
 NOBODY: Final = "a visitor"
+
+
+def idle(game: Game[Any], s: Any, chance: random.Random) -> int:
+    """The answer of seats that want the game to go on: they end their turn as soon as they may."""
+    legal = game.legal(s)
+    return chance.choice(legal) if game.to_move(s) == CHANCE else legal[-1]
 
 
 def idle_line(live: Live) -> list[str]:
@@ -78,8 +85,7 @@ def written_at(game: Any, record: Record, s: Any, chance: random.Random) -> floa
     """Microseconds to write one decision down, its text included, median of a hundred."""
     spent = []
     for _ in range(100):
-        legal = game.legal(s)
-        action = chance.choice(legal) if game.to_move(s) == CHANCE else legal[-1]
+        action = idle(game, s, chance)
         begun = time.perf_counter_ns()
         record.add(game, s, action)
         spent.append(time.perf_counter_ns() - begun)
@@ -95,8 +101,7 @@ def written_curve(most: int) -> list[dict[str, float]]:
     found = []
     for rows in (rows for rows in SIZES if rows <= most):
         while len(record.moves) < rows:
-            legal = game.legal(s)
-            action = chance.choice(legal) if game.to_move(s) == CHANCE else legal[-1]
+            action = idle(game, s, chance)
             record.add(game, s, action)
             game.apply(s, action)
         found.append({"rows": rows, "add": written_at(game, record, s, chance)})

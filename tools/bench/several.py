@@ -12,7 +12,8 @@ from typing import Any, Final
 from tools.bench.groups import BUILDS
 from tools.compiling import ROOT
 
-PILOT: Final = (10, 60)
+FEW: Final = 10  # games whose time is that of the start
+PILOT: Final = 1.0  # seconds that a pilot takes at least beyond its start: less says nothing
 SHORT: Final = "take-the-galaxy"  # the shortest games: the most of them in a given time
 
 
@@ -40,8 +41,12 @@ class Run:
 
 def games_in(env: Mapping[str, str], game: str, seconds: float) -> int:
     """How many games one process plays in so much time, its start left aside."""
-    few, many = (Run(env, game, games, 1).seconds for games in PILOT)
-    return max(PILOT[1], round((PILOT[1] - PILOT[0]) * seconds / max(many - few, 0.01)))
+    start, games = Run(env, game, FEW, 1).seconds, FEW
+    while True:
+        games *= 2
+        spent = Run(env, game, games, 1).seconds - start
+        if spent >= PILOT:
+            return round((games - FEW) * seconds / spent)
 
 
 def two_processes(build: str, game: str, seconds: float) -> dict[str, Any]:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import ast
 import shutil
-import sys
 from pathlib import Path
 from typing import Final
 
 from tools.bench.groups import Skipped, said
-from tools.compiling import PACKAGE, ROOT, SCRIPT, modules
+from tools.compiled import is_fresh, stamp
+from tools.compiling import PACKAGE, ROOT, command, modules
 
 PLAIN: Final = ROOT / "build" / "silent"
 COMPILED: Final = ROOT / "build" / "silent-compiled"
-STAMP: Final = ".built"
+HERE: Final = Path(__file__)  # if this takes out something else, copies are made anew
 
 
 class Hush(ast.NodeTransformer):
@@ -49,13 +49,6 @@ def hushed(text: str) -> tuple[str, int]:
     return (ast.unparse(tree), hush.taken) if hush.taken else (text, 0)
 
 
-def fresh(scratch: Path) -> bool:
-    """Whether a copy was made of the source as it stands."""
-    stamp = scratch / STAMP
-    newest = max(path.stat().st_mtime for path in [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.toml")])
-    return stamp.exists() and stamp.stat().st_mtime > newest
-
-
 def copy_to(scratch: Path) -> int:
     """A copy of the package without events; the number of statements that it lacks."""
     shutil.rmtree(scratch, ignore_errors=True)
@@ -71,19 +64,18 @@ def copy_to(scratch: Path) -> int:
 
 
 def build_plain() -> Path:
-    if not fresh(PLAIN):
+    if not is_fresh(PLAIN, HERE):
         if copy_to(PLAIN) == 0:
             raise Skipped("no event was found in the rules, so there is nothing to take out")
-        (PLAIN / STAMP).touch()
+        stamp(PLAIN)
     return PLAIN
 
 
 def build_compiled() -> Path:
     """Compiled as the package is; it takes as long."""
-    if not fresh(COMPILED):
+    if not is_fresh(COMPILED, HERE):
         copy_to(COMPILED)
         print("compiling the package without its events …", flush=True)
-        command = [sys.executable, "-P", str(SCRIPT), "2", *modules()]
-        said("it does not compile", command, cwd=COMPILED, patience=3600)
-        (COMPILED / STAMP).touch()
+        said("it does not compile", command(), cwd=COMPILED, patience=3600)
+        stamp(COMPILED)
     return COMPILED

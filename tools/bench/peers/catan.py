@@ -1,4 +1,4 @@
-"""catanatron: `Game.play` between `RandomPlayer`s, and `Game.copy`."""
+"""catanatron: `Game.play` between `RandomPlayer`s, as its page on PyPI shows, and `Game.copy`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,6 @@ from tools.bench.peers.script import Peer, run
 from tools.bench.timing import Played
 
 catanatron: Any = import_module("catanatron")
-choices = 0
-
-
-def decide(player: Any, game: Any, actions: list[Any]) -> Any:
-    """What the player decides; real choices are counted."""
-    global choices
-    if len(actions) > 1:
-        choices += 1
-    return player.decide(game, actions)
 
 
 def table(number: int) -> Any:
@@ -26,9 +17,23 @@ def table(number: int) -> Any:
 
 
 def once(number: int) -> Played:
-    before, game = choices, table(number)
+    game = table(number)
+    game.play()
+    return len(game.state.actions), 0
+
+
+def counted(number: int) -> Played:
+    """The same game; its players are asked by way of a function that counts."""
+    choices = 0
+
+    def decide(player: Any, game: Any, actions: list[Any]) -> Any:
+        nonlocal choices
+        choices += len(actions) > 1
+        return player.decide(game, actions)
+
+    game = table(number)
     game.play(decide_fn=decide)
-    return len(game.state.actions), choices - before
+    return len(game.state.actions), choices
 
 
 def midway() -> Any:
@@ -40,4 +45,4 @@ def midway() -> Any:
 
 if __name__ == "__main__":
     path = "`Game.play` with `RandomPlayer`; `Game.copy`"
-    run("catanatron", [Peer("Catan, 4 seats", path, once, midway().copy, inside=True)])
+    run("catanatron", [Peer("Catan, 4 seats", path, once, counted, midway().copy, inside=True)])

@@ -1,4 +1,7 @@
-"""python-chess: a random legal move pushed until there is none; the draws are asked cheaply."""
+"""python-chess: `Board.legal_moves` and `Board.push` of the page "Core", a random move until there is none.
+
+The draws are asked cheaply: `Board.outcome`, which that page has for them, asks for the legal moves again.
+"""
 
 from __future__ import annotations
 
@@ -14,16 +17,24 @@ chess: Any = import_module("chess")
 
 
 def once(number: int) -> Played:
-    board = chess.Board()
-    decisions = choices = 0
+    board, random = chess.Board(), chance.random
     while board.halfmove_clock < NO_PROGRESS and not board.is_insufficient_material():
         moves = list(board.legal_moves)
         if not moves:
             break
+        board.push(moves[int(random() * len(moves))])
+    return len(board.move_stack), 0
+
+
+def counted(number: int) -> Played:
+    board, choices = chess.Board(), 0
+    while board.halfmove_clock < NO_PROGRESS and not board.is_insufficient_material():
+        moves = list(board.legal_moves)
+        if not moves:
+            break
+        board.push(chance.choice(moves))
         choices += len(moves) > 1
-        board.push(moves[int(chance.random() * len(moves))])
-        decisions += 1
-    return decisions, choices
+    return len(board.move_stack), choices
 
 
 def midway() -> Any:
@@ -36,4 +47,4 @@ def midway() -> Any:
 if __name__ == "__main__":
     board = midway()
     path = "`legal_moves` and `push`; `copy(stack=False)`"
-    run("chess", [Peer("chess", path, once, lambda: board.copy(stack=False))])
+    run("chess", [Peer("chess", path, once, counted, lambda: board.copy(stack=False))])

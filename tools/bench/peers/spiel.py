@@ -1,4 +1,9 @@
-"""OpenSpiel: games in C++ stepped from Python and played wholly in C++, and games written in Python."""
+"""OpenSpiel: games in C++ stepped from Python and played wholly in C++, and games written in Python.
+
+Stepped as its documentation says under "Playing a trajectory": `is_terminal`, `legal_actions`,
+`apply_action`. There chance is drawn by its odds; here uniformly from `legal_actions`, which a chance node
+has too, for that is cheaper and what we do. `evaluate_bots` plays a whole game in C++ and weighs chance.
+"""
 
 from __future__ import annotations
 
@@ -16,25 +21,30 @@ PYTHON: Final = ("python_team_dominoes", "python_liars_poker", "python_kuhn_poke
 spiel: Any = import_module("pyspiel")
 
 
-def answer(state: Any) -> tuple[int, bool]:
-    """An action, and whether it was a real choice; outcomes of chance by their odds."""
-    if state.is_chance_node():
-        actions, odds = zip(*state.chance_outcomes(), strict=True)
-        return chance.choices(actions, odds)[0], False
-    legal = state.legal_actions()
-    return pick(legal), len(legal) > 1
-
-
 def stepping(game: Any) -> Callable[[int], Played]:
+    random = chance.random
+
     def once(number: int) -> Played:
         state = game.new_initial_state()
-        decisions = choices = 0
         while not state.is_terminal():
-            action, chosen = answer(state)
-            state.apply_action(action)
-            decisions += 1
-            choices += chosen
-        return decisions, choices
+            legal = state.legal_actions()
+            state.apply_action(legal[int(random() * len(legal))])
+        return state.move_number(), 0
+
+    return once
+
+
+def counting(game: Any) -> Callable[[int], Played]:
+    """The same, and how many of the decisions were those of a seat with two or more options."""
+
+    def once(number: int) -> Played:
+        state = game.new_initial_state()
+        choices = 0
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            choices += len(legal) > 1 and not state.is_chance_node()
+            state.apply_action(pick(legal))
+        return state.move_number(), choices
 
     return once
 
@@ -56,13 +66,14 @@ def midway(game: Any) -> Any:
     states = [game.new_initial_state()]
     while not states[-1].is_terminal():
         states.append(states[-1].clone())
-        states[-1].apply_action(answer(states[-1])[0])
+        states[-1].apply_action(pick(states[-1].legal_actions()))
     return states[len(states) // 2]
 
 
 def stepped(name: str, path: str) -> Peer:
     game = spiel.load_game(name)
-    return Peer(f"{name}, {game.num_players()} seats", path, stepping(game), midway(game).clone)
+    name = f"{name}, {game.num_players()} seats"
+    return Peer(name, path, stepping(game), counting(game), midway(game).clone)
 
 
 def whole(name: str) -> Peer:

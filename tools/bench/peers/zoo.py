@@ -1,4 +1,7 @@
-"""PettingZoo classic: the AEC loop with the action mask, without the wrappers that check."""
+"""PettingZoo classic: the loop of the page "AEC API" (`agent_iter`, `last`, `step`) with the action mask.
+
+`raw_env` goes without the wrappers that check, which `env` adds.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from tools.bench.peers.script import Peer, pick, run
+from tools.bench.peers.script import Peer, chance, pick, run
 from tools.bench.timing import Played
 
 GAMES: Final = {
@@ -19,19 +22,37 @@ GAMES: Final = {
 
 
 def playing_in(env: Any) -> Callable[[int], Played]:
+    random = chance.random
+
+    def once(number: int) -> Played:
+        env.reset(seed=number)
+        decisions = 0
+        for _ in env.agent_iter():
+            observation, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+                continue
+            legal = observation["action_mask"].nonzero()[0].tolist()
+            env.step(legal[int(random() * len(legal))])
+            decisions += 1
+        return decisions, 0
+
+    return once
+
+
+def counting_in(env: Any) -> Callable[[int], Played]:
     def once(number: int) -> Played:
         env.reset(seed=number)
         decisions = choices = 0
         for _ in env.agent_iter():
-            observation, _, ended, cut, info = env.last()
+            observation, _, ended, cut, _ = env.last()
             if ended or cut:
                 env.step(None)
                 continue
-            mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
-            legal = mask.nonzero()[0].tolist()
-            choices += len(legal) > 1
+            legal = observation["action_mask"].nonzero()[0].tolist()
             env.step(pick(legal))
             decisions += 1
+            choices += len(legal) > 1
         return decisions, choices
 
     return once
@@ -39,7 +60,7 @@ def playing_in(env: Any) -> Callable[[int], Played]:
 
 def peer(module: str, name: str) -> Peer:
     env = import_module(f"pettingzoo.classic.{module}").raw_env()
-    return Peer(name, "`raw_env`, `agent_iter`, mask", playing_in(env))
+    return Peer(name, "`raw_env`, `agent_iter`, mask", playing_in(env), counting_in(env))
 
 
 if __name__ == "__main__":
