@@ -60,7 +60,7 @@ def record_of(seats: int, seed: int, upto: int | None = None, **options: Any) ->
     return record
 
 
-def match_of(record: Record, seed: str = "test") -> Match:
+def match_of(record: Record, seed: str = "b") -> Match:
     players: list[Bot | None] = [bot(name, seed, GAME) if name else None for name in record.bots]
     return Match(GAME, record, players, SeededDealer(seed))
 

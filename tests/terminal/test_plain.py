@@ -28,7 +28,8 @@ def played(
 ) -> str:
     monkeypatch.setattr("builtins.input", Typist(*lines))
     assert (
-        main(["play", "tiny-epic-galaxies", "--plain", "--seats", "you,uniform", "--seed", "7", *more]) == 0
+        main(["play", "tiny-epic-galaxies", "--plain", "--seats", "you,uniform", "--seed", "5003", *more])
+        == 0
     )
     return capsys.readouterr().out
 

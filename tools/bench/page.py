@@ -24,10 +24,9 @@ from tools.bench.writing import table, wrapped
 PLOT: Final = "pictures/benchmarks.svg"
 
 HOW: Final = (
-    "*Inside* is the loop of `sim/loop.py`, which `orrery sim` runs, between uniform bots, chance drawn by its "
-    "odds; *interface* a loop in plain Python over `game.legal` and "
-    "`game.apply`, *watched* the same with a log for each decision, as at a live table. Chance and seats "
-    "choose uniformly.",
+    "*Inside* is the loop of `sim/loop.py`, which `orrery sim` runs: uniform bots, chance drawn by its odds. "
+    "*Interface* is a loop in plain Python over `game.legal` and `game.apply` that chooses uniformly, for "
+    "chance as well, *watched* the same with a log for each decision, as at a live table.",
     "A *decision* is any answer to a question, chance's and forced ones included; a *real choice* is one "
     "of a seat with two or more options. A game's start is in all figures.",
     "*Copy* is `s.copy()` of a position after half of a random game. *Bytes* is all that can be reached "
