@@ -22,8 +22,8 @@ NUMBERS: Final = 1 << 256  # how many numbers a digest can be
 class Numbers:
     """Random numbers by a seed: Marsaglia's xorshift of 128 bits, begun with words of SHA-256 of the seed.
 
-    `random.Random` would do, but compiled a number takes 10 ns from here and 70 ns from there, and to begin
-    1 µs instead of 6; a game asks thousands of times.
+    Compiled, called from Python, a number takes 57 ns from here and 116 ns from `random.Random`, and to begin
+    1.4 µs instead of 8.6; as plain Python a number takes 411 ns instead of 108.
     """
 
     def __init__(self, seed: int | str) -> None:

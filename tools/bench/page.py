@@ -8,6 +8,8 @@ from typing import Any, Final
 from tools.bench import growth_page
 from tools.bench.goals import goals
 from tools.bench.results import (
+    FIRST,
+    LIKE_THEIRS,
     ROUNDS,
     TAG,
     TAG_CALIBRATION,
@@ -15,9 +17,11 @@ from tools.bench.results import (
     Row,
     best_build,
     middle,
+    row_of,
     their_choices,
     times,
     times_choices,
+    times_tag,
 )
 from tools.bench.writing import table, wrapped
 
@@ -173,13 +177,26 @@ def peer_lines(results: Results) -> list[str]:
     lines += ["", *wrapped(faster_than_ours(results))]
     for one in results["skipped"]:
         lines += ["", f"**Skipped: {one['name']}.** {one['reason']}"]
+    return [*lines, "", *wrapped(tag_words(results)), ""]
+
+
+def tag_words(results: Results) -> str:
+    """TAG's figures, of another machine, and both ways to compare with them: goals take the stricter."""
     tag = ", ".join(f"{name} {value // 1000} k" for name, value in TAG.items())
     said = (
         f"Measured elsewhere, not in this run: TAG (Java, four seats, warmed up), decisions/s: {tag}. There "
         f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second; the picture shows "
-        "what that makes of them here, beside the real choices of all others."
+        "what that makes of them here."
     )
-    return [*lines, "", *wrapped(said), ""]
+    ours = row_of(results, FIRST, LIKE_THEIRS, "compiled")
+    raw, catan = 0.0 if ours is None else middle(ours, "choices"), TAG["Catan"]
+    strict = times_tag(results, catan)
+    if strict is None:
+        return said
+    return (
+        f"{said} Real choices of our first game against TAG's Catan: {strict:.2f} × by the calibration of "
+        f"both machines, which the goals use, {raw / catan:.2f} × by the bare figures."
+    )
 
 
 def page(results: Results) -> str:
