@@ -45,6 +45,8 @@ def build(quick: bool = False) -> Path:
         shutil.rmtree(folder, ignore_errors=True)
         if fault := compile_in(folder, opt=0 if quick else 2):
             sys.exit(f"the rules do not compile:\n{fault}")
+        for kind in ("rules", "rulings"):  # where an installed package has them
+            shutil.copytree(ROOT / "docs" / kind, folder / "orrery" / "docs" / kind)
         stamp(folder)
     return folder
 
