@@ -78,6 +78,7 @@ def what_is_listed_is_legal(game: Game[Any], s: Any, chance: random.Random) -> N
     chances = ask.chances(s)
     assert not chances or [choice for choice, n in enumerate(chances) if n > 0] == options
     assert min(chances, default=0) >= 0
+    assert not ask.alike() or (not chances and options == list(range(ask.alike())))
     assert now(game, s) == before
 
 

@@ -71,7 +71,9 @@ def test_a_seed_plays_what_its_streams_of_numbers_say(name: str, seats: int) -> 
     assert game.to_json(unwatched) == game.to_json(s)
 
 
-@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 1000, 2**31 + 1, 2**32 - 1, 2**32, 2**32 + 1, 2**40 + 1])
+@pytest.mark.parametrize(
+    "n", [1, 2, 3, 6, 7, 1000, 2**31 + 1, 2**32 - 1, 2**32, 2**32 + 1, 2**40 + 1, 2**100 + 1]
+)
 def test_numbers_lie_below_the_bound_and_all_over_it(n: int) -> None:
     numbers = Numbers("x")
     found = [numbers.below(n) for _ in range(2000)]

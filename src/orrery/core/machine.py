@@ -92,6 +92,13 @@ class Ask(Step[S]):
                 nearest = reason
         return nearest
 
+    def alike(self) -> int:
+        """When chance is asked: how many answers there are if all of the block are legal and alike, else 0.
+
+        A die says it: what needs no list is drawn without one.
+        """
+        return 0
+
     def chances(self, s: S, /) -> list[int]:
         """When chance is asked: the chances of each answer of the block; none if all legal ones are alike."""
         return []
@@ -111,6 +118,11 @@ class Ask(Step[S]):
     def sealed(self) -> bool:
         """Whether the seat may answer before the questions above are answered."""
         return False
+
+
+def open_question(s: Position) -> Ask[Any] | None:
+    """The open question, or None when the game is over."""
+    return question(s) if s.stack else None
 
 
 def question(s: Position) -> Ask[Any]:
@@ -161,22 +173,33 @@ def apply_if_legal(s: Position, code: int) -> bool:
     return True
 
 
-def carry_out(s: Position, ask: Ask[Any], choice: int) -> None:
+def carry_out(s: Position, ask: Ask[Any], choice: int) -> Ask[Any] | None:
     """Answer the open question with a choice that is known to be legal, and run on to the next one."""
     s.stack.pop()
     ask.answer(s, choice)
     s.ply += 1
-    settle(s)
+    return settle(s)
 
 
-def settle(s: Position) -> None:
-    """Run automatic steps until the top of the stack is a question; cards that run for ever are given up."""
+def settle(s: Position) -> Ask[Any] | None:
+    """Run automatic steps until the top of the stack is a question, and name it; None if the game is over.
+
+    Cards that run for ever are given up.
+    """
     patience = PATIENCE
-    while s.stack and not isinstance(s.stack[-1], Ask):
+    while s.stack:
+        step = s.stack[-1]
+        if isinstance(step, Ask):
+            return step
         if patience == 0:
             raise endless(s)
         patience -= 1
-        s.stack.pop().run(s)  # a step may put another list in its place
+        if len(s.stack) > 1:
+            s.stack.pop()
+        else:
+            s.stack = []  # emptied by `pop`, a list grows from slower memory ever after: 3 % of a game
+        step.run(s)
+    return None
 
 
 def endless(s: Position) -> OrreryError:

@@ -8,7 +8,7 @@ from typing import Any
 from orrery.bots.bot import Bot, ask_bot
 from orrery.bots.uniform import Uniform
 from orrery.core.game import Game
-from orrery.core.machine import CHANCE, Position, carry_out, question
+from orrery.core.machine import CHANCE, Ask, Position, carry_out, open_question
 from orrery.dealers import SeededDealer
 
 Watcher = Callable[[Game[Any], Any, int], None]
@@ -21,27 +21,34 @@ def play_out(
 
     What chance and the uniform bot choose is legal because it comes from the list; others are checked.
     """
-    chance = dealer.numbers
     blind = [player.numbers if type(player) is Uniform else None for player in players]  # heirs may differ
-    while s.stack:
-        ask = question(s)
+    ask = open_question(s)
+    while ask is not None:
         if ask.seat == CHANCE:
-            chances = ask.chances(s)
-            if chances:
-                choice = dealer.draw(chances)
-            else:
-                options = ask.options(s)
-                choice = options[chance.below(len(options))]
+            choice = drawn(s, ask, dealer)
         else:
             numbers = blind[ask.seat]
             if numbers is None:
                 answered(game, s, players[ask.seat], watch)
+                ask = open_question(s)
                 continue
             options = ask.options(s)
             choice = options[numbers.below(len(options))]
         if watch is not None:
             watch(game, s, ask.base() + choice)
-        carry_out(s, ask, choice)
+        ask = carry_out(s, ask, choice)
+
+
+def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer) -> int:
+    """The answer of chance, by its odds."""
+    alike = ask.alike()
+    if alike:
+        return dealer.numbers.below(alike)
+    chances = ask.chances(s)
+    if chances:
+        return dealer.draw(chances)
+    options = ask.options(s)
+    return options[dealer.numbers.below(len(options))]
 
 
 def answered(game: Game[Any], s: Position, player: Bot, watch: Watcher | None) -> None:

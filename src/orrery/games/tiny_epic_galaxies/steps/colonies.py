@@ -42,6 +42,16 @@ def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
     return TOO_FEW_ENERGY if goods == ENERGY else TOO_FEW_CULTURE
 
 
+def refuse_any_upgrade(s: State, seat: int, less: int) -> int:
+    """0 if either kind of goods can pay, else the nearest reason. [rules 6.2, 6.4]
+
+    Judged by the goods there are more of: if those are too few, so are the others.
+    """
+    more = ENERGY if s.energy[seat] > s.culture[seat] else CULTURE
+    reason = refuse_upgrade(s, seat, more, less)
+    return TOO_FEW_CULTURE if reason == TOO_FEW_ENERGY else reason
+
+
 def upgrade(s: State, seat: int, goods: int, less: int) -> None:
     lose(s, seat, goods, upgrade_price(s, seat, less))
     raise_level(s, seat)
@@ -77,7 +87,7 @@ class AskColony(Ask[State]):
 
     def blocked(self, s: State, /) -> int:
         """As ever, but the planets are listed once for all answers: this question is judged most often."""
-        nearest = AskUpgrade(self.seat, 0).blocked(s)
+        nearest = refuse_any_upgrade(s, self.seat, 0)
         if nearest == 0:
             return 0
         for planet in self.planets(s):
@@ -114,10 +124,7 @@ class AskUpgrade(Ask[State]):
         return refuse_upgrade(s, self.seat, goods, self.less)
 
     def blocked(self, s: State, /) -> int:
-        """As ever, but judged by the goods there are more of: if those are too few, so are the others."""
-        more = ENERGY if s.energy[self.seat] > s.culture[self.seat] else CULTURE
-        reason = refuse_upgrade(s, self.seat, more, self.less)
-        return TOO_FEW_CULTURE if reason == TOO_FEW_ENERGY else reason
+        return refuse_any_upgrade(s, self.seat, self.less)
 
     def answer(self, s: State, goods: int, /) -> None:
         upgrade(s, self.seat, goods, self.less)

@@ -57,8 +57,16 @@ class Roll(Ask[State]):
     def options(self, s: State, /) -> list[int]:
         return [0, 1, 2, 3, 4, 5]
 
+    def alike(self) -> int:
+        return FACES
+
     def answer(self, s: State, face: int, /) -> None:
         roll_die(s, self.die, face)
+
+
+ROLLS: Final = [
+    Roll(CHANCE, die) for die in range(MAX_DICE)
+]  # a question never changes: one serves all games
 
 
 class AskReroll(Ask[State]):
@@ -95,7 +103,7 @@ class AskReroll(Ask[State]):
             return
         for die in range(len(s.die_at) - 1, -1, -1):
             if self.chosen >> die & 1:
-                s.then(Roll(CHANCE, die))
+                s.then(ROLLS[die])
 
 
 class AskSpend(Ask[State]):

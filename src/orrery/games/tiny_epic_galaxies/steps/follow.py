@@ -48,17 +48,20 @@ class OfferFollow(Step[State]):
         self.free: Final = free
 
     def run(self, s: State, /) -> None:
-        if self.seat == self.actor:
-            if self.die != NONE:
-                rest_die(s, self.die)
-            return
-        s.then(OfferFollow(s.left_of(self.seat), self.face, self.actor, self.die, self.free))
-        price = 0 if self.free else s.book.kit.follow_price(s, self.actor)
-        if self.seat < s.seats and (
-            refuse_follow(s, self.seat, self.face, price) == 0
-            or s.book.kit.follows_free(s, self.seat, self.face, price)
-        ):
-            s.then(s.book.kit.ask_follow(self.seat, self.face, self.actor, price))
+        kit = s.book.kit
+        price = 0 if self.free else kit.follow_price(s, self.actor)
+        seat = self.seat
+        while seat != self.actor:
+            left = s.left_of(seat)
+            if seat < s.seats and (
+                refuse_follow(s, seat, self.face, price) == 0 or kit.follows_free(s, seat, self.face, price)
+            ):
+                rest = OfferFollow(left, self.face, self.actor, self.die, self.free)
+                s.then(kit.ask_follow(seat, self.face, self.actor, price), rest)
+                return
+            seat = left
+        if self.die != NONE:
+            rest_die(s, self.die)
 
 
 class AskFollow(Ask[State]):

@@ -49,6 +49,14 @@ class AskShip(Ask[State]):
             return 0  # it can always go home
         return AskPlace(self.seat, ship).blocked(s)
 
+    def blocked(self, s: State, /) -> int:
+        """As ever, but a ship at a planet, which can always go home, is looked for first."""
+        first = self.seat * SHIPS
+        for number in range(first, first + SHIPS):
+            if s.ship_at[number] >= 0 and number != first + self.but:
+                return 0
+        return super().blocked(s)
+
     def answer(self, s: State, ship: int, /) -> None:
         hand_down(s, ship)
         s.then(AskPlace(self.seat, ship))

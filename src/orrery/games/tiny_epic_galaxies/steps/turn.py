@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.machine import CHANCE, NONE, Ask, Step
+from orrery.core.machine import NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
@@ -12,10 +12,10 @@ from orrery.games.tiny_epic_galaxies.reasons import CONVERTER_USED, TOO_FEW_DICE
 from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, State
 from orrery.games.tiny_epic_galaxies.steps.actions import ACQUIRING, act, refuse_action
 from orrery.games.tiny_epic_galaxies.steps.dice import (
+    ROLLS,
     AskReroll,
     AskSetDie,
     AskSpend,
-    Roll,
     n_inactive,
     refuse_inactive,
 )
@@ -74,7 +74,7 @@ class BeginTurn(Step[State]):
         take_dice(s, n)
         s.then(s.book.kit.ask_turn(seat))
         for die in range(n - 1, -1, -1):
-            s.then(Roll(CHANCE, die))
+            s.then(ROLLS[die])
 
 
 class AskTurn(Ask[State]):
@@ -113,15 +113,15 @@ class AskTurn(Ask[State]):
         judged = ACQUIRING  # faces looked at, a bit each, and those among them that can be carried out
         possible = ACQUIRING
         inactive = 0
-        for die in range(len(s.die_at)):
-            if s.die_at[die] == INACTIVE:
+        for die, at in enumerate(s.die_at):
+            if at == INACTIVE:
                 inactive += 1
-                face = s.faces[die]
-                if not judged >> face & 1:
-                    judged |= 1 << face
+                face = 1 << s.faces[die]
+                if not judged & face:
+                    judged |= face
                     if refuse_activation(s, self.seat, die) == 0:
-                        possible |= 1 << face
-                if possible >> face & 1:
+                        possible |= face
+                if possible & face:
                     out.append(die)
         if inactive and (s.rerolls == 0 or s.energy[self.seat] >= REROLL_PRICE):
             out.append(REROLL)
