@@ -19,10 +19,9 @@ TRAINED: Final = 2  # dice of one face, if the pilot is trained on the ship and 
 def shown(s: BlackState) -> int:
     """The faces of the inactive dice, a bit each; FACES bits higher those that two show, then three, …"""
     found = 0
-    places, faces = s.die_at, s.faces
-    for die in range(len(places)):
-        if places[die] == INACTIVE:
-            face = faces[die]
+    for die, at in enumerate(s.die_at):
+        if at == INACTIVE:
+            face = s.faces[die]
             if face >= 0:
                 bit = 1 << face
                 while found & bit:
