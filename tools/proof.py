@@ -21,7 +21,20 @@ from typing import Final
 import orrery
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
-from tools import compiled, history, kills, latency, laws, leaks, load, memory, mutation, shape, wheels
+from tools import (
+    cluster,
+    compiled,
+    history,
+    kills,
+    latency,
+    laws,
+    leaks,
+    load,
+    memory,
+    mutation,
+    shape,
+    wheels,
+)
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest
 
@@ -58,9 +71,9 @@ class Part:
         return found
 
 
-def pytest_line(*arguments: str, env: dict[str, str] | None = None) -> str:
+def pytest_line(*arguments: str, env: dict[str, str] | None = None, python: str = sys.executable) -> str:
     """The closing line of a test run, which must be good."""
-    command = [sys.executable, "-m", "pytest", "-n", str(JOBS), "-o", "addopts=", *arguments]
+    command = [python, "-m", "pytest", "-n", str(JOBS), "-o", "addopts=", *arguments]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"{' '.join(arguments)} failed:\n{done.stdout[-3000:]}")
@@ -80,6 +93,16 @@ def tests_section() -> list[str]:
         ),
     }
     return ["", *(f"- {what}: {line}" for what, line in lines.items()), ""]
+
+
+def cluster_section() -> list[str]:
+    """The tests of studies where Ray is: in `make test` those of the cluster are skipped by name."""
+    line = pytest_line("tests/sim", python=cluster.python())
+    return [
+        "",
+        f"All tests of studies in an environment with Ray, those of the cluster included: {line}.",
+        "",
+    ]
 
 
 def browser_section() -> list[str]:
@@ -147,6 +170,7 @@ PARTS: Final = (
     ),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
     Part("million", "## A million games", (*RULES, "src/orrery/bots", "src/orrery/sim"), memory.section),
+    Part("cluster", "## Studies on a cluster", ("src", "tests/sim", "tools/cluster.py"), cluster_section),
     Part("wheel", "## The wheel", ("src", *WHEEL), wheels.section),
     Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
     Part("secrets", "## Bytes do not leak", TABLE, leaks.section),
