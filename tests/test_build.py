@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -95,6 +96,28 @@ def test_what_was_compiled_goes_into_the_wheel_beside_its_source(monkeypatch: py
         f"orrery__mypyc{suffix}",
     ]
     assert (data["pure_python"], data["infer_tag"], app.said) == (False, True, [])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows finds its own compiler")
+def test_a_compiler_other_than_that_of_pythons_build_is_named_to_what_compiles(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    named: list[str | None] = []
+
+    def run(command: list[str], env: dict[str, str], **how: Any) -> SimpleNamespace:
+        named.append(env.get("CC"))
+        return SimpleNamespace(returncode=0)
+
+    monkeypatch.delenv("CC", raising=False)
+    monkeypatch.setattr("sysconfig.get_config_var", lambda name: "gcc -pthread")
+    monkeypatch.setattr("shutil.copytree", lambda *places, **how: None)
+    monkeypatch.setattr("subprocess.run", run)
+    for there in ("gcc", "clang"):
+        monkeypatch.setattr("shutil.which", {there: f"/bin/{there}"}.get)
+        assert compiling.compile_in(tmp_path) == ""
+    monkeypatch.setenv("CC", "tcc")
+    assert compiling.compile_in(tmp_path) == ""
+    assert named == [None, "/bin/clang", "tcc"]
 
 
 def test_an_editable_install_never_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
