@@ -149,6 +149,15 @@ def test_the_version_says_which_build_runs(capsys: pytest.CaptureFixture[str]) -
     assert line.startswith(f"orrery {orrery.__version__}, {wanted}, Python 3.")
 
 
+def test_the_version_is_one_line_however_narrow_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"{build.build_line(orrery.__version__)}\n"
+
+
 @pytest.mark.parametrize(
     ("why", "said"),
     [
