@@ -73,7 +73,7 @@ def head(results: Results) -> list[str]:
         "# Benchmarks",
         "",
         *wrapped(
-            f"Written by `python -m tools.bench --keep` on {made['date']} at commit "
+            f"Written by `python -m tools.bench` on {made['date']} at commit "
             f"{made['commit']}{changed}: {made['cores']} cores of {made['cpu']}, {made['python']}, "
             f"{made['system']}. Medians of {made['rounds']} interleaved rounds in one run of "
             f"{made['minutes']} minutes, one process each, per second of processor time."
