@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -97,6 +98,28 @@ def test_what_was_compiled_goes_into_the_wheel_beside_its_source(monkeypatch: py
     assert (data["pure_python"], data["infer_tag"], app.said) == (False, True, [])
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows finds its own compiler")
+def test_a_compiler_other_than_that_of_pythons_build_is_named_to_what_compiles(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    named: list[str | None] = []
+
+    def run(command: list[str], env: dict[str, str], **how: Any) -> SimpleNamespace:
+        named.append(env.get("CC"))
+        return SimpleNamespace(returncode=0)
+
+    monkeypatch.delenv("CC", raising=False)
+    monkeypatch.setattr("sysconfig.get_config_var", lambda name: "gcc -pthread")
+    monkeypatch.setattr("shutil.copytree", lambda *places, **how: None)
+    monkeypatch.setattr("subprocess.run", run)
+    for there in ("gcc", "clang"):
+        monkeypatch.setattr("shutil.which", {there: f"/bin/{there}"}.get)
+        assert compiling.compile_in(tmp_path) == ""
+    monkeypatch.setenv("CC", "tcc")
+    assert compiling.compile_in(tmp_path) == ""
+    assert named == [None, "/bin/clang", "tcc"]
+
+
 def test_an_editable_install_never_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wheel, "compile_in", lambda folder: pytest.fail("it was compiled"))
     one, app = hook(monkeypatch)
@@ -124,6 +147,15 @@ def test_the_version_says_which_build_runs(capsys: pytest.CaptureFixture[str]) -
     line = capsys.readouterr().out.strip()
     wanted = "rules compiled" if build.is_compiled() else "rules in plain Python (run from their source)"
     assert line.startswith(f"orrery {orrery.__version__}, {wanted}, Python 3.")
+
+
+def test_the_version_is_one_line_however_narrow_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"{build.build_line(orrery.__version__)}\n"
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,13 @@ def compiler() -> str | None:
     return next(filter(None, map(shutil.which, [*shlex.split(named)[:1], "cc", "gcc", "clang"])), None)
 
 
+def surroundings() -> dict[str, str]:
+    """Where it is compiled: another compiler than that of Python's build must be named to setuptools."""
+    own = shlex.split(sysconfig.get_config_var("CC") or "cc")[0]
+    other = None if os.name == "nt" or shutil.which(own) else compiler()
+    return ({"CC": other} if other else {}) | os.environ
+
+
 def command(opt: int = 2) -> list[str]:
     """What compiles the copy of the package in the folder where it is run."""
     return [sys.executable, "-P", str(SCRIPT), str(opt), *modules()]
@@ -73,5 +80,7 @@ def command(opt: int = 2) -> list[str]:
 def compile_in(folder: Path, opt: int = 2) -> str:
     """Compile a copy of the package in that folder; what went wrong, or nothing."""
     shutil.copytree(PACKAGE, folder / "orrery", ignore=shutil.ignore_patterns("__pycache__"))
-    done = subprocess.run(command(opt), cwd=folder, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command(opt), cwd=folder, env=surroundings(), capture_output=True, text=True, check=False
+    )
     return "\n".join((done.stdout + done.stderr).splitlines()[-LAST_LINES:]) if done.returncode else ""

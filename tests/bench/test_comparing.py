@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from html import unescape
 from typing import Any
 
 import pytest
@@ -136,3 +137,4 @@ def test_bars_are_real_choices_for_all() -> None:
     assert shown[f"{GAMES[0]}, stepped from Python", "compiled"] == pytest.approx(250_000)
     assert shown["catanatron: Catan, 4 seats", "peer"] == pytest.approx(5_000)
     assert "real choices per second" in plot.draw(results()).lower()
+    assert "TAG: Root, 4 seats (TAG's decisions, by calibration): 315 k" in unescape(plot.draw(results()))

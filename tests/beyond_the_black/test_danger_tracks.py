@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from orrery.core.machine import NONE, Ask
+from orrery.games.beyond_the_black.steps.moving import AskShip
 from tests.beyond_the_black.scene import BLACK, black
 from tests.rule import rule
 from tests.scene import Scene
@@ -32,6 +34,16 @@ def test_a_ship_on_a_track_does_not_move() -> None:
     assert t.options == ["ship 2"]
     said = "The ship is on a danger track and cannot leave it by moving. [rules R23]"
     assert t.why("ship 1") == said
+
+
+@rule("R23", "8.4")
+def test_another_ship_moves_only_if_there_is_one_that_can() -> None:
+    """The ship at the planet settles it at a glance, unless it is the one that may not move."""
+    s = stuck("move", "on jakks", f"danger {ECONOMY} 2").s
+    any_ship, another = AskShip(0, NONE, 1), AskShip(0, 0, 1)
+    assert any_ship.blocked(s) == 0
+    assert another.options(s) == []
+    assert another.blocked(s) == Ask.blocked(another, s) > 0
 
 
 @rule("R23", "BTB C1")

@@ -32,7 +32,8 @@ HOW: Final = (
     "*Interface* is a loop in plain Python over `game.legal` and `game.apply` that chooses uniformly, for "
     "chance as well, *watched* the same with a log for each decision, as at a live table.",
     "A *decision* is any answer to a question, chance's and forced ones included; a *real choice* is one "
-    "of a seat with two or more options. A game's start is in all figures.",
+    "of a seat with two or more options. The start of a game is in all figures: inside, as in a study, a "
+    "copy of a table that is laid already, else `game.start`.",
     "*Copy* is `s.copy()` of a position after half of a random game. *Bytes* is all that can be reached "
     "from that position but its book, summed by `sys.getsizeof`, small ints left out; *one more copy* "
     "what `tracemalloc` sees for each of 500 copies, which share the steps on the stack.",
@@ -72,7 +73,7 @@ def head(results: Results) -> list[str]:
         "# Benchmarks",
         "",
         *wrapped(
-            f"Written by `python -m tools.bench --keep` on {made['date']} at commit "
+            f"Written by `python -m tools.bench` on {made['date']} at commit "
             f"{made['commit']}{changed}: {made['cores']} cores of {made['cpu']}, {made['python']}, "
             f"{made['system']}. Medians of {made['rounds']} interleaved rounds in one run of "
             f"{made['minutes']} minutes, one process each, per second of processor time."

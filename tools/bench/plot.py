@@ -31,7 +31,7 @@ LEGEND: Final = {
     "compiled": "Orrery, compiled, 4 seats",
     "plain": "Orrery, plain, 4 seats",
     "peer": "others, same run",
-    "elsewhere": "TAG (Java), elsewhere, decisions",
+    "elsewhere": "TAG's decisions, by calibration",
 }
 
 

@@ -37,7 +37,7 @@ class Pace:
         """The seconds of each portion of a run, as guessed."""
         tables = sum(len(orrery.game(name).seats) for name in orrery.games()) + 1
         yield "ours", 2 * (tables * (2.75 * self.seconds + 0.5) + 2)
-        yield "peers", 58 * self.peer_seconds + 12
+        yield "peers", 60 * self.peer_seconds + 12
         yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
         yield "events", 150
         yield "studies", 10 * self.study

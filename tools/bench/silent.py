@@ -13,7 +13,7 @@ from typing import Final
 
 from tools.bench.groups import Skipped, said
 from tools.compiled import is_fresh, stamp
-from tools.compiling import PACKAGE, ROOT, command, modules
+from tools.compiling import PACKAGE, ROOT, command, modules, surroundings
 
 PLAIN: Final = ROOT / "build" / "silent"
 COMPILED: Final = ROOT / "build" / "silent-compiled"
@@ -76,6 +76,6 @@ def build_compiled() -> Path:
     if not is_fresh(COMPILED, HERE):
         copy_to(COMPILED)
         print("compiling the package without its events …", flush=True)
-        said("it does not compile", command(), cwd=COMPILED, patience=3600)
+        said("it does not compile", command(), surroundings(), COMPILED, patience=3600)
         stamp(COMPILED)
     return COMPILED

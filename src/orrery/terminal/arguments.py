@@ -13,7 +13,7 @@ from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
 from orrery.sim.session import ENGINES, PROCESSES
-from orrery.terminal.speech import Parser
+from orrery.terminal.speech import Line, Parser
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
@@ -52,9 +52,8 @@ def parser(lang: str) -> Parser:
 
 def add_version(top: argparse.ArgumentParser, lang: str) -> None:
     version = say(lang, "show the version and exit")
-    top.add_argument(
-        "--version", action="version", version=build_line(orrery.__version__, lang), help=version
-    )
+    line = build_line(orrery.__version__, lang)
+    top.add_argument("--version", action=Line, nargs=0, const=line, help=version)
 
 
 def add_play(command: argparse.ArgumentParser, lang: str) -> None:

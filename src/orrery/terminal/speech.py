@@ -56,6 +56,14 @@ class Parser(argparse.ArgumentParser):
         )
 
 
+class Line(argparse.Action):
+    """Prints its line and leaves. argparse's own action for a version breaks it where the terminal ends."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *given: object) -> None:
+        print(self.const)
+        parser.exit()
+
+
 def language_of(words: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language a command is typed in: as it says itself, else that of the machine, else English."""
     for word, following in pairwise([*words, ""]):

@@ -14,8 +14,7 @@ from typing import Any, Final
 from tools.bench.peers.script import Peer, chance, pick, run
 from tools.bench.timing import Played
 
-STEPPED: Final = ("backgammon", "gin_rummy", "hearts", "chess", "liars_dice", "pig", "tic_tac_toe")
-WHOLE: Final = ("backgammon", "gin_rummy", "hearts", "chess", "pig")
+IN_C: Final = ("backgammon", "gin_rummy", "hearts", "chess", "liars_dice", "pig", "tic_tac_toe")
 PYTHON: Final = ("python_team_dominoes", "python_liars_poker", "python_kuhn_poker", "python_tic_tac_toe")
 
 spiel: Any = import_module("pyspiel")
@@ -84,6 +83,6 @@ def whole(name: str) -> Peer:
 
 if __name__ == "__main__":
     import_module("open_spiel.python.games")
-    peers = [stepped(name, "C++, `legal_actions` and `apply_action`; `clone`") for name in STEPPED]
-    peers += [whole(name) for name in WHOLE]
+    peers = [stepped(name, "C++, `legal_actions` and `apply_action`; `clone`") for name in IN_C]
+    peers += [whole(name) for name in IN_C]
     run("open_spiel", peers + [stepped(name, "Python, the same; `clone`") for name in PYTHON])

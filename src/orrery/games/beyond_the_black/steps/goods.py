@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.bits import ones
 from orrery.core.effects import RunCard, refuse_effect
-from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.core.machine import NONE, Ask
 from orrery.games.beyond_the_black import codes
 from orrery.games.beyond_the_black.reasons import NOT_HERE
 from orrery.games.beyond_the_black.state import BlackState
@@ -22,7 +22,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_ENERGY,
 )
 from orrery.games.tiny_epic_galaxies.state import EMPTY
-from orrery.games.tiny_epic_galaxies.steps.dice import Roll, n_inactive, refuse_inactive
+from orrery.games.tiny_epic_galaxies.steps.dice import ROLLS, n_inactive, refuse_inactive
 from orrery.games.tiny_epic_galaxies.steps.goods import too_few
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
 from orrery.games.tiny_epic_galaxies.steps.raids import AskTribute
@@ -209,4 +209,4 @@ class AskRerollOne(Ask[BlackState]):
         return 0 if n_inactive(s) else TOO_FEW_DICE
 
     def answer(self, s: BlackState, die: int, /) -> None:
-        s.then(Roll(CHANCE, die))
+        s.then(ROLLS[die])

@@ -64,9 +64,8 @@ class Roll(Ask[State]):
         roll_die(s, self.die, face)
 
 
-ROLLS: Final = [
-    Roll(CHANCE, die) for die in range(MAX_DICE)
-]  # a question never changes: one serves all games
+# A step never changes: one for each die serves all games.
+ROLLS: Final = [Roll(CHANCE, die) for die in range(MAX_DICE)]
 
 
 class AskReroll(Ask[State]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import RunCard
-from orrery.core.machine import CHANCE, NONE, Ask, Step
+from orrery.core.machine import NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Rogue
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -21,7 +21,7 @@ from orrery.games.tiny_epic_galaxies.state import (
     State,
 )
 from orrery.games.tiny_epic_galaxies.steps.actions import AdvanceAll, has_orbiting, track_of
-from orrery.games.tiny_epic_galaxies.steps.dice import Roll
+from orrery.games.tiny_epic_galaxies.steps.dice import ROLLS
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import (
@@ -72,7 +72,7 @@ class RogueDie(Step[State]):
         self.bonus: Final = bonus
 
     def run(self, s: State, /) -> None:
-        s.then(Roll(CHANCE, self.die), MeetDie(self.seat, self.die, self.bonus, 0))
+        s.then(ROLLS[self.die], MeetDie(self.seat, self.die, self.bonus, 0))
 
 
 class MeetDie(Step[State]):
@@ -127,7 +127,7 @@ class AskForce(Ask[State]):
         emit(s, events.FORCED, self.seat, self.die)
         lose(s, self.seat, ENERGY, FORCE_PRICE)
         lose(s, self.seat, CULTURE, FORCE_PRICE)
-        s.then(Roll(CHANCE, self.die), meet)
+        s.then(ROLLS[self.die], meet)
 
 
 def may_force(s: State, meet: MeetDie) -> bool:
@@ -150,7 +150,7 @@ def use_die(s: State, mat: int, meet: MeetDie) -> None:
         s.then(OfferFollow(mat if meet.bonus else s.left_of(mat), face, mat, meet.die, 0))
         rogue_act(s, mat, face)
     elif rogue_of(s).rerolls and not meet.again:
-        s.then(Roll(CHANCE, meet.die), MeetDie(mat, meet.die, meet.bonus, 1))
+        s.then(ROLLS[meet.die], MeetDie(mat, meet.die, meet.bonus, 1))
     else:
         spend_die(s, meet.die, DISCARDED)
 
