@@ -13,12 +13,14 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools.compiling import ROOT, SCRIPT, compile_in, compiler, game_folders, modules
+from tools.compiling import ROOT, compile_in, compiler, game_folders, modules
+from tools.kept import digest
 
 SCRATCH: Final = ROOT / "build" / "compiled"
 QUICK: Final = ROOT / "build" / "compiled-quick"  # unoptimised: made in a third of the time
 STAMP: Final = ".built"
-MAKERS: Final = (SCRIPT, ROOT / "tools" / "compiling.py")  # which say what is compiled, and how
+MAKERS: Final = ("tools/compiling.py", "tools/side_by_side.py")  # which say what is compiled, and how
+SOURCE: Final = ("src/orrery", "docs/rules", "docs/rulings", *MAKERS)
 TESTS: Final = (
     "tests/core",
     "tests/contract",
@@ -51,16 +53,15 @@ def build(quick: bool = False) -> Path:
     return folder
 
 
-def stamp(folder: Path) -> None:
-    """Note that what is in that folder is made."""
-    (folder / STAMP).touch()
+def stamp(folder: Path, *makers: str) -> None:
+    """Note of what that folder is made: the source, the tools that compile it, and further makers."""
+    (folder / STAMP).write_text(digest(*SOURCE, *makers), encoding="utf-8")
 
 
-def is_fresh(folder: Path, *makers: Path) -> bool:
-    """Whether it was made of the source as it stands, by tools as they stand: ours, and further makers."""
+def is_fresh(folder: Path, *makers: str) -> bool:
+    """Whether it was made of all that as it stands."""
     made = folder / STAMP
-    sources = [*(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.toml"), *MAKERS, *makers]
-    return made.exists() and made.stat().st_mtime > max(path.stat().st_mtime for path in sources)
+    return made.exists() and made.read_text(encoding="utf-8") == digest(*SOURCE, *makers)
 
 
 def environment(folder: Path = SCRATCH) -> dict[str, str]:

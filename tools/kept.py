@@ -12,7 +12,7 @@ from tools.compiling import ROOT
 STORE: Final = ROOT / ".proof"
 RULED: Final = ("core", "games", "records", "catalog.py", "dealers.py")
 RULES: Final = tuple(f"src/orrery/{part}" for part in RULED)
-READ: Final = {".py", ".toml", ".js", ".css", ".sql", ".rec", ".txt", ".po"}
+READ: Final = {".py", ".toml", ".js", ".css", ".sql", ".rec", ".txt", ".po", ".md"}
 
 
 def digest(*about: str) -> str:

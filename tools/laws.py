@@ -52,9 +52,10 @@ def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
 
 
 def about(name: str) -> tuple[str, ...]:
-    """The files that the laws of a game are about."""
+    """The files that the laws of a game are about, plain and compiled."""
     shared = [path for path in RULES if path != "src/orrery/games"]
-    return (*shared, *(f"src/orrery/games/{folder}" for folder in GAMES_OF[name]), "tests/contract")
+    own = [f"src/orrery/games/{folder}" for folder in GAMES_OF[name]]
+    return (*shared, *own, "tests/contract", *compiled.MAKERS)
 
 
 def laws_of(name: str, build: str) -> Tally:

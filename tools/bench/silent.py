@@ -17,7 +17,7 @@ from tools.compiling import PACKAGE, ROOT, command, modules, surroundings
 
 PLAIN: Final = ROOT / "build" / "silent"
 COMPILED: Final = ROOT / "build" / "silent-compiled"
-HERE: Final = Path(__file__)  # if this takes out something else, copies are made anew
+HERE: Final = "tools/bench/silent.py"  # if this takes out something else, copies are made anew
 
 
 class Hush(ast.NodeTransformer):
@@ -67,7 +67,7 @@ def build_plain() -> Path:
     if not is_fresh(PLAIN, HERE):
         if copy_to(PLAIN) == 0:
             raise Skipped("no event was found in the rules, so there is nothing to take out")
-        stamp(PLAIN)
+        stamp(PLAIN, HERE)
     return PLAIN
 
 
@@ -77,5 +77,5 @@ def build_compiled() -> Path:
         copy_to(COMPILED)
         print("compiling the package without its events …", flush=True)
         said("it does not compile", command(), surroundings(), COMPILED, patience=3600)
-        stamp(COMPILED)
+        stamp(COMPILED, HERE)
     return COMPILED
