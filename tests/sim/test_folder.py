@@ -259,6 +259,16 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_finished(
     assert rows(tmp_path / "full") == rows(tmp_path / "whole")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a file that nothing can be written to")
+def test_a_folder_whose_lock_could_not_be_written_is_free_afterwards(tmp_path: Path) -> None:
+    lock = tmp_path / "study.json.lock"
+    lock.symlink_to("/dev/full")
+    with pytest.raises(orrery.OrreryError, match="a study cannot be kept in"):
+        run(tmp_path)
+    lock.unlink()
+    assert run(tmp_path).summary.games == STUDY.games
+
+
 def test_several_jobs_write_the_same_tables(tmp_path: Path) -> None:
     run(tmp_path / "one", decisions=True)
     run(tmp_path / "two", decisions=True, jobs=2)
