@@ -183,6 +183,11 @@ def test_an_older_orrery_does_not_go_on(tmp_path: Path, monkeypatch: pytest.Monk
         run(tmp_path)
 
 
+def shorten(file: Path) -> None:
+    """The same table without its last row."""
+    pl.read_parquet(file).head(-1).write_parquet(file)
+
+
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
@@ -191,8 +196,10 @@ def test_an_older_orrery_does_not_go_on(tmp_path: Path, monkeypatch: pytest.Monk
         (lambda path: (path / "study.json").write_text("{"), "study.json is damaged"),
         (lambda path: (path / "study.json").write_text("[]"), "study.json is damaged"),
         (lambda path: min((path / "games").iterdir()).write_bytes(b"PAR1"), "cannot read .*parquet: "),
+        (lambda path: shorten(min((path / "games").iterdir())), "games/.* has not the games that its name"),
+        (lambda path: shorten(min((path / "seats").iterdir())), "seats/.* has not the games that its name"),
     ],
-    ids=["games", "seats", "half", "list", "file"],
+    ids=["games", "seats", "half", "list", "file", "fewer games", "fewer seats"],
 )
 def test_a_damaged_folder_is_refused_and_left_as_it_is(damage: Any, words: str, tmp_path: Path) -> None:
     run(tmp_path)

@@ -148,6 +148,11 @@ def path_of(fault: Sentence) -> Path:
     return where.path if field is None or "at" in fault.values else (*where.path, str(field))
 
 
+def first_line(error: BaseException) -> str:
+    """What a package says that goes on for many."""
+    return str(error).partition("\n")[0]
+
+
 def refusal_of(error: OSError) -> Sentence | str:
     """Why a file system said no."""
     return REFUSALS.get(error.errno or 0) or error.strerror or str(error)

@@ -8,7 +8,7 @@ import socket
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, first_line
 from orrery.sim.extras import needed
 from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
@@ -38,10 +38,6 @@ def play(job: Job, papers: Papers, numbers: range) -> Batch:
                 name=name, found=found[name], wanted=wanted,
             )  # fmt: skip
     return job.play(numbers)
-
-
-def first_line(error: BaseException) -> str:
-    return str(error).partition("\n")[0]
 
 
 def place_of(address: str) -> str:
