@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -122,6 +123,30 @@ def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
     crew.papers = papers_of(JOB) | {"rules": 99}
     with pytest.raises(orrery.OrreryError, match="a node of the cluster has another Orrery: rules is 1"):
         crew.finish(crew.begin(range(1)))
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
+def test_a_node_without_orrery_is_told_of_in_a_sentence(
+    crew: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It cannot read a job whose module it has not."""
+    only_here = ModuleType("only_here")
+    exec("class Job: pass", only_here.__dict__)
+    monkeypatch.setitem(sys.modules, "only_here", only_here)
+    crew.job = crew.ray.put(only_here.Job())
+    with pytest.raises(orrery.OrreryError, match=r"has no Orrery, .*: No module named 'only_here'; install"):
+        crew.finish(crew.begin(range(1)))
+
+
+@has_ray
+def test_a_cluster_of_another_ray_or_python_is_told_with_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(*_given: object, **_named: object) -> None:
+        raise RuntimeError("Version mismatch: The cluster was started with:\n    Ray: 1\n    Python: 2\n")
+
+    monkeypatch.setattr("ray.init", init)
+    with pytest.raises(orrery.OrreryError, match="was started with: Ray: 1 Python: 2; if it wants a token"):
+        Cluster(JOB, None, "local")
 
 
 @has_ray

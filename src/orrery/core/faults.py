@@ -148,9 +148,10 @@ def path_of(fault: Sentence) -> Path:
     return where.path if field is None or "at" in fault.values else (*where.path, str(field))
 
 
-def first_line(error: BaseException) -> str:
-    """What a package says that goes on for many."""
-    return str(error).partition("\n")[0]
+def in_one_line(error: BaseException) -> str:
+    """What a package says in many: the first of them, and the others if it ends with a colon."""
+    first, *more = str(error).splitlines() or [""]
+    return " ".join([first, *map(str.strip, more)]) if first.endswith(":") else first
 
 
 def refusal_of(error: OSError) -> Sentence | str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, first_line, refusal_of
+from orrery.core.faults import OrreryError, in_one_line, refusal_of
 from orrery.sim.extras import needed
 from orrery.sim.rows import Row
 from orrery.sim.tables import POINTS, SCHEMA, Columns
@@ -43,7 +43,7 @@ class Parquet:
             rows = self.parquet.read_table(path, page_checksum_verification=True)
             found = {name: rows.column(name).to_pylist() for name in rows.schema.names}
         except (OSError, ValueError, self.arrow.ArrowException) as error:
-            reason = refusal_of(error) if isinstance(error, OSError) and error.errno else first_line(error)
+            reason = refusal_of(error) if isinstance(error, OSError) and error.errno else in_one_line(error)
             raise OrreryError("cannot read {file}: {reason}", file=path, reason=reason) from None
         if list(found) != self.schemas[table].names:
             raise OrreryError(
