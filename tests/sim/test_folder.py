@@ -217,6 +217,10 @@ def test_what_is_no_folder_of_a_study_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(orrery.OrreryError, match=r"a study cannot be kept in .*letter\.txt"):
         run(tmp_path / "letter.txt")
     assert files(tmp_path) == ["letter.txt"]
+    (tmp_path / "astray").symlink_to("nowhere")
+    with pytest.raises(orrery.OrreryError) as caught:
+        run(tmp_path / "astray")
+    assert caught.value.told("fr").endswith("Ce nom est déjà pris")
 
 
 def test_two_processes_do_not_work_on_one_folder(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ REFUSALS: Final = {
     errno.ENOENT: Sentence("No such file or directory"),
     errno.EACCES: Sentence("Permission denied"),
     errno.EPERM: Sentence("Operation not permitted"),
+    errno.EEXIST: Sentence("File exists"),
     errno.EISDIR: Sentence("Is a directory"),
     errno.ENOTDIR: Sentence("Not a directory"),
     errno.ENAMETOOLONG: Sentence("File name too long"),
