@@ -41,7 +41,7 @@ class FileLock:
         with guard:
             if path in own:
                 raise Held(str(os.getpid()))
-            file = path.with_name(f"{path.name}.lock").open("a+b")
+            file = path.with_name(f"{path.name}.lock").open("a+b", buffering=0)
             try:
                 lock(file)
             except OSError:
@@ -49,10 +49,13 @@ class FileLock:
                 holder = file.read(20).decode("ascii", "replace").strip()
                 file.close()
                 raise Held(holder) from None
+            try:
+                file.truncate(0)
+                file.write(f"{os.getpid()}\n".encode("ascii"))
+            except OSError:  # the disk is full: later it may be tried again
+                file.close()
+                raise
             own.add(path)
-            file.truncate(0)
-            file.write(f"{os.getpid()}\n".encode("ascii"))
-            file.flush()
             return cls(path, file)
 
     def free(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import orrery
 from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError, RecordError
-from orrery.core.language import LANGUAGES, say, say_n, translate
+from orrery.core.language import LANGUAGES, decimal, say, say_n, translate
 from orrery.core.sentences import Sentence
 from tests.scene import GAME, scene
 
@@ -29,6 +29,15 @@ def test_a_sentence_is_said_in_each_language() -> None:
 def test_the_form_fits_the_number_as_the_language_counts(n: int, english: str, french: str) -> None:
     assert say_n("en", "{n} point", "{n} points", n) == english
     assert say_n("fr", "{n} point", "{n} points", n) == french
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "french"), [(2.34, "2.3", "2,3"), (-1.5, "-1.5", "-1,5"), (-0.04, "0.0", "0,0")]
+)
+def test_a_number_has_one_digit_behind_its_point_and_nothing_has_no_sign(
+    value: float, english: str, french: str
+) -> None:
+    assert (decimal("en", value), decimal("fr", value)) == (english, french)
 
 
 def test_goods_are_counted_in_french_and_not_in_english() -> None:

@@ -114,3 +114,19 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one(
         write_whole(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("table", ["games", "seats"])
+def test_a_byte_that_changed_on_the_disk_changes_no_game(table: str, tmp_path: Path) -> None:
+    """Wherever it is: the file is refused in a sentence, or it tells of the same games."""
+    whole = run(tmp_path).summary.figures()
+    (file,) = (tmp_path / table).iterdir()
+    data = file.read_bytes()
+    refused = 0
+    for place in range(0, len(data), 7):
+        file.write_bytes(data[:place] + bytes([data[place] ^ 0x55]) + data[place + 1 :])
+        try:
+            assert run(tmp_path).summary.figures() == whole
+        except orrery.OrreryError:
+            refused += 1
+    assert refused

@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ from tests.sim.playing import SHORT, played, tables
 
 has_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: the extra cluster")
 JOB = Job(replace(SHORT, games=500), keeps=True, decisions=True)
-KILLED_AT = (1, 4)  # batches: early, while many tasks are left
+KILLS = 2  # of workers, early, while many tasks are left
 
 
 @pytest.mark.skipif(find_spec("ray") is not None, reason="Ray is installed")
@@ -61,17 +62,17 @@ def crew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
     crew.close()
 
 
-def kill_a_worker_at_work() -> None:
-    """One of those that belong to this process and play just now."""
-    end = time.monotonic() + 20
+def kill_a_worker_at_work() -> bool:
+    """One of those that belong to this process and play just now, if any does: all tasks may be done."""
+    end = time.monotonic() + 0.5
     while time.monotonic() < end:
         for path in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):
                 title = (path / "cmdline").read_bytes()
                 if title.startswith(b"ray::play") and is_ours(path):
                     os.kill(int(path.name), signal.SIGKILL)
-                    return
-    raise AssertionError("no worker was seen at work")
+                    return True
+    return False
 
 
 def is_ours(path: Path) -> bool:
@@ -85,10 +86,11 @@ def is_ours(path: Path) -> bool:
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Cluster) -> None:
     found: list[Batch] = []
-    for number, batch in enumerate(in_order(crew, range(JOB.study.games))):
+    killed = 0
+    for batch in in_order(crew, range(JOB.study.games)):
         found.append(batch)
-        if number in KILLED_AT:
-            kill_a_worker_at_work()
+        killed += killed < KILLS and kill_a_worker_at_work()
+    assert killed == KILLS
     assert tables(found, JOB) == played(JOB.study)
 
 
@@ -122,6 +124,30 @@ def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
     crew.papers = papers_of(JOB) | {"rules": 99}
     with pytest.raises(orrery.OrreryError, match="a node of the cluster has another Orrery: rules is 1"):
         crew.finish(crew.begin(range(1)))
+
+
+@has_ray
+@pytest.mark.filterwarnings("ignore")
+def test_a_node_without_orrery_is_told_of_in_a_sentence(
+    crew: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It cannot read a job whose module it has not."""
+    only_here = ModuleType("only_here")
+    exec("class Job: pass", only_here.__dict__)
+    monkeypatch.setitem(sys.modules, "only_here", only_here)
+    crew.job = crew.ray.put(only_here.Job())
+    with pytest.raises(orrery.OrreryError, match=r"has no Orrery, .*: No module named 'only_here'; install"):
+        crew.finish(crew.begin(range(1)))
+
+
+@has_ray
+def test_a_cluster_of_another_ray_or_python_is_told_with_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(*_given: object, **_named: object) -> None:
+        raise RuntimeError("Version mismatch: The cluster was started with:\n    Ray: 1\n    Python: 2\n")
+
+    monkeypatch.setattr("ray.init", init)
+    with pytest.raises(orrery.OrreryError, match="was started with: Ray: 1 Python: 2; if it wants a token"):
+        Cluster(JOB, None, "local")
 
 
 @has_ray

@@ -183,6 +183,11 @@ def test_an_older_orrery_does_not_go_on(tmp_path: Path, monkeypatch: pytest.Monk
         run(tmp_path)
 
 
+def shorten(file: Path) -> None:
+    """The same table without its last row."""
+    pl.read_parquet(file).head(-1).write_parquet(file)
+
+
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
@@ -191,8 +196,10 @@ def test_an_older_orrery_does_not_go_on(tmp_path: Path, monkeypatch: pytest.Monk
         (lambda path: (path / "study.json").write_text("{"), "study.json is damaged"),
         (lambda path: (path / "study.json").write_text("[]"), "study.json is damaged"),
         (lambda path: min((path / "games").iterdir()).write_bytes(b"PAR1"), "cannot read .*parquet: "),
+        (lambda path: shorten(min((path / "games").iterdir())), "games/.* has not the games that its name"),
+        (lambda path: shorten(min((path / "seats").iterdir())), "seats/.* has not the games that its name"),
     ],
-    ids=["games", "seats", "half", "list", "file"],
+    ids=["games", "seats", "half", "list", "file", "fewer games", "fewer seats"],
 )
 def test_a_damaged_folder_is_refused_and_left_as_it_is(damage: Any, words: str, tmp_path: Path) -> None:
     run(tmp_path)
@@ -210,6 +217,10 @@ def test_what_is_no_folder_of_a_study_is_left_alone(tmp_path: Path) -> None:
     with pytest.raises(orrery.OrreryError, match=r"a study cannot be kept in .*letter\.txt"):
         run(tmp_path / "letter.txt")
     assert files(tmp_path) == ["letter.txt"]
+    (tmp_path / "astray").symlink_to("nowhere")
+    with pytest.raises(orrery.OrreryError) as caught:
+        run(tmp_path / "astray")
+    assert caught.value.told("fr").endswith("Ce nom est déjà pris")
 
 
 def test_two_processes_do_not_work_on_one_folder(tmp_path: Path) -> None:
@@ -257,6 +268,16 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_finished(
     assert run(tmp_path / "full").before >= 4
     run(tmp_path / "whole")
     assert rows(tmp_path / "full") == rows(tmp_path / "whole")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a file that nothing can be written to")
+def test_a_folder_whose_lock_could_not_be_written_is_free_afterwards(tmp_path: Path) -> None:
+    lock = tmp_path / "study.json.lock"
+    lock.symlink_to("/dev/full")
+    with pytest.raises(orrery.OrreryError, match="a study cannot be kept in"):
+        run(tmp_path)
+    lock.unlink()
+    assert run(tmp_path).summary.games == STUDY.games
 
 
 def test_several_jobs_write_the_same_tables(tmp_path: Path) -> None:

@@ -93,6 +93,8 @@ def test_a_study_plays_with_its_own_card_set() -> None:
         ({"game": "chess"}, "there is no game 'chess'; there is tiny-epic-galaxies"),
         ({"games": 0}, "games is a whole number from 1, not 0"),
         ({"games": True}, "games is a whole number from 1, not True"),
+        ({"seed": 3.0}, "seed is a whole number, not 3.0"),
+        ({"seed": True}, "seed is a whole number, not True"),
         ({"bots": ("uniform", "deep")}, "there is no bot 'deep'; there is "),
         ({"bots": ("uniform", object)}, "the bots of a study are a list of names, not "),
         ({"bots": ("uniform",) * 6}, "seats is a whole number from 1 to 5, not 6"),

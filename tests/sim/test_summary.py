@@ -39,6 +39,7 @@ def folded(*rows: Row) -> Summary:
         (81, 263, 0.2553, 0.3662),
         (15, 148, 0.0624, 0.1605),
         (0, 20, 0.0000, 0.1611),
+        (0, 50, 0.0000, 0.0713),
         (1, 29, 0.0061, 0.1718),
         (20, 20, 0.8389, 1.0000),  # the mirror image of 0 of 20
         (Fraction(5, 2), 5, 0.1704, 0.8296),  # at one half it is 1/2 ± z / 2√(n + z²)
@@ -47,7 +48,7 @@ def folded(*rows: Row) -> Summary:
 def test_the_interval_is_that_of_wilson(wins: float | Fraction, games: int, low: float, high: float) -> None:
     found = wilson(wins, games)
     assert found == pytest.approx((low, high), abs=0.00005)
-    assert 0 <= found[0] <= found[1] <= 1
+    assert 0 <= found[0] <= wins / games <= found[1] <= 1
 
 
 def test_without_games_every_rate_is_possible() -> None:

@@ -16,6 +16,7 @@ REFUSALS: Final = {
     errno.ENOENT: Sentence("No such file or directory"),
     errno.EACCES: Sentence("Permission denied"),
     errno.EPERM: Sentence("Operation not permitted"),
+    errno.EEXIST: Sentence("File exists"),
     errno.EISDIR: Sentence("Is a directory"),
     errno.ENOTDIR: Sentence("Not a directory"),
     errno.ENAMETOOLONG: Sentence("File name too long"),
@@ -146,6 +147,12 @@ def path_of(fault: Sentence) -> Path:
         return ()
     field = fault.values.get("field")
     return where.path if field is None or "at" in fault.values else (*where.path, str(field))
+
+
+def in_one_line(error: BaseException) -> str:
+    """What a package says in many: the first of them, and the others if it ends with a colon."""
+    first, *more = str(error).splitlines() or [""]
+    return " ".join([first, *map(str.strip, more)]) if first.endswith(":") else first
 
 
 def refusal_of(error: OSError) -> Sentence | str:

@@ -23,8 +23,8 @@ def say_n(lang: str, one: str, many: str, n: int, /, **values: Any) -> str:
 
 
 def decimal(lang: str, value: float) -> str:
-    """A number with one digit behind the point, or behind what the language has for a point."""
-    whole, _, digit = f"{value:.1f}".partition(".")
+    """A number with one digit behind the point, or behind what the language has for one; 0 has no sign."""
+    whole, _, digit = f"{value:z.1f}".partition(".")
     return say(lang, "{whole}.{digit}", whole=whole, digit=digit)
 
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.sim.parquet import Parquet, rows_of
@@ -69,11 +69,18 @@ class Blocks:
         for block in self.finished:
             if block.start < games:
                 columns = {
-                    table: self.files.read(table, self.path / table / name_of(block))
-                    for table in ("games", "seats")
+                    table: self.read(table, block, n) for table, n in (("games", 1), ("seats", len(names)))
                 }
                 found = list(rows_of(columns["games"], columns["seats"], names))
                 yield found[: games - block.start]
+
+    def read(self, table: str, block: range, rows: int) -> dict[str, list[Any]]:
+        """The columns of a file, if it has so many rows for each game of its block."""
+        path = self.path / table / name_of(block)
+        columns = self.files.read(table, path)
+        if columns["game"] != [number for number in block for _ in range(rows)]:
+            raise OrreryError("{file} has not the games that its name says", file=path)
+        return columns
 
     def add(self, ledger: Ledger) -> None:
         """Games that follow on those that are finished."""

@@ -8,7 +8,7 @@ import socket
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, in_one_line
 from orrery.sim.extras import needed
 from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
@@ -38,10 +38,6 @@ def play(job: Job, papers: Papers, numbers: range) -> Batch:
                 name=name, found=found[name], wanted=wanted,
             )  # fmt: skip
     return job.play(numbers)
-
-
-def first_line(error: BaseException) -> str:
-    return str(error).partition("\n")[0]
 
 
 def place_of(address: str) -> str:
@@ -82,7 +78,7 @@ class Cluster:
             self.enter("local", num_cpus=jobs, include_dashboard=False)
         except FAILURES as error:
             raise OrreryError(
-                "cannot start Ray on this machine: {reason}", reason=first_line(error)
+                "cannot start Ray on this machine: {reason}", reason=in_one_line(error)
             ) from None
 
     def join(self, address: str) -> None:
@@ -92,7 +88,7 @@ class Cluster:
         except OSError as error:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}",
-                address=address, reason=first_line(error),
+                address=address, reason=in_one_line(error),
             ) from None  # fmt: skip
         try:
             self.enter(address)
@@ -100,7 +96,7 @@ class Cluster:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}; if it wants a token, Ray reads it from "
                 "RAY_AUTH_TOKEN when RAY_AUTH_MODE is token",
-                address=address, reason=first_line(error),
+                address=address, reason=in_one_line(error),
             ) from None  # fmt: skip
 
     def enter(self, address: str, **own: Any) -> None:
@@ -121,11 +117,17 @@ class Cluster:
         except self.ray.exceptions.RayTaskError as error:
             if isinstance(error.cause, OrreryError):
                 raise error.cause from None
+            if isinstance(error.cause, self.ray.exceptions.RayError):  # it could not even read its task
+                raise OrreryError(
+                    "a node of the cluster has no Orrery, or one that does not fit: {reason}; install the "
+                    "same on every node",
+                    reason=in_one_line(error.cause),
+                ) from None
             raise
         except self.ray.exceptions.RayError as error:
             raise OrreryError(
                 "the Ray cluster lost a task {n} times: {reason}",
-                n=RETRIES + 1, reason=first_line(error),
+                n=RETRIES + 1, reason=in_one_line(error),
             ) from None  # fmt: skip
         self.open.remove(task)
         return batch

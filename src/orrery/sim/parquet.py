@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, in_one_line, refusal_of
 from orrery.sim.extras import needed
 from orrery.sim.rows import Row
 from orrery.sim.tables import POINTS, SCHEMA, Columns
@@ -29,25 +29,28 @@ class Parquet:
         return self.arrow.schema(fields, metadata=dict(marks))
 
     def written(self, table: str, columns: Mapping[str, Sequence[Any]]) -> bytes:
-        """A file with these rows. Equal texts stand in it once."""
+        """A file with these rows. Equal texts stand in it once, and what goes wrong on the disk is seen."""
         rows = self.arrow.table(dict(columns), schema=self.schemas[table])
         sink = self.arrow.BufferOutputStream()
-        self.parquet.write_table(rows, sink, compression="zstd", use_dictionary=True)
+        self.parquet.write_table(
+            rows, sink, compression="zstd", use_dictionary=True, write_page_checksum=True
+        )
         return sink.getvalue().to_pybytes()  # type: ignore[no-any-return]
 
     def read(self, table: str, path: Path) -> dict[str, list[Any]]:
         """The columns of a file, if it has those of this table."""
         try:
-            found = self.parquet.read_table(path)
-        except (OSError, self.arrow.ArrowInvalid) as error:
-            reason = str(error).partition("\n")[0]
+            rows = self.parquet.read_table(path, page_checksum_verification=True)
+            found = {name: rows.column(name).to_pylist() for name in rows.schema.names}
+        except (OSError, ValueError, self.arrow.ArrowException) as error:
+            reason = refusal_of(error) if isinstance(error, OSError) and error.errno else in_one_line(error)
             raise OrreryError("cannot read {file}: {reason}", file=path, reason=reason) from None
-        if found.schema.names != self.schemas[table].names:
+        if list(found) != self.schemas[table].names:
             raise OrreryError(
                 "{file} has not the columns of a study by this Orrery: {found}",
-                file=path, found=", ".join(found.schema.names),
+                file=path, found=", ".join(found),
             )  # fmt: skip
-        return {name: found.column(name).to_pylist() for name in found.schema.names}
+        return found
 
 
 def rows_of(

@@ -31,6 +31,8 @@ class Study:
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
             raise OrreryError("games is a whole number from 1, not {games!r}", games=self.games)
+        if type(self.seed) is not int:  # 3.0 and True equal numbers whose games are others
+            raise OrreryError("seed is a whole number, not {seed!r}", seed=self.seed)
         if not all(isinstance(name, str) for name in self.bots):
             raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=self.bots)
         for name in self.bots:

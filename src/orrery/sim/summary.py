@@ -23,7 +23,8 @@ def wilson(wins: float | Fraction, games: int) -> tuple[float, float]:
     spread = Z * math.sqrt(rate * (1 - rate) / games + (Z / (2 * games)) ** 2)
     middle = rate + Z * Z / (2 * games)
     scale = 1 + Z * Z / games
-    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+    low, high = (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, min(low, rate)), min(1.0, max(high, rate))  # rounded, they might leave the rate outside
 
 
 @dataclass
