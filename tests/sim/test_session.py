@@ -12,6 +12,7 @@ import pytest
 from orrery.sim import folder
 from orrery.sim.farm import Here
 from orrery.sim.session import Means, Session
+from orrery.terminal.screen import hangup_interrupts
 from tests.sim.playing import SHORT
 
 
@@ -39,29 +40,30 @@ def test_games_are_written_before_the_workers_are_sent_home(
     assert written == [f"0000000000-{session.summary.games - 1:010}.parquet"]
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_ctrl_c_in_the_middle_of_a_block_is_heard_when_it_is_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: signal.Signals
 ) -> None:
     session = Session(SHORT, Means(out=tmp_path))
-    before = signal.getsignal(signal.SIGINT)
+    before = signal.getsignal(how)
     real = os.fsync
     seen: list[str] = []
 
     def fsync(file: int) -> None:
         seen.append("begun")
         if seen.count("begun") == 2:
-            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(how)
         seen.append("done")
         real(file)
 
     monkeypatch.setattr(folder, "BLOCK", 1)
     monkeypatch.setattr(os, "fsync", fsync)
-    with pytest.raises(KeyboardInterrupt), session:
+    with pytest.raises(KeyboardInterrupt), hangup_interrupts(), session:
         session.run()
     assert seen == ["begun", "done"] * 3, "what is played, the seats, the games"
     assert session.summary.games == 1
     assert len(list((tmp_path / "games").iterdir())) == 1
-    assert signal.getsignal(signal.SIGINT) is before
+    assert signal.getsignal(how) == before
 
 
 def test_a_study_in_another_thread_is_played_and_kept(tmp_path: Path) -> None:

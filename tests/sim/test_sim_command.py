@@ -311,10 +311,14 @@ def hear_interrupts() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal")
+@pytest.mark.parametrize("how", ["SIGINT", "SIGTERM"])
 def test_ctrl_c_stops_the_workers_and_tells_and_keeps_what_was_finished(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str
 ) -> None:
-    """As at a terminal: the signal reaches every process of the group, in the middle of their games."""
+    """As at a terminal: the signal reaches every process of the group, in the middle of their games.
+
+    A batch system that ends a job sends another.
+    """
     arguments = ["sim", "--bots", "uniform,uniform", "--max-rounds", "2", "--json", "--plain", "--games"]
     keep = ["--out", str(tmp_path / "study")]
     code = (
@@ -332,7 +336,7 @@ def test_ctrl_c_stops_the_workers_and_tells_and_keeps_what_was_finished(
     )
     assert child.stderr is not None
     assert " of 1000000 games, " in child.stderr.readline()
-    os.killpg(child.pid, signal.SIGINT)
+    os.killpg(child.pid, getattr(signal, how))
     out, error = child.communicate(timeout=60)
     assert child.returncode == 130
     assert "Traceback" not in error

@@ -61,6 +61,16 @@ def test_a_closed_window_interrupts_and_saving_is_not_disturbed() -> None:
     assert signal.getsignal(signal.SIGTERM) == before
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGHUP")
+def test_what_nohup_ignores_stays_ignored() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with hangup_interrupts():
+            signal.raise_signal(signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 def test_where_a_game_cannot_go_back_it_goes_elsewhere_and_that_is_said(tmp_path: Path) -> None:
     record = at_its_turn()
     match = match_of(record)

@@ -21,6 +21,7 @@ from orrery.sim.summary import Summary
 
 PROCESSES, RAY = "processes", "ray"
 ENGINES: Final = (PROCESSES, RAY)
+BREAKS: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 @dataclass(frozen=True)
@@ -136,15 +137,20 @@ class Session:
 
 @contextmanager
 def unbroken() -> Iterator[None]:
-    """What must not be half done: Ctrl-C is heard afterwards."""
+    """What must not be half done: Ctrl-C is heard afterwards, and so is whatever else interrupts Python."""
     if current_thread() is not main_thread():
         yield
         return
     heard: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    kinds = [getattr(signal, name) for name in BREAKS if hasattr(signal, name)]
+    before = {kind: signal.getsignal(kind) for kind in kinds}
+    for kind in kinds:
+        if callable(before[kind]):  # else it is ignored, or ends the process on the spot
+            signal.signal(kind, lambda number, frame: heard.append(number))
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for kind in kinds:
+            signal.signal(kind, before[kind])
     if heard:
-        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(heard[0])

@@ -39,7 +39,7 @@ def is_drawn() -> bool:
 
 
 def hangup_interrupts() -> AbstractContextManager[None]:
-    """Let a closed window interrupt like Ctrl-C, so that a game is saved then too."""
+    """Let a closed window interrupt like Ctrl-C, so that games are saved then too."""
     return handling(signal.default_int_handler, HANGUPS)
 
 
@@ -50,8 +50,12 @@ def undisturbed() -> AbstractContextManager[None]:
 
 @contextmanager
 def handling(handler: Any, names: Sequence[str]) -> Iterator[None]:
-    """Handle some signals for a while, where they can be: in the main thread, if the system knows them."""
-    kinds = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    """Handle some signals for a while, where they can be: in the main thread, if the system knows them.
+
+    What is ignored stays so: `nohup` asks for that.
+    """
+    known = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    kinds = [kind for kind in known if signal.getsignal(kind) != signal.SIG_IGN]
     if threading.current_thread() is not threading.main_thread():
         kinds = []
     before = {kind: signal.signal(kind, handler) for kind in kinds}

@@ -22,6 +22,7 @@ from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
 from orrery.sim.summary import Series, Standing, Summary
 from orrery.terminal.meters import meter
+from orrery.terminal.screen import hangup_interrupts
 
 ANY_WIDTH: Final = 1000  # columns enough for every plain table
 
@@ -39,7 +40,7 @@ def run_study(study: Study, means: Means, look: Look) -> None:
     """Play a study and sum it up. Whatever stops it, the games finished so far are told."""
     session = Session(study, means)
     try:
-        with session:
+        with hangup_interrupts(), session:
             if session.before:
                 tell_before(session, look.lang)
             # Ray writes to standard output when a worker dies; there the result belongs, and nothing else.
