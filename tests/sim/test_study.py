@@ -106,3 +106,9 @@ def test_a_study_plays_with_its_own_card_set() -> None:
 def test_a_wrong_study_is_refused_before_anything_is_played(fields: dict[str, Any], words: str) -> None:
     with pytest.raises(orrery.OrreryError, match=words):
         replace(SHORT, **fields)
+
+
+@pytest.mark.parametrize("bots", ["uniform", None, 2, {"uniform"}])
+def test_what_is_no_list_of_bots_is_refused(bots: Any) -> None:
+    with pytest.raises(orrery.OrreryError, match="the bots of a study are a list of names, not "):
+        orrery.simulate("take-the-galaxy", bots, games=1)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from orrery import catalog
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def simulate(
     from orrery.sim.study import Study
 
     bound = catalog.game(game) if isinstance(game, str) else game
+    if isinstance(bots, str) or not isinstance(bots, Sequence):  # a lone name is not its letters
+        raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=bots)
     study = Study(bound.name, tuple(bots), games, seed, rotates, options, bound.card_text)
     means = Means(jobs, engine, address, None if out is None else Path(out), decisions)
     with Session(study, means) as session:
