@@ -33,15 +33,14 @@ def simulate(
 
     With `out` they are kept in a folder as tables, and a study that was interrupted goes on there.
     """
-    # Only here: processes and files take a while to load, and who imports Orrery may need neither.
-    from orrery.sim.session import Means, Session
+    from orrery.sim.session import Means, Session  # loaded by those alone who need processes and files
     from orrery.sim.study import Study
 
-    bound = catalog.game(game) if isinstance(game, str) else game
     if isinstance(bots, str) or not isinstance(bots, Sequence):  # a lone name is not its letters
         raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=bots)
+    bound = catalog.game(game) if isinstance(game, str) else game
     study = Study(bound.name, tuple(bots), games, seed, rotates, options, bound.card_text)
-    means = Means(jobs, engine, address, None if out is None else Path(out), decisions)
-    with Session(study, means) as session:
+    folder = None if out is None else Path(out)
+    with Session(study, Means(jobs, engine, address, folder, decisions)) as session:
         session.run(watch)
     return session.summary
