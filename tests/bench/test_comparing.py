@@ -33,6 +33,16 @@ def test_twenty_per_cent_under_the_committed_figure_is_told_and_nineteen_are_not
     )
 
 
+def test_a_warning_says_when_the_committed_figures_are_of_another_machine() -> None:
+    committed, elsewhere = results(), changed(results(), 0.5)
+    for row in elsewhere["ours"]:
+        row["figures"]["calibration"]["median"] = 9e6
+    assert len(slower_lines(changed(committed, 0.5), committed)) == 1
+    _, line = slower_lines(elsewhere, committed)
+    assert "of another machine: its calibration loop ran 5.0 million rounds a second, here 9.0" in line
+    assert slower_lines(elsewhere, elsewhere) == []
+
+
 def test_a_row_that_is_new_has_nothing_to_be_slower_than() -> None:
     committed = results()
     committed["ours"] = committed["ours"][:1]
