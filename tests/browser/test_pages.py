@@ -166,3 +166,19 @@ def test_a_record_goes_home_is_checked_and_comes_back(finished: tuple[Visitor, P
     page.wait_for_url(re.compile("/replay"))
     assert page.locator("#replay-at").is_visible()
     assert page.locator("#mat-title").inner_text()
+
+
+def test_a_region_that_becomes_another_element_is_one(arrive: Arrival) -> None:
+    """Where “no colonies yet” was a paragraph, the first colony is in a list; the focus stays where it was."""
+    ada = arrive()
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
+    assert page.locator("p#owned-1").count() == 1
+    page.evaluate("""async () => {
+      const { renew } = await import("/static/morph.js");
+      renew({ "owned-1": '<p id="owned-1"><button id="kept">one</button></p>' });
+      document.getElementById("kept").focus();
+      renew({ "owned-1": '<ul id="owned-1"><li><button id="kept">two</button></li></ul>' });
+    }""")
+    assert page.locator("#owned-1").count() == 1
+    assert page.locator("ul#owned-1 > li > #kept").inner_text() == "two"
+    assert page.evaluate("document.activeElement.id") == "kept"

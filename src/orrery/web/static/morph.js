@@ -15,10 +15,24 @@ export function renew(regions) {
   for (const [id, html] of Object.entries(regions)) {
     const from = byId(id);
     const to = parse(html).firstElementChild;
-    if (from && to) morph(from, to);
+    if (from && to) become(from, to);
   }
   for (const element of tails) element.scrollTop = element.scrollHeight;
   refocus(focused);
+}
+
+/**
+ * A region that is another kind of element now, say a list where a sentence was, is a new one.
+ * @param {Element} from
+ * @param {Element} to
+ */
+function become(from, to) {
+  if (alike(from, to) || !from.parentElement) {
+    morph(from, to);
+  } else {
+    plant(from.parentElement, to, from);
+    from.remove();
+  }
 }
 
 /**
