@@ -169,7 +169,7 @@ def test_a_record_goes_home_is_checked_and_comes_back(finished: tuple[Visitor, P
 
 
 def test_a_region_that_becomes_another_element_is_one(arrive: Arrival) -> None:
-    """Where “no colonies yet” was a paragraph, the first colony is in a list; the focus stays where it was."""
+    """Where “no colonies yet” was a paragraph, the first colony is in a list; the focus stays."""
     ada = arrive()
     page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
     assert page.locator("p#owned-1").count() == 1
