@@ -108,7 +108,7 @@ def cluster_section() -> list[str]:
 def browser_section() -> list[str]:
     many = {**os.environ, "ORRERY_POSITIONS": str(AXE_POSITIONS), "ORRERY_ROUNDS": "0"}
     line = pytest_line("tests/browser", env=many)
-    what = "Whole games of both games to their natural end by mouse, keyboard and touch, company, replay, and"
+    what = "Whole games of all games to their natural end by mouse, keyboard and touch, company, replay, and"
     what += f" axe on every page and on {AXE_POSITIONS} random positions"
     return ["", f"{what}: {line}.", ""]
 
