@@ -116,7 +116,7 @@ def test_a_guest_that_goes_leaves_no_tasks_behind_for_others_to_wait_for(crew: C
     for task in tasks:
         with suppress(guest.ray.exceptions.TaskCancelledError):
             left += guest.ray.get(task).games > 0
-    assert left <= len(tasks) / 2
+    assert left <= 4
     assert crew.finish(crew.begin(range(1))).games == 1
 
 
