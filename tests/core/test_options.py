@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.core.options import Setting, check_options, written
+from orrery.core.options import Setting, check_options, recalled, written
 from orrery.sim.trials import trials
 from orrery.terminal.arguments import parser, said_settings
 from orrery.web.pages.chairs import setting_field
@@ -42,6 +42,20 @@ def test_a_flag_allows_true_and_false(value: bool) -> None:
 def test_a_flag_allows_nothing_else(value: Any) -> None:
     with pytest.raises(orrery.OrreryError, match=r"flag is yes \(true\) or no \(false\), not"):
         check_options([FLAG], {"flag": value})
+
+
+def test_a_game_that_is_older_than_an_option_goes_on_as_it_was() -> None:
+    late = Setting("late", "new", "which", choices=("new", "old"), absent="old")
+    assert recalled([WORD, late], {"word": "two"}) == {"word": "two", "late": "old"}
+    assert recalled([WORD, late], {"word": "two", "late": "new"}) == {"word": "two", "late": "new"}
+    assert recalled([WORD, late], {}) == {"late": "old"}, "an option that was always there is not made up"
+    assert check_options([WORD, late], {})["late"] == "new", "a new table has the default"
+
+
+def test_an_option_that_came_later_counts_only_at_its_seats() -> None:
+    late = Setting("late", "new", "which", choices=("new", "old"), seats=(1,), absent="old")
+    assert recalled([NUMBER, late], {"seats": 2}) == {"seats": 2}
+    assert recalled([NUMBER, late], {"seats": 1}) == {"seats": 1, "late": "old"}
 
 
 def test_a_record_says_yes_and_is_read_back() -> None:

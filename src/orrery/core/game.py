@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import operator
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.core import machine
@@ -17,7 +17,7 @@ from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError
 from orrery.core.hooks import Dealer, Hooks, S, View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask
-from orrery.core.options import check_options
+from orrery.core.options import check_options, recalled
 from orrery.core.sentences import Sentence
 
 
@@ -32,6 +32,10 @@ class Game(Hooks[S]):
     def start(self, **options: Any) -> S:
         """A new table. Options are checked; a wrong one names the right ones."""
         return self._start(check_options(self.settings, options))
+
+    def resume(self, kept: Mapping[str, Any]) -> S:
+        """The start of a game that was kept, under the options it was played by."""
+        return self.start(**recalled(self.settings, kept))
 
     def to_move(self, s: S) -> int:
         """The seat that is asked, CHANCE, or NOBODY when the game is over."""
@@ -184,7 +188,7 @@ class Game(Hooks[S]):
         try:
             if not isinstance(given, dict):
                 raise OrreryError("wanted an object, found {found!r}", found=given)
-            options = check_options(self.settings, given)
+            options = check_options(self.settings, recalled(self.settings, given))
         except OrreryError as error:
             faults.add("options: {error}", error=error.sentence)
             raise Faulty("this position is impossible", faults.found) from None

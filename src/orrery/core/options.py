@@ -25,6 +25,7 @@ class Setting:
     least: int = 0
     most: int | None = None
     seats: Sequence[int] = ()  # it counts only at tables of so many seats; elsewhere it is not there
+    absent: str | int | None = None  # what counts in a record older than the option; None if none is older
 
     def allows(self, value: Any) -> bool:
         if self.choices:
@@ -67,6 +68,13 @@ def written(value: str | int) -> str:
 def settings_at(settings: Sequence[Setting], seats: Any) -> list[Setting]:
     """The settings that count at a table of so many seats."""
     return [setting for setting in settings if not setting.seats or seats in list(setting.seats)]
+
+
+def recalled(settings: Sequence[Setting], kept: Mapping[str, Any]) -> Options:
+    """The options of a game that was kept: where it is older than an option, the game goes on as it was."""
+    counting = settings_at(settings, kept.get("seats"))
+    older = {setting.name: setting.absent for setting in counting if setting.absent is not None}
+    return {**older, **kept}
 
 
 def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Options:

@@ -12,7 +12,7 @@ from orrery import catalog
 from orrery.core.faults import OrreryError, RecordError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
-from orrery.core.options import Options, check_options, settings_at, written
+from orrery.core.options import Options, check_options, recalled, settings_at, written
 from orrery.core.sentences import Sentence
 from orrery.records.dice import Dice
 from orrery.records.lines import Lines
@@ -220,6 +220,7 @@ class Parser(Lines):
                 raise self.fail(Sentence("options among {names}", names=", ".join(settings)))
             options[key] = settings[key].read(value)
         counting = [setting.name for setting in settings_at(list(settings.values()), options.get("seats"))]
+        options = recalled(list(settings.values()), options)
         if options.keys() != set(counting):
             self.at -= 1
             raise self.fail(Sentence("exactly the options {names}", names=", ".join(counting)))

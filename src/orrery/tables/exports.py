@@ -17,7 +17,7 @@ def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
     """All that was decided, with the proof of the dice."""
     if not table.whole:
         raise OrreryError("this table went on from a snapshot; its record is not whole")
-    start = table.game.start(**json.loads(row.options))
+    start = table.game.resume(json.loads(row.options))
     record = Record.begin(table.game, start, [seat.name for seat in seats], [seat.bot for seat in seats])
     record.moves = [(move.seat, move.text) for move in table.moves]
     if table.over:

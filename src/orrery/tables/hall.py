@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
+from orrery.dealers import fresh_secret
 from orrery.tables.live import Live
 from orrery.tables.ports import Snapshot, Store
 from orrery.tables.workers import Workers
@@ -25,10 +26,17 @@ PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can
 class Hall:
     """Where the live tables stand."""
 
-    def __init__(self, store: Store, workers: Workers, pace: float = PACE) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        pace: float = PACE,
+        new_secret: Callable[[], bytes] = fresh_secret,
+    ) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes at least
+        self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str], Game[Any]] = {}

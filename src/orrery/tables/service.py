@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError, Unknown
 from orrery.core.game import Game
-from orrery.dealers import KeyedDealer, fresh_secret
+from orrery.dealers import KeyedDealer
 from orrery.records.record import Record, check_names
 from orrery.tables import tokens
 from orrery.tables.hall import Hall
@@ -52,7 +52,7 @@ class Tables(Hall):
 
     async def open_table(self, game: Game[Any], options: dict[str, Any], seats: list[SeatRow]) -> str:
         """Deal, store, and let the bots begin."""
-        secret = fresh_secret()
+        secret = self.new_secret()
         start = game.start(**options)
         row = self.row_of(game, start, secret)
         table = Table(game, start, KeyedDealer(secret))
@@ -85,7 +85,7 @@ class Tables(Hall):
             replace(seat, seat=number, seen=0, orders=before.lasting_orders(seat.seat))
             for number, seat in enumerate(old)
         ]
-        table = await self.open_table(before.game, json.loads(before.row.options), seats)
+        table = await self.open_table(before.game, before.game.options(before.table.s), seats)
         for number, seat in enumerate(old):
             for visitor in await self.store.holders(before.id, seat.seat):
                 await self.store.hold(table, number, visitor)
@@ -121,7 +121,7 @@ class Tables(Hall):
         game = await self.own_game(row.game, row.card_text)
         seats, rows = await self.store.seats(table), await self.store.rows(table)
         if (row.rules, row.cards) == (game.rules, game.digest):
-            found = Table(game, game.start(**json.loads(row.options)), dealer_of(row))
+            found = Table(game, game.resume(json.loads(row.options)), dealer_of(row))
         else:
             found, rows = await self.from_snapshot(row, game, rows)
         await asyncio.to_thread(found.replay, rows)
