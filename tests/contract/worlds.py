@@ -1,6 +1,4 @@
-"""Worlds that look the same to one viewer: all that it cannot see is dealt anew, and what everybody does there
-looks the same to it.
-"""
+"""Worlds that look the same to one viewer: what it cannot see is dealt anew, what it can is done as here."""
 
 from __future__ import annotations
 
@@ -29,9 +27,9 @@ def alike(game: Game[Any], s: Any, action: int, world: Any, viewer: int) -> list
 
 def check_alike(game: Game[Any], s: Any, world: Any, viewer: int) -> None:
     """The viewer sees the same position, and the same question asked; at the end secrets are shown."""
-    assert game.over(s) == game.over(world)
+    assert game.over(s) == game.over(world), "that the game is over tells a secret"
     if not game.over(s):
-        assert game.view(s, viewer) == game.view(world, viewer)
+        assert game.view(s, viewer) == game.view(world, viewer), "what follows tells a secret"
 
 
 class Worlds:

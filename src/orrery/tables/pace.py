@@ -1,4 +1,4 @@
-"""When a bot's answer appears: at moments that the question fixes, whatever the bot saw and however long it thought."""
+"""When a bot's answer appears: at moments that the question fixes, whatever the bot saw."""
 
 from __future__ import annotations
 
