@@ -72,9 +72,9 @@ def section() -> list[str]:
         "",
         "Pages with their prompts and buttons, frames, drafts, refusals, errors and exports of running",
         "games, to seats and spectators, in both languages; how far undo could go at every moment so far,",
-        "and the page it leads to; and when a bot's answer would appear, by a clock of the test's own. All of it",
-        "is compared with a twin of the table where everything is dealt anew that the viewer cannot see:",
-        f"{positions:,} random positions of {len(orrery.games())} games, all numbers of seats and options,",
-        f"{texts:,} texts compared, none differs.",
+        "and the page it leads to; and when a bot's answer would appear, by a clock of the test's own. All",
+        "of it is compared with a twin of the table, where everything that the viewer cannot see is dealt",
+        f"anew: {positions:,} random positions of {len(orrery.games())} games, all numbers of seats and",
+        f"options, {texts:,} texts compared, none differs.",
         "",
     ]
