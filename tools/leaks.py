@@ -1,11 +1,11 @@
 """Bytes do not leak, over thousands of positions: `make proof` runs this, resumably.
 
-A twin of each table, with everything dealt anew that a viewer cannot see, must send that viewer the same.
+A twin of each table, with everything dealt anew that a viewer cannot see, must send that viewer the same,
+offer it the same undo at every moment so far, and let a bot's answer appear at the same time.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import random
@@ -20,7 +20,7 @@ from tools.kept import STORE, digest, kept
 
 POSITIONS: Final = 2000
 CHUNK: Final = 20  # positions of one game
-ABOUT: Final = ("src/orrery", "tests/tables", "tests/web")
+ABOUT: Final = ("src/orrery", "tests/contract", "tests/tables", "tests/web")
 
 
 def chunk(number: int) -> tuple[int, str, dict[str, Any]]:
@@ -36,10 +36,11 @@ def chunk(number: int) -> tuple[int, str, dict[str, Any]]:
 
 def run_chunk(chunk: tuple[int, str, dict[str, Any]]) -> tuple[int, int]:
     """Positions of one random game: how many there were, and how many texts were compared."""
+    from tests.tables import clock
     from tests.web.test_leaks import secrets_of_a_game
 
     seed, game, options = chunk
-    return asyncio.run(secrets_of_a_game(CHUNK, seed, game, **options))
+    return clock.run(secrets_of_a_game(CHUNK, seed, game, **options))
 
 
 def checked(positions: int = POSITIONS) -> tuple[int, int]:
@@ -69,9 +70,11 @@ def section() -> list[str]:
     positions, texts = checked()
     return [
         "",
-        "Pages, frames, drafts, refusals, errors and exports of running games, to seats and spectators,",
-        "in both languages, beside those of a twin where all is dealt anew that the viewer cannot see:",
-        f"{positions:,} random positions of {len(orrery.games())} games, all numbers of seats and options,",
-        f"{texts:,} texts compared, none differs.",
+        "Pages with their prompts and buttons, frames, drafts, refusals, errors and exports of running",
+        "games, to seats and spectators, in both languages; how far undo could go at every moment so far,",
+        "and the page it leads to; and when a bot's answer would appear, by a clock of the test's own. All",
+        "of it is compared with a twin of the table, where everything that the viewer cannot see is dealt",
+        f"anew: {positions:,} random positions of {len(orrery.games())} games, all numbers of seats and",
+        f"options, {texts:,} texts compared, none differs.",
         "",
     ]

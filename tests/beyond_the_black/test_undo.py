@@ -1,11 +1,10 @@
-"""What can be taken back: not what chance said, and nothing that told somebody what they did not know."""
+"""What can be taken back: a seat's own answers, up to the last that chance or another seat gave."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import orrery
-from orrery.core import machine
 from orrery.core.events import bit_of
 from orrery.games.beyond_the_black.state import black_of
 from orrery.tables.drafts import try_line
@@ -61,11 +60,11 @@ def test_a_card_that_oneself_knew_is_news_to_the_others() -> None:
 
 
 @rule("BTB C9")
-def test_a_card_that_all_know_may_be_taken_back() -> None:
-    """The deck is just one card, buried for all to see."""
+def test_a_card_that_all_know_cannot_be_taken_back_either() -> None:
+    """The deck is just one card, buried for all to see; still, it is drawn."""
     t = beginning(deck="", bottom_finds="ion_squall").play("die 1", "ship 1", "explore", "reveal")
     assert t.options == ["ion_squall"]
-    assert not BLACK.is_barrier(t.s, 0)
+    assert BLACK.is_barrier(t.s, 0)
 
 
 @rule("BTB C10")
@@ -80,9 +79,9 @@ def test_a_look_at_a_card_that_another_has_seen_is_a_barrier() -> None:
 
 
 @rule("BTB C10")
-def test_a_second_look_at_the_same_card_is_none() -> None:
+def test_a_second_look_at_the_same_card_is_one_too() -> None:
     t = beginning(top="shardfield", fly=["aurora deep_scanner 1"]).play("die 1", "ship 1", "explore", "use")
-    assert not BLACK.is_barrier(t.s, 0)
+    assert BLACK.is_barrier(t.s, 0)
 
 
 @rule("BTB C10")
@@ -114,7 +113,8 @@ def test_what_another_decides_is_a_barrier() -> None:
     assert not BLACK.is_barrier(t.s, 1)
 
 
-def test_the_base_question_of_chance_with_one_answer_tells_nothing() -> None:
+def test_a_question_of_chance_with_one_answer_is_a_barrier() -> None:
     t = beginning(dice="economy", ships=["orbit vici_ks156 1"], only="maia").play("die 1", "ship 1")
-    assert machine.question(t.s).options(t.s) != []
-    assert not BLACK.is_barrier(t.s, 0)
+    assert t.asked[0] == orrery.CHANCE
+    assert len(t.options) == 1
+    assert BLACK.is_barrier(t.s, 0)

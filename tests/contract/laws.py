@@ -23,6 +23,7 @@ from orrery.core.effects import RunCard
 from orrery.core.events import Log
 from orrery.core.game import Game
 from orrery.dealers import SeededDealer
+from tests.contract.worlds import alike, check_alike, redealt
 
 MOST_DECISIONS = 100_000  # a random game that takes longer does not end
 VIEW_BYTES = {"take-the-galaxy": 6144}  # of a view for four seats: hands, decks and the whole space deck
@@ -193,6 +194,22 @@ def what_is_seen(game: Game[Any], s: Any, action: int, viewer: int) -> list[tupl
     return [] if game.over(after) else [(event.kind, event.seat, event.args) for event in log.seen(viewer)]
 
 
+def what_follows_is_no_secret(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Whether a question is asked, and of whom, follows from what the viewer sees; so does all it sees then.
+
+    That is why undo may count only whose answers they were, and why the time of an answer may rest on them.
+    """
+    for viewer in viewers(game, s):
+        action = chance.choice(game.legal(s))
+        world = redealt(game, s, viewer, chance)
+        found = alike(game, s, action, world, viewer)
+        if found:  # else the viewer sees now that the world is not that one
+            after = s.copy()
+            game.apply(after, action)
+            game.apply(world, chance.choice(found))
+            check_alike(game, after, world, viewer)
+
+
 def texts_parse_back(game: Game[Any], s: Any, chance: random.Random) -> None:
     """Every answer has a text of its own that leads back to it, and words for people."""
     texts = [game.text(s, action) for action in game.legal(s)]
@@ -248,6 +265,7 @@ DEAR: tuple[Law, ...] = (
     pickles_and_deep_copies,
     views_hide_what_is_hidden,
     telling_hides_what_is_hidden,
+    what_follows_is_no_secret,
     texts_parse_back,
     codes_stay_in_the_codebook,
     illegal_actions_change_nothing,

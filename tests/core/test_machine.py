@@ -123,6 +123,17 @@ def test_chance_and_other_seats_bar_what_may_be_taken_back(asked: int, viewer: i
     assert machine.is_barrier(Trail([AskNumber(asked)], []), viewer) is barred
 
 
+def test_how_many_answers_another_seat_had_does_not_count() -> None:
+    class AskOne(AskNumber):
+        def size(self, s: Trail, /) -> int:
+            return 2
+
+    s = Trail([AskOne(1)], [])
+    assert machine.legal(s) == [101]
+    assert machine.is_barrier(s, 0)
+    assert not machine.is_barrier(s, 1)
+
+
 def test_a_program_runs_word_by_word_and_hands_answers_down() -> None:
     s = running(op(0, 1), op(1, 0), op(0, 2))
     assert (s.trail, machine.to_move(s)) == ([99], 0)

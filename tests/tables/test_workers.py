@@ -55,15 +55,23 @@ def test_a_bot_answers_in_its_process_as_it_would_here(name: str) -> None:
     assert there == bot(name, f"seed/{S.ply}", GAME).choose(VIEW, LEGAL)
 
 
-def test_a_single_option_needs_no_process() -> None:
-    async def only() -> list[int]:
-        workers = Workers()
-        assert await workers.choose(GAME.name, "", "greedy", "seed", VIEW, LEGAL[:1]) == LEGAL[0]
-        pids = workers.pids
-        await workers.close()
-        return pids
+def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    """Else it would be there sooner than other answers while processes are busy or begin."""
 
-    assert asyncio.run(only()) == []
+    async def only() -> int:
+        workers = Workers(budget=30, load=ODD)
+        mark = str(tmp_path / "mark")
+        assert await workers.choose(GAME.name, "", "fails", mark, VIEW, LEGAL[:1]) == LEGAL[0]
+        n = len(workers.pids)
+        await workers.close()
+        return n
+
+    with caplog.at_level(logging.WARNING, "orrery.bots"):
+        assert asyncio.run(only()) == 1
+    assert caplog.records == []
+    assert not (tmp_path / "mark").exists()
 
 
 def test_a_card_set_of_ones_own_goes_with_the_question() -> None:

@@ -1,18 +1,29 @@
-"""All that leaves the server for one viewer of a table, as bytes, and the law that no secret is in it."""
+"""All that leaves the server for one viewer of a table, as bytes, and the law that no secret is in it.
+
+What it offers counts as well, and when: undo at every moment so far and where it leads, buttons, prompts, and
+the time at which a bot's answer appears.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import copy
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
+from orrery.core.hooks import View
 from orrery.core.language import LANGUAGES
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
+from orrery.tables.service import Tables
 from orrery.web.frames import between, picture_of, whole
 from orrery.web.messages import ENCODER
 from orrery.web.pages import table as table_page
+from tests.tables.company import Here
+from tests.tables.memory import MemoryStore
 from tests.web.twins import twin_of
 
 WONDERS = (
@@ -48,6 +59,9 @@ def sent(live: Live, viewer: int, lang: str) -> Iterator[bytes]:
         yield attempt(live, viewer, [], [text], lang)
     yield past(live, viewer, lang)
     yield live.export(viewer).encode()
+    if viewer >= 0:
+        yield repr([reach[viewer] for reach in live.table.trail]).encode()
+        yield undone(live, viewer, lang)
 
 
 def drafts(live: Live, viewer: int) -> Iterator[Draft]:
@@ -65,6 +79,36 @@ def attempt(live: Live, viewer: int, line: list[str], held: list[str], lang: str
         return error.told(lang).encode()
 
 
+def undone(live: Live, viewer: int, lang: str) -> bytes:
+    """The page that undo leads to, or why it is refused; on a copy of the table."""
+    table = copy.copy(live.table)
+    try:
+        table.take_back(table.undo_row(viewer))
+    except OrreryError as error:
+        return error.told(lang).encode()
+    scene = Live(live.tables, live.row, list(live.seats), table).scene(viewer, lang, seen=3)
+    return table_page.page(scene, picture_of(scene).parts).encode()
+
+
+class Pondering(Here):
+    """Bots that think the longer, the more answers they have."""
+
+    async def choose(self, game: str, cards: str, name: str, seed: str, view: View, legal: list[int]) -> int:
+        await asyncio.sleep(len(legal) / 10_000)
+        return await super().choose(game, cards, name, seed, view, legal)
+
+
+async def awaited(live: Live) -> bytes:
+    """How long a bot, if it sat where somebody is asked, is waited for, by the clock of the test."""
+    asked, now = live.table.asked, asyncio.get_running_loop().time
+    if asked < 0:
+        return b""
+    seats = [replace(seat, bot="uniform") for seat in live.seats]
+    began = now()
+    await Live(Tables(MemoryStore(), Pondering()), live.row, seats, live.table).runner.bot_line(asked)
+    return f"{now() - began:.6f}".encode()
+
+
 def past(live: Live, viewer: int, lang: str) -> bytes:
     """The replay of a running game: refused."""
     try:
@@ -73,13 +117,15 @@ def past(live: Live, viewer: int, lang: str) -> bytes:
         return error.told(lang).encode()
 
 
-def keeps_secrets(live: Live, chance: random.Random) -> int:
-    """Compare every viewer's bytes with those of a twin; how many were compared."""
+async def keeps_secrets(live: Live, chance: random.Random) -> int:
+    """Compare every viewer's bytes with those of a twin, and when they come; how many were compared."""
     compared = 0
     for viewer in (SPECTATOR, *range(len(live.seats))):
         twin = twin_of(live, viewer, chance)
         lang = chance.choice(LANGUAGES)
-        for real, other in zip(sent(live, viewer, lang), sent(twin, viewer, lang), strict=True):
+        reals = [*sent(live, viewer, lang), await awaited(live)]
+        others = [*sent(twin, viewer, lang), await awaited(twin)]
+        for real, other in zip(reals, others, strict=True):
             assert real == other, f"table {live.id}, viewer {viewer}: {difference(real, other)}"
             compared += 1
     return compared

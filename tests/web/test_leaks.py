@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import tomllib
 from collections.abc import Callable
@@ -11,11 +10,19 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.core import machine
 from orrery.core.game import Game
 from orrery.core.toml import write_toml
 from orrery.games.take_the_galaxy.positions import Writer
+from orrery.games.take_the_galaxy.state import held_kinds
+from orrery.games.take_the_galaxy.steps import exploring
+from orrery.games.take_the_galaxy.steps.paying import pay_cards
+from orrery.games.take_the_galaxy.verbs import discard
+from orrery.tables import runner
 from orrery.tables.live import Live
 from orrery.tables.service import Chair
+from tests.contract.worlds import Worlds
+from tests.tables import clock
 from tests.tables.company import GAME, play_on, tables
 from tests.take_the_galaxy.test_odd_sets import for_a_price, for_nothing, game_of, of_the_most
 from tests.web.leaks import keeps_secrets
@@ -54,7 +61,7 @@ async def secrets_of_a_game(
     live = await table_for(game=game, **options)
     looked = compared = 0
     while looked < positions and not live.over:
-        compared += keeps_secrets(live, chance)
+        compared += await keeps_secrets(live, chance)
         looked += 1
         await play_on(live, chance.randrange(1, 12), seed * 1000 + looked)
     return looked, compared
@@ -62,7 +69,7 @@ async def secrets_of_a_game(
 
 @pytest.mark.parametrize(("game", "options"), TABLES, ids=str)
 def test_what_a_viewer_cannot_see_changes_no_byte(game: str, options: dict[str, Any]) -> None:
-    looked, compared = asyncio.run(secrets_of_a_game(4, options["seats"], game, **options))
+    looked, compared = clock.run(secrets_of_a_game(4, options["seats"], game, **options))
     assert looked == 4 or options["seats"] == 1, "alone a game may be over before"
     assert compared > 80
 
@@ -72,7 +79,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(game: str, options: dict[str, 
     [(for_nothing, {"seats": 2}), (for_a_price, {"seats": 4, "teams": True}), (of_the_most, {"seats": 1})],
 )
 def test_nor_at_a_table_with_odd_cards(make: Callable[[], dict[str, Any]], options: dict[str, Any]) -> None:
-    looked, compared = asyncio.run(secrets_of_a_game(3, 5, game_of(make()), **options))
+    looked, compared = clock.run(secrets_of_a_game(3, 5, game_of(make()), **options))
     assert looked > 0
     assert compared > 80
 
@@ -86,21 +93,69 @@ async def cards_in_the_dark(seats: int, column: str) -> bool:
                 break
             await play_on(live, 12, seed * 1000 + number)
         if not live.over and getattr(live.table.s, column):
-            keeps_secrets(live, random.Random(seed))
+            await keeps_secrets(live, random.Random(seed))
             return True
     return False
 
 
 @pytest.mark.parametrize(("seats", "column"), [(2, "deck_top"), (1, "hoard")])
 def test_nor_do_cards_that_were_peeked_at_or_hoarded(seats: int, column: str) -> None:
-    assert asyncio.run(cards_in_the_dark(seats, column))
+    assert clock.run(cards_in_the_dark(seats, column))
 
 
 def test_a_leak_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log that told everybody everything is noticed."""
     monkeypatch.setattr("orrery.records.story.bit_of", lambda viewer: -1)
     with pytest.raises(AssertionError, match="against"):
-        asyncio.run(secrets_of_a_game(2, 1, seats=2))
+        clock.run(secrets_of_a_game(2, 1, seats=2))
+
+
+def is_barrier_if_chosen(s: Any, seat: int) -> bool:
+    """A rule for undo that looks at how many answers another seat had."""
+    ask = machine.question(s)
+    return ask.seat != seat and len(ask.options(s)) > 1
+
+
+async def no_wait(pace: float, asked_at: float) -> None:
+    """A bot that answers as soon as it is ready."""
+
+
+def pay_unless_forced(s: Any, seat: int, n: int) -> None:
+    """A rule that passes over a seat which has no choice."""
+    kinds = held_kinds(s, seat)
+    if len(kinds) == 1:
+        discard(s, seat, kinds[0])
+    else:
+        pay_cards(s, seat, n)
+
+
+def look_through_games(games: int) -> None:
+    for seed in range(games):
+        clock.run(secrets_of_a_game(20, seed, "take-the-galaxy", seats=2))
+
+
+def play_side_by_side(games: int) -> None:
+    for seed in range(games):
+        Worlds(orrery.game("take-the-galaxy"), seed, seed % 2, {"seats": 2}).play()
+
+
+@pytest.mark.parametrize(
+    ("place", "name", "wrong"),
+    [(machine, "is_barrier", is_barrier_if_chosen), (runner, "wait_for_moment", no_wait)],
+)
+def test_undo_and_timing_that_tell_of_a_hand_would_be_found(
+    monkeypatch: pytest.MonkeyPatch, place: Any, name: str, wrong: Any
+) -> None:
+    monkeypatch.setattr(place, name, wrong)
+    with pytest.raises(AssertionError, match="against"):
+        look_through_games(20)
+
+
+def test_a_seat_that_is_not_asked_for_its_hand_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where undo and timing count the answers, who is asked must be no secret either."""
+    monkeypatch.setattr(exploring, "pay_cards", pay_unless_forced)
+    with pytest.raises(AssertionError, match="what follows tells a secret"):
+        play_side_by_side(100)
 
 
 async def differing_twins(seats: int, **options: Any) -> set[int]:
@@ -121,7 +176,7 @@ def test_twins_hold_other_cards_where_what_was_played_came_from_the_hand(
     seats: int, options: dict[str, Any]
 ) -> None:
     """Otherwise comparing them would say nothing, partners included."""
-    assert asyncio.run(differing_twins(seats, **options)) == set(range(seats))
+    assert clock.run(differing_twins(seats, **options)) == set(range(seats))
 
 
 @pytest.mark.parametrize("what", ["hand", "told"])
@@ -132,4 +187,4 @@ def test_a_leak_of_a_hand_would_be_found(monkeypatch: pytest.MonkeyPatch, what: 
     else:
         monkeypatch.setattr(Writer, "mat", lambda self, s, seat, viewer: SHOWN(self, s, seat, None))
     with pytest.raises(AssertionError, match="against"):
-        asyncio.run(secrets_of_a_game(12, 3, "take-the-galaxy", seats=4, teams=True))
+        clock.run(secrets_of_a_game(12, 3, "take-the-galaxy", seats=4, teams=True))

@@ -107,10 +107,6 @@ class Ask(Step[S]):
         """The odds of `options`, when chance is asked: equal unless a question says otherwise."""
         return [n for n in self.chances(s) if n] or [1] * len(self.options(s))
 
-    def tells(self, s: S, /) -> bool:
-        """Whether the answer tells somebody what they did not know; one of several always does."""
-        return len(self.options(s)) > 1
-
     def seen_by(self) -> int:
         """The mask of those who may read the answer."""
         return EVERYONE
@@ -228,6 +224,8 @@ def goes_on(s: Position, before: list[Step[Any]]) -> bool:
 
 
 def is_barrier(s: Position, seat: int) -> bool:
-    """Whether the answer to the open question ends what `seat` may take back: it was not its own to give."""
-    ask = question(s)
-    return ask.seat != seat and ask.tells(s)
+    """Whether the answer to the open question ends what `seat` may take back: it was not its own to give.
+
+    How many answers there are does not count: that may rest on cards which the seat does not see.
+    """
+    return question(s).seat != seat

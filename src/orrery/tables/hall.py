@@ -35,7 +35,7 @@ class Hall:
     ) -> None:
         self.store = store
         self.workers = workers
-        self.pace = pace  # seconds that a bot's answer takes at least
+        self.pace = pace  # seconds that a bot's answer takes, or twice, four times … that if it thinks longer
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}

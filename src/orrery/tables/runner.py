@@ -11,6 +11,7 @@ from orrery.core.sentences import Sentence
 from orrery.tables import tokens
 from orrery.tables.drafts import Trial
 from orrery.tables.orders import answer
+from orrery.tables.pace import wait_for_moment
 
 if TYPE_CHECKING:
     from orrery.tables.live import Live
@@ -92,15 +93,16 @@ class Runner:
         return answer(game, s, seat, orders)
 
     async def bot_line(self, seat: int) -> list[str]:
-        """A whole line of a bot, each answer from its view; people can follow at the table's pace."""
+        """A whole line of a bot, each answer from its view, at a moment of the table's pace.
+
+        Nothing is said sooner because it is forced: how many answers a bot has, its hand may tell.
+        """
         live, game = self.live, self.live.game
-        pause = asyncio.get_running_loop().create_task(asyncio.sleep(live.tables.pace))
+        asked_at = asyncio.get_running_loop().time()
         trial = Trial(game, live.table.s, seat)
         while not trial.complete:
             trial.say(game.text(trial.s, await self.choice(seat, trial.s)))
-        if len(game.legal(live.table.s)) > 1:
-            await pause
-        pause.cancel()
+        await wait_for_moment(live.tables.pace, asked_at)
         return trial.draft().line
 
     async def choice(self, seat: int, s: Any) -> int:

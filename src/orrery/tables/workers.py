@@ -61,9 +61,10 @@ class Workers:
     async def choose(
         self, game: str, card_text: str, bot: str, seed: str, view: View, legal: list[int]
     ) -> int:
-        """The bot's answer, settled by the seed and the ply. The event loop goes on meanwhile."""
-        if len(legal) == 1:
-            return legal[0]
+        """The bot's answer, settled by the seed and the ply. The event loop goes on meanwhile.
+
+        One that has no choice waits its turn too: how long an answer takes must not tell that it was forced.
+        """
         question = Question(game, card_text, bot, f"{seed}/{view.get('ply', 0)}", view, legal)
         return await asyncio.get_running_loop().run_in_executor(self.threads, self.answer, question)
 
@@ -173,7 +174,9 @@ def work(pipe: Connection, load: str) -> None:
 
 
 def thought(question: Question, make: Callable[[str, str, Game[Any]], Bot]) -> int | str:
-    """The answer of a bot, or what it failed with."""
+    """The answer of a bot, or what it failed with; where there is but one, no bot is asked."""
+    if len(question.legal) == 1:
+        return question.legal[0]
     try:
         bot = make(question.bot, question.seed, game_of(question.game, question.card_text))
         view = question.view if getattr(bot, "wants_view", True) else {}

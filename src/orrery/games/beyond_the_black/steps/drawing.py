@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.core.events import EVERYONE
 from orrery.core.machine import Ask
 from orrery.games.beyond_the_black.state import BlackState
-from orrery.games.beyond_the_black.verbs import (
-    next_cards,
-    next_known,
-)
+from orrery.games.beyond_the_black.verbs import next_cards
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
 
@@ -33,7 +29,3 @@ class DrawsFind(Ask[BlackState]):
     def options(self, s: BlackState, /) -> list[int]:
         first = first_find(s)
         return [first + card for card in next_cards(s)]
-
-    def tells(self, s: BlackState, /) -> bool:
-        """A card whose place is fixed may still be new to some. [ruling BTB A58]"""
-        return next_known(s) != EVERYONE

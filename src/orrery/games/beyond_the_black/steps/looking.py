@@ -88,11 +88,6 @@ class Scout(Ask[BlackState]):
             return [first + s.deck_top[self.place]]
         return [first + card for card in (ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1])]
 
-    def tells(self, s: BlackState, /) -> bool:
-        if self.place < len(s.deck_top):
-            return not s.top_known[self.place] & bit_of(self.looker)
-        return s.deck_bag != 0 or not s.bottom_known[0] & bit_of(self.looker)
-
     def answer(self, s: BlackState, card: int, /) -> None:
         look_at(s, self.looker, self.place, card - first_find(s))
 
