@@ -155,12 +155,12 @@ class BlackBook(Book):
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
         empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
-        digest: str, source: str, pilots: Pilots, finds: Finds, hangar: list[int], pilot_row: list[int],
-        row_most: int, scoring: Scoring, ways: Ways
+        digest: str, source: str, rules: int, pilots: Pilots, finds: Finds, hangar: list[int],
+        pilot_row: list[int], row_most: int, scoring: Scoring, ways: Ways
     ) -> None:  # fmt: skip
         super().__init__(
             words, programs, planets, missions, empire, numbers, rogue, kit, edition, max_rounds, digest,
-            source
+            source, rules
         )  # fmt: skip
         self.pilots: Final = pilots
         self.finds: Final = finds
