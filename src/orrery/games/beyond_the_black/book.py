@@ -131,13 +131,14 @@ class Scoring:
 
 
 class Ways:
-    """The rulings of a table that are options. [rulings BTB A20, A22, A34, A35, A49]"""
+    """The rulings of a table that are options. [rulings BTB A20, A22, A34, A35, A49, A58]"""
 
     def __init__(
-        self, exhaustion: str, danger_dice: str, rogue_ship: str, rogue_pair: str, rogue_end: str
+        self, exhaustion: str, danger_dice: str, finds: str, rogue_ship: str, rogue_pair: str, rogue_end: str
     ) -> None:
         self.exhaustion: Final = exhaustion
         self.danger_dice: Final = danger_dice
+        self.finds: Final = finds  # what people are shown of kept cards; no rule reads it
         self.rogue_ship: Final = rogue_ship
         self.rogue_pair: Final = rogue_pair
         self.rogue_end: Final = rogue_end

@@ -43,9 +43,14 @@ def settings() -> list[Setting]:
             choices=("explored", "drawn", "row_too")
         ),
         Setting(
-            "danger_dice", "printed",
-            mark("which dice advance on a danger track: those its card shows, or either (ruling BTB A22)"),
+            "danger_dice", "either",
+            mark("which dice advance on a danger track: either kind, or those its card shows (ruling BTB A22)"),
             choices=("printed", "either")
+        ),
+        Setting(
+            "finds", "face_down",
+            mark("how kept exploration cards lie: face down, for their owner to see, or open (ruling BTB A58)"),
+            choices=("face_down", "open"), absent="open", only_shows=True
         ),
     ]  # fmt: skip
 
