@@ -53,6 +53,7 @@ EXEMPT = {
     "Space.__init__": "one column for each fact of a card",
     "Effects.__init__": "one column for each thing that an event can do",
     "Terms.__init__": "the options of a table",
+    "Ways.__init__": "the options of a table",
     "Estate.__init__": "one field for each thing that is looked up once",
 }
 

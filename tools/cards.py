@@ -1,6 +1,7 @@
 """Write docs/cards: every card of every game as people read it, with how well it is known, in both languages.
 
-`make cards` runs this; a test compares the pages with the cards.
+And keep the card set of every game in its archive, under its digest, so that what is played with it can be
+replayed when there are other cards. `make cards` runs this; tests compare pages and archive with the cards.
 """
 
 from __future__ import annotations
@@ -10,10 +11,14 @@ from pathlib import Path
 from typing import Any, Final
 
 import orrery
+from orrery.core.cardfiles.press import ARCHIVE
+from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, translate
 from orrery.library import facts_of, how_known
 
-FOLDER: Final = Path(__file__).parent.parent / "docs" / "cards"
+ROOT: Final = Path(__file__).parent.parent
+FOLDER: Final = ROOT / "docs" / "cards"
+GAMES: Final = ROOT / "src" / "orrery" / "games"
 HEADS: Final = {
     "en": ("Cards of {title}", "card", "facts", "text", "known", "level {n}: {text}"),
     "fr": ("Cartes de {title}", "carte", "faits", "texte", "connu", "niveau {n}\u00a0: {text}"),
@@ -76,7 +81,22 @@ def pages() -> dict[Path, str]:
     }
 
 
+def archived(game: Game[Any]) -> Path:
+    """The file that keeps the present card set of a game; what is kept already is not written again."""
+    return GAMES / game.name.replace("-", "_") / ARCHIVE / f"{game.digest}.toml"
+
+
+def archive(game: Game[Any]) -> None:
+    file = archived(game)
+    if not file.exists():
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(game.card_file(), encoding="utf-8")
+        print(f"archived: the card set {game.digest} of {game.name}")
+
+
 def main() -> None:
+    for name in orrery.games():
+        archive(orrery.game(name))
     FOLDER.mkdir(exist_ok=True)
     for file, text in pages().items():
         file.write_text(text, encoding="utf-8")

@@ -1,18 +1,30 @@
-"""Write the golden files anew: played games, their state digests, a playthrough and position counts.
+"""Write the golden files that are missing: played games, their state digests, a playthrough, position counts.
 
-`make golden` runs this after a rule has changed on purpose, `python -m tools.golden beyond-the-black` for one
-game. Read the diff line by line before accepting it.
+`make golden` runs this, `python -m tools.golden beyond-the-black` for one game. A golden game is written once
+and for all, like the records that people keep: a rule that changes on purpose gets another number, and its
+games a folder of their own; for a new option games are put beside the others. Only the playthrough is written
+anew, since its words may change. Read the diff line by line before accepting it.
 """
 
 from __future__ import annotations
 
 import sys
 from itertools import count
+from pathlib import Path
 from typing import Any
 
-from tests.contract.variants import variants
+from tests.contract.variants import played_tables
 from tests.golden.counts import SCENES, count_lines
-from tests.golden.files import DIGESTS, PLAYTHROUGH, digest_line, folder_of
+from tests.golden.files import (
+    DIGESTS,
+    FROZEN,
+    FROZEN_DIGESTS,
+    GOLDEN,
+    PLAYTHROUGH,
+    digest_line,
+    folder_of,
+    frozen_line,
+)
 from tests.golden.playthrough import playthrough
 
 import orrery
@@ -30,6 +42,8 @@ EXTRA: tuple[tuple[dict[str, Any], int], ...] = (
     ({"seats": 4, "teams": True, "consent": "ask"}, 44),
     ({"seats": 4, "teams": True, "consent": "ask"}, 7),
     ({"seats": 4, "teams": True, "consent": "always"}, 2),
+    ({"seats": 1, "finds": "face_down", "max_rounds": 6}, 904),
+    ({"seats": 3, "finds": "face_down", "max_rounds": 6}, 905),
 )
 
 
@@ -39,10 +53,12 @@ def played(game: Game[Any], options: dict[str, Any], seed: int, bot: str = "unif
 
 
 def write_game(game: Game[Any], options: dict[str, Any], seed: int, bot: str = "uniform") -> str:
-    """One game into its file; its name says how it was made."""
+    """One game into its file, if there is none yet; its name says how it was made."""
     words = "-".join(written(value) for value in options.values())
     name = f"{words}-{seed}.rec" if bot == "uniform" else f"{words}-{bot}-{seed}.rec"
-    (folder_of(game) / name).write_text(played(game, options, seed, bot).text(), encoding="utf-8")
+    file = folder_of(game) / name
+    if not file.exists():
+        file.write_text(played(game, options, seed, bot).text(), encoding="utf-8")
     return name
 
 
@@ -50,7 +66,8 @@ def by_good_bots(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
     """A game of good bots for every number of seats, and alone for everything that can end a game there."""
     found: dict[tuple[int, str], tuple[dict[str, Any], int]] = {}
     for seats in game.seats:
-        for seed, options in enumerate(variants(game.name, seats) if seats == 1 else [{"seats": seats}]):
+        tables = played_tables(game.name, seats) if seats == 1 else [{"seats": seats}]
+        for seed, options in enumerate(tables):
             ending = game.ending(played(game, options, seed, "greedy").replay())
             found.setdefault((seats, ending), (options, seed))
     return list(found.values())
@@ -72,7 +89,7 @@ def for_the_rest(game: Game[Any], reached: set[str]) -> list[tuple[dict[str, Any
 
 
 def shortest(game: Game[Any], options: dict[str, Any]) -> list[int]:
-    tables = len(variants(game.name, options["seats"]))
+    tables = len(played_tables(game.name, options["seats"]))
     seeds = SEEDS_ALONE if options["seats"] == 1 else SEEDS_EACH // tables
     lengths = {seed: len(played(game, options, seed).moves) for seed in range(seeds)}
     wanted = max(1, GAMES_EACH // tables)
@@ -80,19 +97,49 @@ def shortest(game: Game[Any], options: dict[str, Any]) -> list[int]:
 
 
 def write_games(game: Game[Any]) -> list[str]:
-    """All golden games of a game, each in its file."""
-    tables = [(options, seed) for options in variants(game.name) for seed in shortest(game, options)]
+    """All golden games of a game, each in its file; a table that has one needs no other."""
+    files = sorted(file.name for file in folder_of(game).glob("*.rec"))
+    there = [read(game, file).options for file in files]
+    wanted = [table for table in played_tables(game.name) if not has_one(there, table)]
+    tables = [(options, seed) for options in wanted for seed in shortest(game, options)]
     known = {setting.name for setting in game.settings}
     extra = [(options, seed) for options, seed in EXTRA if options.keys() <= known]
-    files = [write_game(game, options, seed) for options, seed in [*tables, *extra]]
-    files += [write_game(game, options, seed, "greedy") for options, seed in by_good_bots(game)]
+    files += [write_game(game, options, seed) for options, seed in [*tables, *extra]]
+    if not there:
+        files += [write_game(game, options, seed, "greedy") for options, seed in by_good_bots(game)]
     reached = {game.ending(read(game, file).replay()) for file in files}
     rest = for_the_rest(game, reached)
-    return files + [write_game(game, options, seed, "greedy") for options, seed in rest]
+    files += [write_game(game, options, seed, "greedy") for options, seed in rest]
+    return sorted(set(files))
+
+
+def has_one(there: list[dict[str, Any]], table: dict[str, Any]) -> bool:
+    return any(table.items() <= options.items() for options in there)
+
+
+def write_digests(folder: Path, files: list[str]) -> None:
+    """A line for each game; those that are there stay as they are."""
+    path = folder / DIGESTS
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    known = {line.split(" ")[0] for line in lines}
+    lines += [digest_line(folder / file) for file in files if file not in known]
+    path.write_text("\n".join(sorted(lines)) + "\n", encoding="utf-8")
 
 
 def read(game: Game[Any], file: str) -> orrery.Record:
     return orrery.Record.parse((folder_of(game) / file).read_text(encoding="utf-8"))
+
+
+def freeze(folder: Path) -> None:
+    """From now on, these files stay as they are."""
+    known = FROZEN.read_text(encoding="utf-8").splitlines()
+    names = {line.split(" ")[0] for line in known}
+    new = [path for path in folder.iterdir() if path.suffix in (".rec", ".counts")]
+    lines = [frozen_line(path) for path in new if path.relative_to(GOLDEN).as_posix() not in names]
+    FROZEN.write_text("\n".join(sorted(known + lines)) + "\n", encoding="utf-8")
+    digests = FROZEN_DIGESTS.read_text(encoding="utf-8").splitlines()
+    more = (folder / DIGESTS).read_text(encoding="utf-8").splitlines()
+    FROZEN_DIGESTS.write_text("\n".join(sorted({*digests, *more})) + "\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -100,15 +147,15 @@ def main() -> None:
         game = orrery.game(name)
         folder = folder_of(game)
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob("*.rec"):
-            old.unlink()
         files = write_games(game)
-        digests = [digest_line(folder / file) for file in sorted(files)]
-        (folder / DIGESTS).write_text("\n".join(digests) + "\n", encoding="utf-8")
+        write_digests(folder, files)
         (folder / PLAYTHROUGH).write_text(playthrough(game), encoding="utf-8")
         scenes = SCENES[name][1]
         for scene in scenes:
-            (folder / f"{scene}.counts").write_text(count_lines(name, scene), encoding="utf-8")
+            counts = folder / f"{scene}.counts"
+            if not counts.exists():
+                counts.write_text(count_lines(name, scene), encoding="utf-8")
+        freeze(folder)
         print(f"{name}: {len(files)} games, a playthrough, {len(scenes)} scenes counted")
     picture.main()
 

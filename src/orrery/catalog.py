@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, OtherRules
 from orrery.core.game import Game
+from orrery.core.sentences import Sentence
 from orrery.games.beyond_the_black.game import BeyondTheBlack
 from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
@@ -20,18 +22,60 @@ def games() -> list[str]:
     return [kind.name for kind in GAMES]
 
 
-def game(name: str, cards: str | Path | None = None) -> Game[Any]:
-    """A game by its name, with the cards that come with it or a card file of your own."""
+def game(name: str, cards: str | Path | None = None, rules: int | None = None) -> Game[Any]:
+    """A game by its name, with the cards that come with it or a card file of your own.
+
+    It is played by its newest rules, or by older ones if they are asked for.
+    """
     for kind in GAMES:
         if kind.name == name:
-            return kind(cards)  # type: ignore[call-arg]
+            return kind(cards, rules)  # type: ignore[call-arg]
     raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(games()))
 
 
+def newest(name: str) -> int:
+    """The rules that new games are played by."""
+    return next((kind.plays[0] for kind in GAMES if kind.name == name), 0)
+
+
 @lru_cache(maxsize=32)
-def bound(name: str, card_text: str) -> Game[Any]:
+def bound(name: str, card_text: str, rules: int | None = None) -> Game[Any]:
     """A game with the text of a card set, or with its own cards; made once for all who ask.
 
     A game keeps no position, so that it can be shared.
     """
-    return game(name, card_text or None)
+    return game(name, card_text or None, rules)
+
+
+def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
+    """The game that something kept was played with: its own rules and cards, though newer ones may have come.
+
+    Refused if this Orrery does not have them, with what it has.
+    """
+    shipped = bound(name, "")
+    if rules not in shipped.plays:
+        raise OtherRules(other_rules(rules, shipped.plays))
+    if not card_text and digest != shipped.digest:
+        card_text = shipped.archived(digest)
+        if not card_text:
+            raise OtherRules(
+                "this game was played with the card set {found}; this Orrery has {wanted}",
+                found=digest, wanted=shipped.digest,
+            )  # fmt: skip
+    found = bound(name, card_text) if rules == shipped.rules else bound(name, card_text, rules)
+    if found.digest != digest:
+        raise OtherRules("the card set at the end of this record is not the one it was played with")
+    return found
+
+
+def other_rules(found: int, plays: Sequence[int]) -> Sentence:
+    wanted = ", ".join(map(str, plays))
+    if found < plays[0]:
+        return Sentence(
+            "this game was played by rules {found}; this Orrery has rules {wanted}",
+            found=found, wanted=wanted,
+        )  # fmt: skip
+    return Sentence(
+        "this game was played by rules {found}; this Orrery has rules {wanted}, so a newer one is needed",
+        found=found, wanted=wanted,
+    )  # fmt: skip

@@ -11,7 +11,8 @@ from math import prod
 from typing import Any
 
 import orrery
-from orrery.core.options import settings_at
+from orrery.core.game import Game
+from orrery.core.options import Setting, settings_at
 
 MANY = 100  # tables of a number of seats; of more, so many are drawn
 
@@ -22,12 +23,38 @@ def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for number in game.seats if seats is None else [seats]:
         axes: list[list[tuple[str, Any]]] = [[("seats", number)]]
-        for setting in settings_at(game.settings, number):
-            if setting.texts():
-                axes.append([(setting.name, value) for value in setting.values()])
+        settings = [setting for setting in settings_at(game.settings, number) if setting.texts()]
+        axes += [
+            [(setting.name, value) for value in setting.values()]
+            for setting in settings
+            if not setting.only_shows
+        ]
         whole = prod(map(len, axes)) <= MANY
-        found += [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
+        tables = [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
+        for setting in settings:
+            if setting.only_shows:
+                show_in_turn(tables, setting)
+        found += tables
     return found
+
+
+def show_in_turn(tables: list[dict[str, Any]], setting: Setting) -> None:
+    """An option that only shows makes no further tables: its choices take turns over those there are."""
+    values = setting.values()
+    for number, table in enumerate(tables):
+        table[setting.name] = values[(number + number // len(values)) % len(values)]
+
+
+def played_tables(name: str, seats: int | None = None) -> list[dict[str, Any]]:
+    """The same by what changes how a game goes."""
+    shows = {setting.name for setting in orrery.game(name).settings if setting.only_shows}
+    return [{key: table[key] for key in table if key not in shows} for table in variants(name, seats)]
+
+
+def shown_choices(game: Game[Any]) -> list[dict[str, Any]]:
+    """Every choice of an option that only shows."""
+    shows = [setting for setting in game.settings if setting.only_shows]
+    return [{setting.name: value} for setting in shows for value in setting.values()]
 
 
 def drawn(axes: list[list[tuple[str, Any]]]) -> list[list[tuple[str, Any]]]:

@@ -66,6 +66,7 @@ EXPANSION: dict[str, Callable[[], Playing[Any]]] = {
         energy=[2, 1],
         culture=[1, 2],
         ships=["home, danger customs_blockade 1", "home, orbit jakks 1"],
+        solo={"danger_dice": "printed"},
     ),
     "pilots": lambda: black(
         seats=3,

@@ -222,7 +222,7 @@ def test_a_table_at_which_somebody_would_be_missing_is_not_made(chairs: list[Cha
 
 def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     def bound(name: str, text: str | None) -> SimpleNamespace:
-        return SimpleNamespace(name=name, card_text=text or "")
+        return SimpleNamespace(name=name, card_text=text or "", rules=1)
 
     monkeypatch.setattr("orrery.tables.hall.catalog.game", bound)
     found = tables()

@@ -98,13 +98,13 @@ def test_a_set_is_read_beside_the_loop_and_pages_find_it_ready(monkeypatch: pyte
     made = catalog.game
     in_loop = []
 
-    def watched(name: str, cards: Any = None) -> Any:
+    def watched(name: str, cards: Any = None, rules: int | None = None) -> Any:
         try:
             asyncio.get_running_loop()
             in_loop.append(name)
         except RuntimeError:
             pass
-        return made(name, cards)
+        return made(name, cards, rules)
 
     async def come_back() -> None:
         found = tables(store)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from orrery.core.cardfiles.press import C
 from orrery.core.effects import CardPosition
 from orrery.core.events import Event
-from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
+from orrery.core.faults import Faults, Faulty, OrreryError, OtherRules, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View, find_card
 from orrery.core.language import say
@@ -34,7 +34,8 @@ class CardGame(Game[P], Generic[P, C]):
     board: ClassVar[Any]  # a view in words
     tables: ClassVar[Sequence[str]]  # numbers on no card
 
-    def __init__(self, cards: str | Path | None = None) -> None:
+    def __init__(self, cards: str | Path | None = None, rules: int | None = None) -> None:
+        self.rules = checked_rules(self.plays, rules)
         self._set: C = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
 
     @abstractmethod
@@ -102,6 +103,9 @@ class CardGame(Game[P], Generic[P, C]):
     def card_text(self) -> str:
         return self._set.source
 
+    def archived(self, digest: str) -> str:
+        return str(self.press.archived_text(digest))
+
     @property
     def set_name(self) -> str:
         return str(self._set.data.get("name", ""))
@@ -136,6 +140,16 @@ class CardGame(Game[P], Generic[P, C]):
 
     def _is_move(self, s: P, text: str) -> bool:
         return self.speech.is_move(s, text)
+
+
+def checked_rules(plays: Sequence[int], rules: int | None) -> int:
+    """The rules to play by: those asked for, or the newest."""
+    if rules is not None and rules not in plays:
+        raise OtherRules(
+            "this game can be played by rules {possible}, not by rules {found}",
+            possible=", ".join(map(str, plays)), found=rules,
+        )  # fmt: skip
+    return plays[0] if rules is None else rules
 
 
 def read_set(cards: str | Path) -> tuple[str, Sentence | str]:

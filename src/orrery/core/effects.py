@@ -76,7 +76,8 @@ class AskingWord(Word[S]):
 class CardBook:
     """A game's words and its cards' programs: loaded once, never changed, shared by all copies."""
 
-    def __init__(self, words: list[Word[Any]], programs: list[list[Op]]) -> None:
+    def __init__(self, words: list[Word[Any]], programs: list[list[Op]], rules: int = 1) -> None:
+        self.rules: Final = rules  # by which a table plays: a rule that has changed asks for the number
         self.words: Final = words
         self.programs: Final = programs
         self.nests: Final = [has_nesting(words, program) for program in programs]

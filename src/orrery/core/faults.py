@@ -47,6 +47,10 @@ class RecordError(OrreryError):
     """A record that cannot be read or replayed; says where and why."""
 
 
+class OtherRules(RecordError):
+    """What was kept was played by rules or with cards that this Orrery does not have."""
+
+
 class Listing(Sentence):
     """A sentence and the faults it announces, a line each."""
 

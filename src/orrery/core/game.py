@@ -206,7 +206,7 @@ class Game(Hooks[S]):
         """What that seat, or SPECTATOR, may know: plain dicts and lists."""
         self._check_own(s)
         self._check_viewer(s, seat)
-        return {"seat": seat, "cards": self.digest} | self._view(s, seat)
+        return {"seat": seat, "rules": self.rules, "cards": self.digest} | self._view(s, seat)
 
     def resample(self, view: View, dealer: Dealer) -> S:
         """A full position consistent with a view: what its seat cannot know is drawn anew.
@@ -220,9 +220,14 @@ class Game(Hooks[S]):
                     found=view["cards"],
                     wanted=self.digest,
                 )
+            if view["rules"] != self.rules:
+                raise OrreryError(
+                    "this view is of rules {found}, not of {wanted}", found=view["rules"], wanted=self.rules
+                )
             check_options(self.settings, view["options"])
             seat = view["seat"]
-            s = self._from_view({key: value for key, value in view.items() if key not in ("seat", "cards")})
+            own = ("seat", "rules", "cards")
+            s = self._from_view({key: value for key, value in view.items() if key not in own})
         except (KeyError, TypeError, IndexError, AttributeError) as error:
             raise OrreryError(
                 "this is not a view of this game: {kind} {error}", kind=type(error).__name__, error=str(error)

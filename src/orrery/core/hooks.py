@@ -53,7 +53,7 @@ class Hooks(ABC, Generic[S]):
 
     name: ClassVar[str]
     title: ClassVar[str]
-    rules: ClassVar[int]  # goes up when the same decisions could mean something else
+    plays: ClassVar[Sequence[int]]  # the numbers of all rules it can play by, the newest first
     seats: ClassVar[range]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
@@ -63,6 +63,7 @@ class Hooks(ABC, Generic[S]):
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on
     first_outcome: ClassVar[int]  # where those of chance begin
+    rules: int  # those it plays by; the number goes up when the same decisions could mean something else
     settings: Sequence[Setting]  # the options of a table; a card set may bring choices of its own
     n_outcomes: int
 
@@ -119,6 +120,10 @@ class Hooks(ABC, Generic[S]):
     @abstractmethod
     def card_text(self) -> str:
         """The card set as TOML if it is not the one that comes with Orrery, else nothing."""
+
+    def archived(self, digest: str) -> str:
+        """The card set of that digest which some Orrery has come with, as TOML; nothing if none has."""
+        return ""
 
     @property
     def set_name(self) -> str:

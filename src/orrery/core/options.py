@@ -26,6 +26,7 @@ class Setting:
     most: int | None = None
     seats: Sequence[int] = ()  # it counts only at tables of so many seats; elsewhere it is not there
     absent: str | int | None = None  # what counts in a record older than the option; None if none is older
+    only_shows: bool = False  # it says what people are shown; the game goes the same way
 
     def allows(self, value: Any) -> bool:
         if self.choices:

@@ -52,22 +52,7 @@ class Record:
 
     def bound_game(self) -> Game[Any]:
         """The game this was played with, or the reason why it cannot be replayed here."""
-        game = catalog.bound(self.game, self.card_text)
-        if self.rules != game.rules:
-            raise RecordError(
-                "this game was played by rules {found}; this Orrery has rules {wanted}",
-                found=self.rules,
-                wanted=game.rules,
-            )
-        if self.cards != game.digest and self.card_text:
-            raise RecordError("the card set at the end of this record is not the one it was played with")
-        if self.cards != game.digest:
-            raise RecordError(
-                "this game was played with the card set {found}; this Orrery has {wanted}",
-                found=self.cards,
-                wanted=game.digest,
-            )
-        return game
+        return catalog.kept(self.game, self.card_text, self.rules, self.cards)
 
     def walk(self, upto: int | None = None) -> Iterator[tuple[int, Any, int]]:
         """Each decision before it is applied: its number, the position, the action. The position goes on."""
@@ -176,7 +161,8 @@ class Parser(Lines):
         game = self.take("game", Sentence("“game NAME”"))
         rules = self.number(self.take("rules", Sentence("“rules N”")), Sentence("the version of the rules"))
         cards = self.take("cards", Sentence("“cards DIGEST”"))
-        options = self.options(game, self.take("options", Sentence("“options NAME=VALUE …”")))
+        said = self.take("options", Sentence("“options NAME=VALUE …”"))
+        options = self.options(catalog.kept(game, self.card_text, rules, cards), said)
         names, bots = self.seats()
         check_names(names, options["seats"])
         dice = Dice(self.digest("dice")) if self.begins("dice") else None
@@ -210,8 +196,8 @@ class Parser(Lines):
             self.at += 1
         return names, bots
 
-    def options(self, name: str, text: str) -> Options:
-        settings = {setting.name: setting for setting in catalog.bound(name, self.card_text).settings}
+    def options(self, game: Game[Any], text: str) -> Options:
+        settings = {setting.name: setting for setting in game.settings}
         options: Options = {}
         for part in text.split():
             key, _, value = part.partition("=")

@@ -39,25 +39,30 @@ class Hall:
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.games: dict[tuple[str, str], Game[Any]] = {}
+        self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
         self.errands: set[asyncio.Task[None]] = set()
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
-        """One object for each game and card set."""
-        found = self.games.get((name, card_text))
+        """One object for each game, card set and version of the rules; here the newest."""
+        found = self.games.get((name, card_text, catalog.newest(name)))
         return found or self.at_hand(catalog.game(name, card_text or None))
 
-    async def own_game(self, name: str, cards: str) -> Game[Any]:
-        """A game with a card set that somebody brings; to check it takes a while."""
-        if (name, cards) in self.games:
-            return self.games[name, cards]
+    async def own_game(self, name: str, cards: str, rules: int | None = None, digest: str = "") -> Game[Any]:
+        """A game with a card set that somebody brings; to check it takes a while.
+
+        With a digest, the game that a table or record was played with.
+        """
+        rules = catalog.newest(name) if rules is None else rules
+        known = self.games.get((name, cards, rules))
+        if known is not None and digest in ("", known.digest):
+            return known
         async with self.checking:
-            return self.at_hand(await asyncio.to_thread(own_game, name, cards))
+            return self.at_hand(await asyncio.to_thread(own_game, name, cards, rules, digest))
 
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""
-        key = (game.name, game.card_text)
+        key = (game.name, game.card_text, game.rules)
         if key not in self.games:
             if game.card_text and len(self.games) >= CARD_SETS:
                 self.games.pop(next((one for one in self.games if one[1]), key), None)
@@ -115,7 +120,10 @@ class Hall:
         await self.workers.close()
 
 
-def own_game(name: str, cards: str) -> Game[Any]:
+def own_game(name: str, cards: str, rules: int, digest: str) -> Game[Any]:
     """In a thread: the game, kept also for the pages, which know a set by its whole text."""
-    game = catalog.game(name, cards or None)
-    return catalog.bound(name, game.card_text)
+    if not digest:
+        return catalog.bound(name, catalog.game(name, cards or None).card_text)
+    game = catalog.kept(name, cards, rules, digest)
+    catalog.bound(name, game.card_text)
+    return game

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, Unknown
+from orrery.core.faults import OrreryError, OtherRules, Unknown
 from orrery.core.game import Game
 from orrery.dealers import KeyedDealer
 from orrery.records.record import Record, check_names
@@ -79,13 +79,14 @@ class Tables(Hall):
         return live
 
     async def again(self, before: Live) -> str:
-        """A rematch: the same people and bots with the same options, everybody one seat on."""
+        """A rematch by today's rules: the same people and bots and options, everybody one seat on."""
+        game = await self.own_game(before.game.name, before.row.card_text)
         old = before.seats[1:] + before.seats[:1]
         seats = [
             replace(seat, seat=number, seen=0, orders=before.lasting_orders(seat.seat))
             for number, seat in enumerate(old)
         ]
-        table = await self.open_table(before.game, before.game.options(before.table.s), seats)
+        table = await self.open_table(game, before.game.options(before.table.s), seats)
         for number, seat in enumerate(old):
             for visitor in await self.store.holders(before.id, seat.seat):
                 await self.store.hold(table, number, visitor)
@@ -95,7 +96,7 @@ class Tables(Hall):
         """A record somebody brings becomes a table to look at, if its decisions are true."""
         async with self.checking:
             record = await asyncio.to_thread(checked, text)
-        game = await self.own_game(record.game, record.card_text)
+        game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
         row = replace(self.row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
         rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
@@ -118,18 +119,19 @@ class Tables(Hall):
         row = await self.store.table(table)
         if row is None:
             raise Unknown("there is no table {table!r}", table=table)
-        game = await self.own_game(row.game, row.card_text)
         seats, rows = await self.store.seats(table), await self.store.rows(table)
-        if (row.rules, row.cards) == (game.rules, game.digest):
+        try:
+            game = await self.own_game(row.game, row.card_text, row.rules, row.cards)
             found = Table(game, game.resume(json.loads(row.options)), dealer_of(row))
-        else:
-            found, rows = await self.from_snapshot(row, game, rows)
+        except OtherRules:
+            found, rows = await self.from_snapshot(row, rows)
         await asyncio.to_thread(found.replay, rows)
         if table not in self.live:
             self.wake(row, seats, found)
 
-    async def from_snapshot(self, row: TableRow, game: Game[Any], rows: list[Row]) -> tuple[Table, list[Row]]:
-        """A table of older rules goes on from the last position that was written down."""
+    async def from_snapshot(self, row: TableRow, rows: list[Row]) -> tuple[Table, list[Row]]:
+        """A table whose rules or cards are not here goes on from the last position that was written down."""
+        game = await self.own_game(row.game, row.card_text)
         kept = await self.store.snapshot(row.id)
         if kept is None:
             raise OrreryError("this table was played by other rules or cards, and no position of it was kept")

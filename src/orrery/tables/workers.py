@@ -9,7 +9,6 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import lru_cache
 from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -178,14 +177,14 @@ def thought(question: Question, make: Callable[[str, str, Game[Any]], Bot]) -> i
     if len(question.legal) == 1:
         return question.legal[0]
     try:
-        bot = make(question.bot, question.seed, game_of(question.game, question.card_text))
+        bot = make(question.bot, question.seed, game_of(question))
         view = question.view if getattr(bot, "wants_view", True) else {}
         return operator.index(bot.choose(view, question.legal))
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 
 
-@lru_cache(maxsize=8)
-def game_of(name: str, card_text: str) -> Game[Any]:
-    """The game with a card set, made once in each process."""
-    return catalog.game(name, card_text or None)
+def game_of(question: Question) -> Game[Any]:
+    """The game that is played, made once in each process: a view tells its rules and cards."""
+    rules, digest = question.view["rules"], question.view["cards"]
+    return catalog.kept(question.game, question.card_text, rules, digest)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from importlib import resources
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from orrery.core.cardfiles.loading import loaded, placed
 from orrery.core.cardfiles.overlays import EXTENDS, Overlay
@@ -15,6 +15,8 @@ from orrery.core.cardfiles.shapes import Shape
 from orrery.core.faults import Faults, Faulty
 from orrery.core.sentences import Sentence
 from orrery.core.toml import write_toml
+
+ARCHIVE: Final = "archive"  # the folder of a game that keeps its card sets, old and new, by digest
 
 
 @dataclass(frozen=True)
@@ -69,6 +71,19 @@ class Press(Generic[C]):
             return write_toml(self.shipped_data())
         package, name = self.files[0]
         return resources.files(package).joinpath(name).read_text(encoding="utf-8")
+
+    def archive(self) -> list[str]:
+        """The digests of all sets that have ever come with Orrery: they are kept beside the card file."""
+        folder = resources.files(self.files[-1][0]).joinpath(ARCHIVE)
+        found = [file.name.removesuffix(".toml") for file in folder.iterdir()] if folder.is_dir() else []
+        return sorted(found)
+
+    def archived_text(self, digest: str) -> str:
+        """The set of that digest in one file; nothing if none is kept."""
+        if digest not in self.archive():
+            return ""
+        folder = resources.files(self.files[-1][0]).joinpath(ARCHIVE)
+        return folder.joinpath(f"{digest}.toml").read_text(encoding="utf-8")
 
     def parse(self, text: str, origin: Sentence | str) -> C:
         """A card set, or every fault of the file at once, each with its line."""

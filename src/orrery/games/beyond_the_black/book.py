@@ -131,13 +131,14 @@ class Scoring:
 
 
 class Ways:
-    """The rulings of a table that are options. [rulings BTB A20, A22, A34, A35, A49]"""
+    """The rulings of a table that are options. [rulings BTB A20, A22, A34, A35, A49, A58]"""
 
     def __init__(
-        self, exhaustion: str, danger_dice: str, rogue_ship: str, rogue_pair: str, rogue_end: str
+        self, exhaustion: str, danger_dice: str, finds: str, rogue_ship: str, rogue_pair: str, rogue_end: str
     ) -> None:
         self.exhaustion: Final = exhaustion
         self.danger_dice: Final = danger_dice
+        self.finds: Final = finds  # what people are shown of kept cards; no rule reads it
         self.rogue_ship: Final = rogue_ship
         self.rogue_pair: Final = rogue_pair
         self.rogue_end: Final = rogue_end
@@ -155,12 +156,12 @@ class BlackBook(Book):
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
         empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
-        digest: str, source: str, pilots: Pilots, finds: Finds, hangar: list[int], pilot_row: list[int],
-        row_most: int, scoring: Scoring, ways: Ways
+        digest: str, source: str, rules: int, pilots: Pilots, finds: Finds, hangar: list[int],
+        pilot_row: list[int], row_most: int, scoring: Scoring, ways: Ways
     ) -> None:  # fmt: skip
         super().__init__(
             words, programs, planets, missions, empire, numbers, rogue, kit, edition, max_rounds, digest,
-            source
+            source, rules
         )  # fmt: skip
         self.pilots: Final = pilots
         self.finds: Final = finds

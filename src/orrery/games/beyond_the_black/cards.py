@@ -32,7 +32,8 @@ class Terms(base.Terms):
     """What the options of a table say of its book."""
 
     exhaustion: str = "explored"
-    danger_dice: str = "printed"
+    danger_dice: str = "either"
+    finds: str = "face_down"
     rogue_ship: str = "trained"
     rogue_pair: str = "once"
     rogue_end: str = "round"
@@ -70,7 +71,8 @@ class BlackPress(Press):
                 badges["lead"], badges["second"], badges["tied_lead"], badges["tied_second"]
             ),
             "ways": Ways(
-                terms.exhaustion, terms.danger_dice, terms.rogue_ship, terms.rogue_pair, terms.rogue_end
+                terms.exhaustion, terms.danger_dice, terms.finds, terms.rogue_ship, terms.rogue_pair,
+                terms.rogue_end
             ),
         }  # fmt: skip
 

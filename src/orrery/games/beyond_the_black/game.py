@@ -43,9 +43,14 @@ def settings() -> list[Setting]:
             choices=("explored", "drawn", "row_too")
         ),
         Setting(
-            "danger_dice", "printed",
-            mark("which dice advance on a danger track: those its card shows, or either (ruling BTB A22)"),
+            "danger_dice", "either",
+            mark("which dice advance on a danger track: either kind, or those its card shows (ruling BTB A22)"),
             choices=("printed", "either")
+        ),
+        Setting(
+            "finds", "face_down",
+            mark("how kept exploration cards lie: face down, for their owner to see, or open (ruling BTB A58)"),
+            choices=("face_down", "open"), absent="open", only_shows=True
         ),
     ]  # fmt: skip
 
@@ -77,7 +82,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
 
     name = "beyond-the-black"
     title = "Beyond the Black"
-    rules = 1
+    plays: ClassVar[Sequence[int]] = (1,)
     n_actions = codes.N_ACTIONS
     columns = (*BlackViews.public, *BlackViews.secret)
     secrets = BlackViews.secret
@@ -126,19 +131,20 @@ class BeyondTheBlack(TinyEpicGalaxies):
         return BlackVoice(self._texts[options["edition"]], lang, names, options)
 
 
-def pickled(s: BlackState) -> tuple[Callable[[str, str], BlackState], tuple[str, str]]:
+def pickled(s: BlackState) -> tuple[Callable[[str, int, str], BlackState], tuple[str, int, str]]:
     """A state goes to another process as its card set and its JSON, like one of the base game."""
-    return restore, (s.book.source, table_of(s.book.source).to_json(s))
+    book = s.book
+    return restore, (book.source, book.rules, table_of(book.source, book.rules).to_json(s))
 
 
-def restore(cards: str, text: str) -> BlackState:
-    return black_of(table_of(cards).from_json(text))
+def restore(cards: str, rules: int, text: str) -> BlackState:
+    return black_of(table_of(cards, rules).from_json(text))
 
 
 @cache
-def table_of(cards: str) -> BeyondTheBlack:
-    """The game of a card set, made once in each process."""
-    return BeyondTheBlack(cards or None)
+def table_of(cards: str, rules: int) -> BeyondTheBlack:
+    """The game of a card set and of rules, made once in each process."""
+    return BeyondTheBlack(cards or None, rules)
 
 
 copyreg.pickle(BlackState, pickled)

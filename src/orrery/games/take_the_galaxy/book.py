@@ -199,9 +199,10 @@ class Book(CardBook):
 
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], cards: Cards, space: Space, effects: Effects,
-        numbers: Numbers, terms: Terms, stock: Stock, names: list[str], digest: str, source: str
+        numbers: Numbers, terms: Terms, stock: Stock, names: list[str], digest: str, source: str,
+        rules: int
     ) -> None:  # fmt: skip
-        super().__init__(words, programs)
+        super().__init__(words, programs, rules)
         self.prices: Final = [
             [op for op in program if words[op.word].is_price()] for program in programs
         ]  # what can be refused of each program: all other words can happen at any time

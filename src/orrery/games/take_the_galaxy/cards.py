@@ -30,7 +30,7 @@ class CardSet(press.CardSet):
 
     press: Press
 
-    def book(self, terms: Terms) -> Book:
+    def book(self, terms: Terms, rules: int = 1) -> Book:
         """The book of this set for a table."""
         programs = Programs()
         cards = read_cards(self.data, programs)
@@ -41,7 +41,7 @@ class CardSet(press.CardSet):
             words=[word for _, word in LANGUAGE.words], programs=programs.ops, cards=cards, space=space,
             effects=effects, numbers=Numbers(**read_rates(self.data)), terms=terms,
             stock=read_stock(self.data, space, terms), names=programs.names, digest=self.digest,
-            source=self.source,
+            source=self.source, rules=rules,
         )  # fmt: skip
 
 

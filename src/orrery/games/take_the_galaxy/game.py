@@ -56,7 +56,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
 
     name = "take-the-galaxy"
     title = "Take The Galaxy"
-    rules = 1
+    plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
     first_outcome = codes.FIRST
@@ -77,8 +77,8 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     board: ClassVar[type[Board]] = Board
     tables: ClassVar[Sequence[str]] = ("rates",)
 
-    def __init__(self, cards: str | Path | None = None) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: str | Path | None = None, rules: int | None = None) -> None:
+        super().__init__(cards, rules)
         self.settings = SETTINGS
         self._books: dict[tuple[Any, ...], Book] = {}
         self._texts = Texts(self._set.data)
@@ -88,7 +88,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
         """One book for all tables of this game with the same options."""
         key = tuple(options.values())
         if key not in self._books:
-            self._books[key] = self._set.book(terms_of(options))
+            self._books[key] = self._set.book(terms_of(options), self.rules)
         return self._books[key]
 
     def _start(self, options: Options) -> State:
@@ -123,8 +123,8 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
         return phrases.affected(event, self.speech.affecting)
 
     def _check_own(self, s: State) -> None:
-        if not isinstance(s, State) or s.book.digest != self.digest:
-            raise OrreryError("this position belongs to another game or card set")
+        if not isinstance(s, State) or (s.book.digest, s.book.rules) != (self.digest, self.rules):
+            raise OrreryError("this position belongs to another game or card set, or to other rules")
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts, lang, names, options)
@@ -141,19 +141,20 @@ def terms_of(options: Options) -> Terms:
     )  # fmt: skip
 
 
-def pickled(s: State) -> tuple[Callable[[str, str], State], tuple[str, str]]:
+def pickled(s: State) -> tuple[Callable[[str, int, str], State], tuple[str, int, str]]:
     """A state goes to another process as its card set and its JSON: compiled classes do not pickle."""
-    return restore, (s.book.source, table_of(s.book.source).to_json(s))
+    book = s.book
+    return restore, (book.source, book.rules, table_of(book.source, book.rules).to_json(s))
 
 
-def restore(cards: str, text: str) -> State:
-    return table_of(cards).from_json(text)
+def restore(cards: str, rules: int, text: str) -> State:
+    return table_of(cards, rules).from_json(text)
 
 
 @cache
-def table_of(cards: str) -> TakeTheGalaxy:
-    """The game of a card set, made once in each process."""
-    return TakeTheGalaxy(cards or None)
+def table_of(cards: str, rules: int) -> TakeTheGalaxy:
+    """The game of a card set and of rules, made once in each process."""
+    return TakeTheGalaxy(cards or None, rules)
 
 
 copyreg.pickle(State, pickled)

@@ -99,9 +99,9 @@ class Book(CardBook):
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
         empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
-        digest: str, source: str
+        digest: str, source: str, rules: int
     ) -> None:  # fmt: skip
-        super().__init__(words, programs)
+        super().__init__(words, programs, rules)
         self.planets: Final = planets
         self.missions: Final = missions
         self.empire: Final = empire

@@ -33,6 +33,7 @@ class Terms:
     rogue: str = ""  # the mat of the solo opponent, if there is one
     variant: str = "normal"
     forcing: str = "any"
+    rules: int = 1  # by which it is played
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,8 @@ class Press(press.Press[CardSet]):
         compiler.finish(parts["programs"], len(cards.data["planet"]))
         return self.book(
             words=[word for _, word in self.grammar.words], kit=kit, edition=terms.edition,
-            max_rounds=terms.max_rounds, digest=cards.digest, source=cards.source, **parts,
+            max_rounds=terms.max_rounds, digest=cards.digest, source=cards.source, rules=terms.rules,
+            **parts,
         )  # fmt: skip
 
     def read_parts(self, cards: CardSet, terms: Terms, compiler: Compiler) -> dict[str, Any]:

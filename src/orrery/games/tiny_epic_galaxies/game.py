@@ -64,7 +64,7 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
 
     name = "tiny-epic-galaxies"
     title = "Tiny Epic Galaxies"
-    rules = 1
+    plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
     first_outcome = codes.ROLL
@@ -84,8 +84,8 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     drawn: ClassVar[Sequence[str]] = ("planet", "mission")  # by chance, in the order of its codes
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card
 
-    def __init__(self, cards: str | Path | None = None) -> None:
-        super().__init__(cards)
+    def __init__(self, cards: str | Path | None = None, rules: int | None = None) -> None:
+        super().__init__(cards, rules)
         self._books: dict[card_sets.Terms, Book] = {}
         self.settings = self._settings()
         self._texts = {edition: self._read_texts(edition) for edition in card_sets.EDITIONS}
@@ -102,7 +102,8 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
 
     def _book(self, options: Options) -> Book:
         """One book for all tables of this game with the same options."""
-        terms = self.press.terms(**{name: value for name, value in options.items() if name != "seats"})
+        said = {name: value for name, value in options.items() if name != "seats"}
+        terms = self.press.terms(**said, rules=self.rules)
         if terms not in self._books:
             self._books[terms] = self._set.book(terms, self.press.kit())
         return self._books[terms]
@@ -127,8 +128,8 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
         return scoring.ending(s)
 
     def _check_own(self, s: State) -> None:
-        if not isinstance(s, State) or s.book.digest != self.digest:
-            raise OrreryError("this position belongs to another game or card set")
+        if not isinstance(s, State) or (s.book.digest, s.book.rules) != (self.digest, self.rules):
+            raise OrreryError("this position belongs to another game or card set, or to other rules")
 
     def _from_view(self, view: View) -> State:
         s = super()._from_view(view)
@@ -160,19 +161,20 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
         return why.stands_in_the_way(self.speech, s, seat, text)
 
 
-def pickled(s: State) -> tuple[Callable[[str, str], State], tuple[str, str]]:
+def pickled(s: State) -> tuple[Callable[[str, int, str], State], tuple[str, int, str]]:
     """A state goes to another process as its card set and its JSON: compiled classes do not pickle."""
-    return restore, (s.book.source, table_of(s.book.source).to_json(s))
+    book = s.book
+    return restore, (book.source, book.rules, table_of(book.source, book.rules).to_json(s))
 
 
-def restore(cards: str, text: str) -> State:
-    return table_of(cards).from_json(text)
+def restore(cards: str, rules: int, text: str) -> State:
+    return table_of(cards, rules).from_json(text)
 
 
 @cache
-def table_of(cards: str) -> TinyEpicGalaxies:
-    """The game of a card set, made once in each process."""
-    return TinyEpicGalaxies(cards or None)
+def table_of(cards: str, rules: int) -> TinyEpicGalaxies:
+    """The game of a card set and of rules, made once in each process."""
+    return TinyEpicGalaxies(cards or None, rules)
 
 
 copyreg.pickle(State, pickled)

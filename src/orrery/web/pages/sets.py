@@ -19,11 +19,13 @@ def card_set(lang: str, game: Game[Any]) -> Markup | None:
     shipped = catalog.game(game.name)
     found = changes(game, shipped)
     name = game.set_name or say(lang, "a set without a name")
+    own = say(lang, "Played with cards of its own")
+    former = say(lang, "Played with the cards of an earlier Orrery")
     same_numbers = game.numbers() == shipped.numbers()
     return el(
         "section",
-        el("h2", say(lang, "Played with cards of its own"), id="set-title"),
-        el("p", say(lang, "Card set: {name}", name=name), class_="lead"),
+        el("h2", former if is_former(game) else own, id="set-title"),
+        None if is_former(game) else el("p", say(lang, "Card set: {name}", name=name), class_="lead"),
         el("p", say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(found))),
         None if same_numbers else el("p", say(lang, "Numbers of the game are changed, too.")),
         el("ul", *[el("li", *told(lang, one)) for one in found], class_="changes", tabindex=0)
@@ -32,6 +34,11 @@ def card_set(lang: str, game: Game[Any]) -> Markup | None:
         class_="card-set",
         aria_labelledby="set-title",
     )
+
+
+def is_former(game: Game[Any]) -> bool:
+    """Whether its cards have once come with Orrery."""
+    return game.card_text.strip() == game.archived(game.digest).strip()
 
 
 def page(lang: str, table: str, game: Game[Any]) -> Markup:

@@ -15,6 +15,7 @@ TITLES: Final[Mapping[str, str]] = {
     "forcing": mark("Forcing dice"),
     "exhaustion": mark("An exhausted deck"),
     "danger_dice": mark("Dice on danger tracks"),
+    "finds": mark("Kept exploration cards"),
     "rogue_ship": mark("Ships of the Rogue’s pilots"),
     "rogue_pair": mark("The Rogue’s pairs"),
     "rogue_end": mark("End by points"),
@@ -35,6 +36,7 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "row_too": mark("with an empty row too"),
     },
     "danger_dice": {"printed": mark("those on the card"), "either": mark("diplomacy or economy")},
+    "finds": {"face_down": mark("face down"), "open": mark("open to all")},
     "rogue_ship": {
         "trained": mark("one the pilot is trained on"),
         "face": mark("one that lists the face"),
