@@ -16,6 +16,7 @@ from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import any_line, tables
 from tests.tables.test_attacks import Failing, full
+from tests.waiting import LIMIT
 from tests.web.served import Served, hear, served, tell
 
 
@@ -29,7 +30,7 @@ def closed(page: ClientConnection) -> int:
     """What a socket is closed with."""
     try:
         while True:
-            page.recv(timeout=5)
+            page.recv(timeout=LIMIT)
     except ConnectionClosed as error:
         return error.rcvd.code if error.rcvd else 0
 
