@@ -54,9 +54,10 @@ golden: $(STAMP)
 mutation: $(STAMP)
 	$(BIN)/python -m tools.mutation
 
+# PROOF="stability bots" makes only these parts anew
 proof: $(STAMP)
 	@$(BIN)/python -m tools.browser
-	$(BIN)/python -m tools.proof
+	$(BIN)/python -m tools.proof $(PROOF)
 
 clean:
 	rm -rf .venv build .proof

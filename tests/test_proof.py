@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
-from tools import kept, laws, proof
+from tools import kept, laws, proof, stability
 from tools.compiling import ROOT
 
 import orrery
@@ -42,3 +43,54 @@ def test_a_piece_that_was_cut_off_is_made_again(tmp_path: Path) -> None:
     assert kept.kept(file) == {"a": 1, "b": 2}
     assert file.read_text(encoding="utf-8") == '["a", 1]\n["b", 2]\n'
     assert kept.kept(file) == {"a": 1, "b": 2}
+
+
+SAID = """....F
+============================= slowest 1 durations =============================
+15.58s call     tests/browser/test_games.py::test_a_whole_game_by_mouse
+=========================== short test summary info ============================
+FAILED tests/a.py::test_b[x] - AssertionError: no
+ERROR tests/c.py
+1 failed, 7154 passed, 12 skipped, 1 error in 219.12s (0:03:39)
+"""
+
+
+def test_a_run_that_failed_names_its_tests() -> None:
+    found = stability.outcome_of(SAID, 1, 221.04)
+    assert found.failed == ["tests/a.py::test_b[x]", "tests/c.py"]
+    assert found.line == "1 failed, 7154 passed, 12 skipped, 1 error in 219.12s (0:03:39)"
+    assert found.slowest == "tests/browser/test_games.py::test_a_whole_game_by_mouse (15 s)"
+    assert stability.outcome_of("INTERNALERROR>", 3, 1).failed == ["pytest itself, with 3"]
+    with pytest.raises(SystemExit, match="not kept"):
+        stability.outcome_of("!!! KeyboardInterrupt !!!", 2, 1)
+
+
+def test_a_run_is_made_once_and_its_failure_is_told_ever_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half of the runs are under load; what is kept is not made again, least of all what failed."""
+    made: list[stability.Run] = []
+    patience = [5]  # runs until somebody stops it
+
+    def attempt(run: stability.Run) -> stability.Outcome:
+        made.append(run)
+        if len(made) > patience[0]:
+            sys.exit("stopped")
+        failed = ["tests/a.py::test_b"] if run == stability.Run(stability.BROWSER, False, 2) else []
+        return stability.Outcome("3 passed in 1s", 1.0, failed, "tests/d.py::test_e (1 s)")
+
+    monkeypatch.setattr(stability, "STORE", tmp_path)
+    monkeypatch.setattr(stability, "attempt", attempt)
+    monkeypatch.setattr(stability, "CORES", 0)
+    with pytest.raises(SystemExit):
+        stability.section(4, 6)
+    stopped = made[5:]
+    made.clear()
+    patience[0] = 100
+    told = stability.section(4, 6)
+    assert stopped[0] in made
+    assert len(made) == len(set(made)) == 5
+    assert stability.section(4, 6) == told
+    assert "- tests of the browser, quiet, run 2: tests/a.py::test_b" in told
+    assert "| tests of the browser | quiet | 3 | 1 | 3 passed | 1 s | tests/d.py::test_e (1 s) |" in told
+    assert not any("No test failed" in line for line in told)

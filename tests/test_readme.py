@@ -9,13 +9,13 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from tools import picture
+
+from tests.waiting import LIMIT, wait_until
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -34,9 +34,11 @@ def test_the_python_of_the_readme_runs() -> None:
 
 @pytest.mark.parametrize("command", [line for line in COMMANDS if line.startswith("orrery ")])
 def test_a_command_of_the_readme_runs(command: str, tmp_path: Path) -> None:
-    arguments = [sys.executable, "-m", "orrery", *shlex.split(command)[1:]]
+    words = shlex.split(command)[1:]
+    seed = ["--seed", "1"] if words[0] in ("play", "sim") and "--seed" not in words else []
+    arguments = [sys.executable, "-m", "orrery", *words, *seed]
     done = subprocess.run(
-        arguments, input="1\n1\n", cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60
+        arguments, input="1\n1\n", cwd=tmp_path, capture_output=True, text=True, check=False, timeout=LIMIT
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout
@@ -57,22 +59,15 @@ def test_make_play_opens_the_table_in_the_browser_and_stops_cleanly(tmp_path: Pa
             assert process.stdout is not None
             said = next(line for line in process.stdout if "http" in line)
             url = re.findall(r"http://\S+/", said)[0]
-            with urllib.request.urlopen(url, timeout=60) as answer:
+            with urllib.request.urlopen(url, timeout=LIMIT) as answer:
                 page = answer.read().decode()
             assert "Tiny Epic Galaxies" in page
             wait_until(opened.exists)
             assert opened.read_text(encoding="utf-8").strip() == url
         finally:
             os.killpg(process.pid, signal.SIGINT)
-        process.wait(timeout=60)
+        process.wait(timeout=LIMIT)
     assert not list(ROOT.glob("*.db"))
-
-
-def wait_until(happened: Callable[[], bool], seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
-    while not happened() and time.monotonic() < end:
-        time.sleep(0.05)
-    assert happened()
 
 
 def test_make_test_is_what_ci_runs_and_includes_every_check() -> None:

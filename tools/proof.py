@@ -33,6 +33,7 @@ from tools import (
     memory,
     mutation,
     shape,
+    stability,
     wheels,
 )
 from tools.compiling import ROOT
@@ -169,6 +170,7 @@ PARTS: Final = (
         for name in laws.GAMES_OF
     ),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
+    Part("stability", "## Tests pass every time", stability.ABOUT, stability.section),
     Part("million", "## A million games", (*RULES, "src/orrery/bots", "src/orrery/sim"), memory.section),
     Part("cluster", "## Studies on a cluster", ("src", "tests/sim", "tools/cluster.py"), cluster_section),
     Part("wheel", "## The wheel", ("src", *WHEEL), wheels.section),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
@@ -30,8 +31,27 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     one = House(tmp_path_factory.mktemp("house"))
+    one.open()
+    try:
+        yield one
+    finally:
+        one.close()
+
+
+@pytest.fixture
+def house(shared_house: House, request: pytest.FixtureRequest) -> House:
+    """The server that all share, with dice for this test."""
+    shared_house.secrets.begin(request.node.nodeid)
+    return shared_house
+
+
+@pytest.fixture
+def own_house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+    """A server that may be killed."""
+    one = House(tmp_path)
+    one.secrets.begin(request.node.nodeid)
     one.open()
     try:
         yield one

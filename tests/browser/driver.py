@@ -27,6 +27,8 @@ LOOK = """() => {
     sheet: seen(one) ? "" : (one.closest("[popover], dialog")?.id ?? ""),
   }));
 }"""
+SAYS = f"""({LOOK})().some((one) => one.seen && one.does !== "confirm"
+  && JSON.stringify([one.line, one.held]) === given)"""
 READY = """window.heard.frames > given.frames && (given.quiet
   || document.querySelector("#ending:not([hidden]), .table [data-line]") !== null)"""
 TURN = "#prompt.ours.k-AskTurn"  # it is the reader's turn, and nothing is begun
@@ -46,6 +48,9 @@ class Choice:
     back: bool
     seen: bool
     sheet: str
+
+    def says(self, line: tuple[str, ...], held: tuple[str, ...]) -> bool:
+        return self.seen and self.does != "confirm" and (self.line, self.held) == (line, held)
 
     @property
     def text(self) -> str:
@@ -154,13 +159,15 @@ class Player:
         self.do(self.find(*line, held=held), quiet=True)
 
     def find(self, *line: str, held: tuple[str, ...] = ()) -> Choice:
-        """The button that says exactly this line."""
-        choices = [one for one in self.look() if one.seen and one.does != "confirm"]
-        found = [one for one in choices if (one.line, one.held) == (line, held)]
-        assert found, f"nothing says {line} {held}, but {choices}"
-        return found[0]
+        """The button that says exactly this line, once it is there."""
+        try:
+            until(self.page, SAYS, json.dumps([line, held], separators=(",", ":"), ensure_ascii=False))
+        except Error as error:
+            raise AssertionError(f"nothing says {line} {held}, but {self.look()}") from error
+        return next(one for one in self.look() if one.says(line, held))
 
     def confirm(self) -> None:
+        self.page.locator("[data-do=confirm]:visible").first.wait_for()
         self.do(next(one for one in self.look() if one.does == "confirm" and one.seen), quiet=True)
 
 
@@ -169,6 +176,18 @@ KEYS = ("does", "key", "back", "seen", "sheet")
 
 def word(choice: Choice) -> str:
     return choice.does or choice.text.partition(" ")[0]
+
+
+def keep_mission(page: Page) -> None:
+    """Keep the first of the missions that are offered, once they are."""
+    page.locator("#prompt [data-line^='[\"keep']").first.wait_for()
+    Player(page).say(Player(page).look()[0].line[0])
+
+
+def die_with(page: Page, face: str) -> str:
+    """The answer that activates the first die with a face, once it is the reader's turn."""
+    page.locator(TURN).wait_for()
+    return (page.locator(f"#control .die.f-{face}").first.get_attribute("id") or "").replace("-", " ")
 
 
 class Finger(Player):

@@ -8,15 +8,18 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-PATIENCE = 20
+from tests.browser.serving import NamedSecrets
+from tests.waiting import LIMIT
+
+ROOT = Path(__file__).parents[2]
 
 
 class House:
-    """The server: its address, and the file that keeps its tables."""
+    """The server: its address, the file that keeps its tables, and the dice of those that are made."""
 
-    def __init__(self, folder: Path, pace: float = 0) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.pace = pace
+        self.secrets = NamedSecrets(folder / "secrets")
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -26,10 +29,9 @@ class House:
 
     def open(self) -> None:
         """Start it, on the port it had before if it had one."""
-        given = ("--port", str(self.port), "--db", str(self.folder / "tables.db"), "--pace", str(self.pace))
-        command = [sys.executable, "-m", "orrery", "serve", "--no-browser", *given]
+        command = [sys.executable, "-m", "tests.browser.serving", str(self.folder), str(self.port)]
         with (self.folder / "server.log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout
         found = re.search(r"http://\S+/", self.process.stdout.readline())
         assert found, (self.folder / "server.log").read_text()
@@ -48,7 +50,7 @@ class House:
 
     def wait(self) -> None:
         assert self.process
-        self.process.wait(PATIENCE)
+        self.process.wait(LIMIT)
         if self.process.stdout:
             self.process.stdout.close()
         self.process = None

@@ -4,36 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page
 
+from orrery.tables.live import Live
+from tests.browser.chosen import dice_of, dice_with
 from tests.browser.conftest import Arrival
-from tests.browser.driver import TURN, Player
+from tests.browser.driver import TURN, Player, die_with, keep_mission
 from tests.browser.house import House
 from tests.browser.visitors import Visitor, invitation, make_table, sit, until, visitor
 
-STEPS = "#prompt .steps"  # what was answered so far
 PICKED = "#control [aria-pressed=true]"  # dice that were picked
-
-
-@pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[House]:
-    """A server that may be killed."""
-    one = House(tmp_path)
-    one.open()
-    try:
-        yield one
-    finally:
-        one.close()
-
-
-def keep_mission(page: Page) -> None:
-    choice = page.locator("#prompt [data-line^='[\"keep']").first
-    choice.wait_for()
-    Player(page).say(Player(page).look()[0].line[0])
 
 
 def at_turn(ada: Visitor, *chairs: str) -> Page:
@@ -114,30 +95,35 @@ def moves_count(page: Page) -> int:
     return found
 
 
-def test_undo_goes_back_to_the_last_reveal_and_not_past_it(arrive: Arrival) -> None:
+async def energy_and_culture(live: Live) -> bool:
+    """Two dice that bring goods, and with them nothing new to be seen."""
+    return {"energy", "culture"} <= set(dice_of(live))
+
+
+def test_undo_goes_back_to_the_last_reveal_and_not_past_it(house: House, arrive: Arrival) -> None:
+    house.secrets.begin(dice_with(energy_and_culture))
     page = at_turn(arrive())
-    player, undo, board = Player(page, 8), page.locator("[data-do=undo]"), page.locator("#board-words")
-    undone = 0
-    anchor = board.inner_text()
-    assert not undo.is_visible()
-    for _ in range(60):
-        player.step()
-        drafting = page.locator(STEPS).count()
-        if undo.is_visible():
-            undo.click()
-            undo.wait_for(state="detached")
-            assert board.inner_text() == anchor
-            undone += 1
-            if undone == 2:
-                break
-        elif not drafting:
-            anchor = board.inner_text()
-    assert undone == 2
+    player, energy, culture = Player(page), die_with(page, "energy"), die_with(page, "culture")
+    for die in (energy, culture):
+        undo_takes_back(player, die)
     player.say("reroll")
-    player.say("reroll", "die 1")
+    player.say("reroll", culture)
     player.confirm()
     page.locator(TURN).wait_for()
+    undo_takes_back(player, energy)
+
+
+def undo_takes_back(player: Player, answer: str) -> None:
+    """Nothing can be undone here but this answer; then all is as before, and nothing more can be undone."""
+    undo, board = player.page.locator("[data-do=undo]"), player.page.locator("#board-words")
     assert not undo.is_visible()
+    before = board.inner_text()
+    player.say(answer)
+    undo.wait_for()
+    assert board.inner_text() != before
+    undo.click()
+    undo.wait_for(state="detached")
+    assert board.inner_text() == before
 
 
 def test_standing_orders_answer_for_their_owner_and_only_she_sees_them(arrive: Arrival) -> None:

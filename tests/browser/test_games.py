@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
+from orrery.tables.live import Live
+from tests.browser.chosen import dice_of, dice_with
 from tests.browser.conftest import Arrival
-from tests.browser.driver import Finger, Player, Typist
+from tests.browser.driver import Finger, Player, Typist, die_with, keep_mission
+from tests.browser.house import House
 from tests.browser.visitors import BLACK, make_table, phone
 
 ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
-TRIES = 8  # some short games have nothing of what is looked for
 
 
 def test_a_whole_game_by_mouse(arrive: Arrival) -> None:
@@ -45,18 +48,26 @@ def test_some_rounds_alone_against_a_rogue(arrive: Arrival) -> None:
     assert page.locator("#ending table").is_visible()
 
 
-def test_the_expansion_by_mouse(arrive: Arrival) -> None:
-    """Games until in one of them a pilot was hired or a card revealed: nobody chooses the dice of a table."""
+async def two_moves(live: Live) -> bool:
+    """Two dice that move ships."""
+    return dice_of(live).count("move") == 2
+
+
+def test_the_expansion_by_mouse(house: House, arrive: Arrival) -> None:
+    """A ship flies to Unexplored Space first, then everything by chance."""
+    table: dict[str, Any] = {"game": BLACK, "max_rounds": ROUNDS}
+    house.secrets.begin(dice_with(two_moves, "greedy", **table))
     ada = arrive()
-    for seed in range(5, 5 + TRIES):
-        page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', game=BLACK, max_rounds=ROUNDS)}")
-        player = Player(page, seed)
-        player.play()
-        assert page.locator("#ending table").is_visible()
-        assert page.locator("#pilots .pilot").count() == 4
-        if player.done["hire"] + player.done["reveal"] + player.done["explore"]:
-            return
-    raise AssertionError(f"{TRIES} games without a pilot or a card: {player.done}")
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy', **table)}")
+    keep_mission(page)
+    player, die = Player(page, 5), die_with(page, "move")
+    player.say(die)
+    player.say(die, "ship 1")
+    player.say(die, "ship 1", "explore")
+    player.confirm()
+    assert page.locator("#pilots .pilot").count() == 4
+    player.play()
+    assert page.locator("#ending table").is_visible()
 
 
 def test_the_expansion_without_a_mouse_in_french(arrive: Arrival) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Arrival
 from tests.browser.driver import TURN, Player
 from tests.browser.visitors import PHONE, Visitor, make_table, phone, ready, until
+from tests.waiting import LIMIT
 
 CARD = "#card:popover-open"
 
@@ -71,7 +72,7 @@ def test_a_card_is_shown_large_by_hover_and_by_focus(arrive: Arrival) -> None:
     page.locator(CARD).wait_for(state="detached")
     for _ in range(30):
         page.keyboard.press("Tab")
-        if page.locator(f"{CARD}").count():
+        if page.evaluate("document.activeElement.matches('[data-card]')"):
             break
     page.locator(CARD).wait_for()
     page.keyboard.press("Escape")
@@ -159,7 +160,7 @@ def test_a_record_goes_home_is_checked_and_comes_back(finished: tuple[Visitor, P
     file = tmp_path / "game.rec"
     download.value.save_as(file)
     command = [sys.executable, "-m", "orrery", "verify", str(file)]
-    checked = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    checked = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT, check=False)
     assert checked.returncode == 0, checked.stderr
     ada.go(page, "/")
     page.locator("#record").set_input_files(file)

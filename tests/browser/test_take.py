@@ -7,8 +7,11 @@ import os
 import pytest
 from playwright.sync_api import Page
 
+from orrery.tables.live import Live
+from tests.browser.chosen import dice_with
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
+from tests.browser.house import House
 from tests.browser.test_axe import HABITS, PLACES, SIZES, TALL, check
 from tests.browser.visitors import DESKTOP, TAKE, Visitor, invitation, make_table, phone, sit, until
 
@@ -68,12 +71,15 @@ def test_partners_are_marked_on_each_others_pages(arrive: Arrival) -> None:
         assert one.locator(f"#other-{partner} .mate-tag").is_visible()
 
 
-def acting_alone(one: Visitor) -> Page:
-    """The first action phase of a game alone; an event may have taken a card before."""
+async def undisturbed(live: Live) -> bool:
+    """No event asks for a card before the action phase."""
+    return bool(live.game.view(live.table.s, 0)["stack"][-1][0] == "AskAct")
+
+
+def acting_alone(one: Visitor, house: House) -> Page:
+    """The first action phase of a game alone, with the opening hand as it was dealt."""
+    house.secrets.begin(dice_with(undisturbed, game=TAKE))
     page = table_of(one)
-    page.locator("#prompt.ours").wait_for()
-    if page.locator("#prompt.k-AskPay").count():
-        page.locator("#hand .pc.pick").first.click()
     page.locator(ACTING).wait_for()
     return page
 
@@ -88,9 +94,11 @@ def start_building(page: Page, finger: bool = False) -> None:
     page.locator("#prompt.pays").wait_for()
 
 
-def test_cards_pay_in_any_order_and_nothing_is_done_before_it_is_confirmed(arrive: Arrival) -> None:
+def test_cards_pay_in_any_order_and_nothing_is_done_before_it_is_confirmed(
+    house: House, arrive: Arrival
+) -> None:
     """A ship for two cards: pick the last and the first, put one back, pick it again, confirm."""
-    page = acting_alone(arrive())
+    page = acting_alone(arrive(), house)
     size = page.locator("#hand .pc").count()
     words = page.locator("#board-words").inner_text()
     start_building(page)
@@ -116,8 +124,8 @@ def test_cards_pay_in_any_order_and_nothing_is_done_before_it_is_confirmed(arriv
     until(page, "document.getElementById('pool-manpower').textContent === '1'")
 
 
-def test_on_a_phone_the_hand_rises_to_pay_and_stays_until_it_is_done(arrive: Arrival) -> None:
-    page = acting_alone(arrive(**phone()))
+def test_on_a_phone_the_hand_rises_to_pay_and_stays_until_it_is_done(house: House, arrive: Arrival) -> None:
+    page = acting_alone(arrive(**phone()), house)
     assert not page.locator("#hand").is_visible()
     start_building(page, finger=True)
     until(page, "document.getElementById('hand').matches(':popover-open')")

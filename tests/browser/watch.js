@@ -7,6 +7,7 @@ const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...given) {
     super(...given);
+    this.posted = new Set();
     this.addEventListener("open", () => window.heard.sockets++);
     this.addEventListener("message", (event) => {
       const message = JSON.parse(event.data);
@@ -19,5 +20,13 @@ window.WebSocket = class extends Plain {
         else if (message.t === "no") window.heard.no.push(message.why);
       }, 0);
     });
+  }
+
+  // On a slow machine a page says again what is only late; answered twice, it would be a frame too many to wait for.
+  send(text) {
+    const { id } = JSON.parse(text);
+    if (id && this.posted.has(id)) return;
+    this.posted.add(id);
+    super.send(text);
   }
 };

@@ -26,8 +26,7 @@ from orrery.sim.processes import Processes, Worker
 from orrery.sim.session import Means
 from orrery.sim.summary import Summary
 from tests.sim.playing import SHORT
-
-LIMIT = 20.0  # seconds that nothing in here takes, unless it hangs
+from tests.waiting import LIMIT
 
 
 def kill(child: BaseProcess) -> None:

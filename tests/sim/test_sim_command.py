@@ -24,6 +24,7 @@ from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
 from orrery.terminal import meters
 from orrery.terminal.studies import Report
+from tests.waiting import LIMIT
 
 QUICK = ("sim", "--bots", "uniform,uniform", "--games", "5", "--max-rounds", "2", "--jobs", "1")
 NUMBERS = ("Win rate", "95 % interval", "Empire level", "Rounds", "Decisions", "Limit of rounds")
@@ -337,7 +338,7 @@ def test_ctrl_c_stops_the_workers_and_tells_and_keeps_what_was_finished(
     assert child.stderr is not None
     assert " of 1000000 games, " in child.stderr.readline()
     os.killpg(child.pid, getattr(signal, how))
-    out, error = child.communicate(timeout=60)
+    out, error = child.communicate(timeout=LIMIT)
     assert child.returncode == 130
     assert "Traceback" not in error
     result = json.loads(out)

@@ -8,7 +8,6 @@ import random
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
@@ -203,8 +202,7 @@ def test_a_killed_writer_keeps_what_it_acknowledged_and_leaves_no_lock(path: Pat
             cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         assert process.stdout is not None
-        lines = [process.stdout.readline()]
-        time.sleep(rng.uniform(0.05, 0.3))
+        lines = [process.stdout.readline() for _ in range(rng.randrange(8, 200))]
         process.kill()
         lines += process.stdout.read().splitlines(keepends=True)
         process.stdout.close()
@@ -225,15 +223,17 @@ def test_a_killed_writer_keeps_what_it_acknowledged_and_leaves_no_lock(path: Pat
 def test_a_child_does_not_keep_the_lock_of_a_killed_server(path: Path) -> None:
     """A worker that outlives its server must not hold the file."""
     code = (
-        "import os, sys, time; from orrery.store import open_store; store = open_store(sys.argv[1]);\n"
+        "import os, sys; from orrery.store import open_store; store = open_store(sys.argv[1]);\n"
         "child = os.fork()\n"
         "if child: print(child, flush=True)\n"
-        "time.sleep(60)\n"
+        "sys.stdin.read()\n"
     )
     process = subprocess.Popen(
-        [sys.executable, "-c", code, str(path)], env=ENVIRONMENT, stdout=subprocess.PIPE, text=True
-    )
+        [sys.executable, "-c", code, str(path)],
+        env=ENVIRONMENT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
     assert process.stdout is not None
+    assert process.stdin is not None
     child = int(process.stdout.readline())
     try:
         process.kill()
@@ -241,6 +241,7 @@ def test_a_child_does_not_keep_the_lock_of_a_killed_server(path: Path) -> None:
         run(path, seated)
     finally:
         os.kill(child, 9)
+        process.stdin.close()
         process.stdout.close()
 
 

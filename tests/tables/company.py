@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,8 +13,10 @@ from orrery.bots.roster import bot
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.tables.live import Live
+from orrery.tables.ports import Store
 from orrery.tables.service import Chair, Tables
 from orrery.tables.workers import Workers
+from tests.dice import OF_THE_TEST
 from tests.tables.memory import MemoryStore
 
 GAME = "tiny-epic-galaxies"
@@ -35,8 +37,8 @@ def game_of(name: str, card_text: str) -> Game[Any]:
     return catalog.game(name, card_text or None)
 
 
-def tables(store: MemoryStore | None = None) -> Tables:
-    return Tables(store or MemoryStore(), Here(), pace=0)
+def tables(store: Store | None = None, secrets: Callable[[], bytes] = OF_THE_TEST) -> Tables:
+    return Tables(store or MemoryStore(), Here(), pace=0, new_secret=secrets)
 
 
 async def two_people(found: Tables, **options: Any) -> Live:
@@ -49,8 +51,8 @@ async def two_people(found: Tables, **options: Any) -> Live:
 
 async def settle(live: Live) -> None:
     """Wait until nothing goes on by itself."""
-    while live.runner.busy:
-        await asyncio.sleep(0.001)
+    while live.runner.task is not None and live.runner.busy:
+        await asyncio.wait([live.runner.task])
 
 
 def any_line(live: Live, chance: random.Random) -> list[str]:

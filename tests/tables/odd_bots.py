@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 from orrery.bots.bot import Bot
 from orrery.core.game import Game
 from orrery.core.hooks import View
+from tests.waiting import LIMIT
 
 
 class Odd:
@@ -23,7 +24,7 @@ class Odd:
         first = not self.mark.exists()
         self.mark.touch()
         if self.name == "sleeper" or (self.name == "first-asleep" and first):
-            time.sleep(60)
+            Event().wait(LIMIT)
         if self.name == "dies":
             os._exit(1)
         if self.name == "cheat":

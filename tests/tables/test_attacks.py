@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,8 +19,10 @@ from orrery.tables.scene import Draft
 from orrery.tables.service import Chair, Tables
 from orrery.tables.table import MOST_TAKEN_BACK
 from orrery.tables.workers import Workers
-from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, settle, tables, texts, two_people
+from tests.dice import OF_THE_TEST
+from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, tables, texts, two_people
 from tests.tables.memory import MemoryStore
+from tests.waiting import LIMIT, until
 
 
 def test_who_is_not_asked_has_no_draft_not_even_of_held_answers() -> None:
@@ -132,9 +133,11 @@ class Failing(MemoryStore):
     """A store that cannot write for a while, and says so as a real one does."""
 
     wrong: OrreryError | None = None
+    refused = 0  # how often it could not
 
     async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
         if self.wrong:
+            self.refused += 1
             raise self.wrong
         await super().append(table, rows, asked, over)
 
@@ -149,7 +152,7 @@ def full() -> OrreryError:
 
 
 def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.tables.runner.AGAIN", 0.01)
+    monkeypatch.setattr("orrery.tables.runner.AGAIN", 0)
 
     async def work() -> None:
         store = Failing()
@@ -159,12 +162,10 @@ def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPa
         live.watch(lambda: None)
         store.wrong = full()
         seq = live.seq
-        await asyncio.sleep(0.1)
+        await until(lambda: store.refused > 2)
         assert (live.seq, live.table.asked) == (seq, 1)
         store.wrong = None
-        await asyncio.sleep(0.1)
-        await settle(live)
-        assert live.seq > seq
+        await until(lambda: live.seq > seq)
 
     run(work())
 
@@ -289,21 +290,19 @@ def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
 
 def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     class Asleep(Workers):
-        """Bots that think for a minute."""
+        """Bots that think without end."""
 
         async def choose(self, *question: Any) -> int:
             game, cards, _, _, view, legal = question
             return await super().choose(game, cards, "sleeper", str(tmp_path / "mark"), view, legal)
 
     async def work() -> None:
-        found = Tables(MemoryStore(), Asleep(load="tests.tables.odd_bots:load"), pace=0)
+        workers = Asleep(budget=LIMIT, load="tests.tables.odd_bots:load")
+        found = Tables(MemoryStore(), workers, pace=0, new_secret=OF_THE_TEST)
         live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(bot="uniform")], ADA))
         await live.play(0, "a", live.seq, any_line(live, random.Random(1)))
-        while not (tmp_path / "mark").exists():
-            await asyncio.sleep(0.05)
-        before = time.monotonic()
-        await found.close()
-        assert time.monotonic() - before < 5
+        await until((tmp_path / "mark").exists)
+        await found.close()  # which would never end if it waited for the bot
         live.changed()
         assert not live.runner.busy
 

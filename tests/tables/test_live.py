@@ -16,12 +16,11 @@ from orrery.core.faults import OrreryError, Stale, Unknown
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.records.verify import verify
-from orrery.tables.service import Chair, Tables
+from orrery.tables.service import Chair
 from tests.tables.company import (
     ADA,
     BO,
     GAME,
-    Here,
     any_line,
     play_on,
     run,
@@ -31,6 +30,7 @@ from tests.tables.company import (
     two_people,
 )
 from tests.tables.memory import MemoryStore
+from tests.waiting import until
 
 
 def test_a_move_is_in_the_store_before_it_is_true() -> None:
@@ -57,7 +57,7 @@ def test_a_line_sent_twice_is_played_once() -> None:
         seq, line = live.seq, texts(live.scene(0, "en").options)[:1]
         first = await live.play(0, "same", seq, line)
         assert await live.play(0, "same", seq, line) == first
-        again = await (Tables(live.tables.store, Here())).find(live.id)
+        again = await tables(live.tables.store).find(live.id)
         assert await again.play(0, "same", seq, line) == first  # also after a restart
 
     run(work())
@@ -117,7 +117,7 @@ def test_undo_goes_back_to_the_last_reveal_and_is_a_row() -> None:
         await live.play(0, "b", live.seq, kept[1:2])
         await live.play(1, "c", live.seq, texts(live.scene(1, "en").options)[:1])
         assert not live.scene(0, "en").can_undo  # another decided, and dice fell
-        found = await Tables(live.tables.store, Here()).find(live.id)
+        found = await tables(live.tables.store).find(live.id)
         assert found.game.to_json(found.table.s) == live.game.to_json(live.table.s)
         assert found.seq == live.seq
         assert "takes back" in " ".join(line.text for line in found.scene(1, "en").log)
@@ -251,7 +251,7 @@ def test_a_table_is_found_again_after_a_restart() -> None:
         live = await two_people(tables())
         await play_on(live, 150, 4)
         await live.tables.close()
-        found = await Tables(live.tables.store, Here()).find(live.id)
+        found = await tables(live.tables.store).find(live.id)
         assert found.game.to_json(found.table.s) == live.game.to_json(live.table.s)
         assert found.scene(0, "en", seen=0) == live.scene(0, "en", seen=0)
         with pytest.raises(Unknown):
@@ -267,7 +267,7 @@ def test_a_table_of_other_rules_goes_on_from_its_snapshot() -> None:
         await play_on(live, 20)
         await live.tables.close()
         store.tables[live.id] = replace(store.tables[live.id], rules=0)
-        found = await Tables(store, Here()).find(live.id)
+        found = await tables(store).find(live.id)
         assert found.game.to_json(found.table.s) == live.game.to_json(live.table.s)
         assert found.seq == live.seq
         await play_on(found, 5, 9)
@@ -280,12 +280,12 @@ def test_a_table_of_other_rules_goes_on_from_its_snapshot() -> None:
 def test_whoever_stops_waiting_does_not_leave_a_table_behind_its_store() -> None:
     async def work() -> None:
         live = await two_people(tables())
-        line = any_line(live, random.Random(2))
+        before, line = live.seq, any_line(live, random.Random(2))
         task = asyncio.get_running_loop().create_task(live.play(0, "a", live.seq, line))
         await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        await asyncio.sleep(0.01)
+        await until(lambda: live.seq > before)
         assert live.seq == len(await live.tables.store.rows(live.id))
 
     run(work())

@@ -68,10 +68,10 @@ def test_a_game_that_has_no_end_is_left_off(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("cards", [DOTS, QUOTED, HUGE, ROWS], ids=["dots", "quoted", "huge", "rows"])
 def test_a_file_that_is_long_to_judge_is_refused_soon(cards: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()  # of this process alone: others take what they like
     with pytest.raises(Faulty):
         orrery.game(BLACK, cards=cards)
-    assert time.perf_counter() - begin < 20
+    assert time.process_time() - begin < 20
 
 
 def test_planets_that_use_planets_are_not_too_many() -> None:

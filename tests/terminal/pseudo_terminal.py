@@ -16,12 +16,13 @@ from typing import Self
 
 import orrery
 from tests.terminal.table import plain
+from tests.waiting import LIMIT
 
 SOURCE = Path(orrery.__file__).parent.parent
 # The child makes the terminal its own, so that Ctrl-C reaches it as it does at a real one.
 START = "import os, sys; os.login_tty(0); os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
 PROMPT = re.compile(rb"\n(\x1b\[\?2004h)?> \Z")
-PATIENCE = 60.0  # seconds until a silent program is given up; no test waits for it unless it fails
+PATIENCE = LIMIT  # seconds until a silent program is given up; no test waits for it unless it fails
 
 
 def hear_interrupts() -> None:
@@ -95,7 +96,7 @@ class Terminal:
         assert self.wait(), self.text[-2000:]
         for _ in range(10):
             os.write(self.master, b"\x03")
-            while part := self.read(PATIENCE / 10):
+            while part := self.read(PATIENCE / 50):
                 pass
             if part == b"":
                 return

@@ -94,7 +94,7 @@ def test_leaving_saves_and_the_game_goes_on_where_it_was(
     record = Record.parse((tmp_path / "my game.rec").read_text(encoding="utf-8"))
     assert (0, "die 2") in record.moves
     monkeypatch.setattr("builtins.input", Typist("reroll", "die 3", "save"))
-    assert main(["play", "--resume", "my game.rec"]) == 0
+    assert main(["play", "--resume", "my game.rec", "--seed", "1"]) == 0
     again = capsys.readouterr().out
     assert "Dice of Player: 1 energy bay, 2 culture bay" in again
     assert [path.name for path in tmp_path.glob("*.rec")] == ["my game.rec"]
@@ -108,7 +108,7 @@ def test_a_bot_stays_a_bot_whatever_it_is_called(
 ) -> None:
     played(monkeypatch, capsys, ["1", "save x.rec"], "--names", "uniform,Eve")
     monkeypatch.setattr("builtins.input", Typist())
-    assert main(["play", "--resume", "x.rec"]) == 0
+    assert main(["play", "--resume", "x.rec", "--seed", "1"]) == 0
     out = capsys.readouterr().out
     assert "uniform (you)" in out
     assert "Eve (you)" not in out

@@ -58,7 +58,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on_and_it_goes_on(tmp_path: Path) -> No
     assert (0, "reroll") in before.moves
     arguments = shlex.split(command[1])
     assert arguments[-3:-1] == ["play", "--resume"]
-    with Terminal(tmp_path, *arguments[-3:]) as terminal:
+    with Terminal(tmp_path, *arguments[-3:], "--seed", "1") as terminal:
         assert terminal.wait()
         assert "Which dice do you reroll?" in terminal.screen
         assert terminal.type("1\n")

@@ -6,7 +6,6 @@ import asyncio
 import http.client
 import json
 import threading
-import time
 from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,9 +18,11 @@ from orrery.tables.live import Live
 from orrery.tables.service import Chair, Tables
 from orrery.tables.tokens import digest, fresh
 from orrery.web.places import bound
+from orrery.web.rooms import Rooms
 from orrery.web.server import Server, server_of
 from orrery.web.settings import Settings
 from tests.tables.company import GAME, tables
+from tests.waiting import LIMIT, until, wait_until
 
 T = TypeVar("T")
 
@@ -40,6 +41,15 @@ class Answer:
         return json.loads(self.text)
 
 
+class Loop(asyncio.SelectorEventLoop):
+    """A loop whose clock a test can put forward: what is due by then happens at once."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
 @dataclass
 class Served:
     """A server that listens, with its tables at hand."""
@@ -47,7 +57,7 @@ class Served:
     server: Server
     tables: Tables
     port: int
-    loop: asyncio.AbstractEventLoop
+    loop: Loop
 
     @property
     def host(self) -> str:
@@ -59,13 +69,26 @@ class Served:
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something where the tables live."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(LIMIT)
+
+    def forward(self, seconds: float) -> None:
+        """Put the server's clock forward, once it has heard all that was sent so far."""
+        self.run(turns())
+        self.loop.ahead += seconds
+        self.run(turns())
+
+    def quiet(self) -> None:
+        """Wait until everybody has been shown what changed."""
+        rooms: Rooms = self.server.config.app.state.rooms  # type: ignore[union-attr]
+        self.run(
+            until(lambda: rooms.easel.task is None and not any(room.due for room in rooms.rooms.values()))
+        )
 
     def ask(self, path: str, method: str = "GET", body: bytes | str | None = None, **headers: str) -> Answer:
         """One request; `accept_language="fr"` is a header, and an empty one is left out."""
         said = {"Host": self.host, **({} if method == "GET" else {"Origin": self.origin})}
         said |= {name.replace("_", "-").title(): value for name, value in headers.items()}
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=LIMIT)
         data = body.encode() if isinstance(body, str) else body
         connection.request(method, path, data, {name: value for name, value in said.items() if value})
         answer = connection.getresponse()
@@ -82,7 +105,8 @@ class Served:
     def page(self, table: str, token: str = "", query: str = "", **more: Any) -> ClientConnection:
         """The socket of a page at a table."""
         headers = {"Cookie": f"orrery={token}"} if token else {}
-        given: dict[str, Any] = {"origin": self.origin, "additional_headers": headers, **more}
+        given: dict[str, Any] = {"origin": self.origin, "additional_headers": headers, "open_timeout": LIMIT}
+        given |= {"ping_interval": None, **more}
         opened: ClientConnection = connect(f"ws://{self.host}/t/{table}/ws{query}", **given)
         return opened
 
@@ -94,14 +118,18 @@ class Served:
         return self.run(self.tables.find(name)), token
 
 
-def hear(socket: ClientConnection, kind: str = "", seconds: float = 5) -> dict[str, Any]:
+async def turns() -> None:
+    """As many turns of the loop as it takes to read what has arrived, and to do what is due."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def hear(socket: ClientConnection, kind: str = "") -> dict[str, Any]:
     """The next message of a kind."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        found: dict[str, Any] = json.loads(socket.recv(timeout=seconds))
+    while True:
+        found: dict[str, Any] = json.loads(socket.recv(timeout=LIMIT))
         if kind in ("", found["t"]):
             return found
-    raise AssertionError(f"no {kind}")
 
 
 def tell(socket: ClientConnection, **message: Any) -> None:
@@ -114,16 +142,17 @@ def served(settings: Settings | None = None, found: Tables | None = None) -> Ite
     listener = bound("127.0.0.1", 0)
     all_tables = found or tables()
     server = server_of(all_tables, settings or Settings())
-    loop = asyncio.new_event_loop()
+    server.config.ws_ping_interval = None  # by a clock that is put forward everybody would seem silent
+    loop = Loop()
     thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve(sockets=[listener])))
     port = listener.getsockname()[1]
     thread.start()
-    while not server.started and thread.is_alive():
-        time.sleep(0.005)
+    wait_until(lambda: server.started or not thread.is_alive())
     try:
         yield Served(server, all_tables, port, loop)
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(LIMIT)
+        assert not thread.is_alive(), "the server does not stop"
         loop.run_until_complete(loop.shutdown_default_executor())
         loop.close()

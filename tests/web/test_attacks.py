@@ -16,7 +16,9 @@ from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import any_line, tables
 from tests.tables.test_attacks import Failing, full
+from tests.waiting import LIMIT
 from tests.web.served import Served, hear, served, tell
+from tests.web.test_limits import SELDOM
 
 
 @pytest.fixture
@@ -29,7 +31,7 @@ def closed(page: ClientConnection) -> int:
     """What a socket is closed with."""
     try:
         while True:
-            page.recv(timeout=5)
+            page.recv(timeout=LIMIT)
     except ConnectionClosed as error:
         return error.rcvd.code if error.rcvd else 0
 
@@ -126,7 +128,7 @@ def test_drafts_are_not_kept(here: Served) -> None:
 
 
 def test_one_address_asks_for_so_many_pages() -> None:
-    rates = Rates(pages=Rate(0.1 / HOME, 1))
+    rates = Rates(pages=Rate(SELDOM / HOME, 1))
     with served(Settings(rates=rates)) as here:
         live, _ = here.table()
         for path in ("/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere"):

@@ -22,6 +22,7 @@ from orrery.tables import runner
 from orrery.tables.live import Live
 from orrery.tables.service import Chair
 from tests.contract.worlds import Worlds
+from tests.dice import Secrets
 from tests.tables import clock
 from tests.tables.company import GAME, play_on, tables
 from tests.take_the_galaxy.test_odd_sets import for_a_price, for_nothing, game_of, of_the_most
@@ -47,8 +48,8 @@ def peeking() -> Game[Any]:
     return orrery.game(BLACK, cards=write_toml(data))
 
 
-async def table_for(seats: int, game: str | Game[Any], **options: Any) -> Live:
-    found = tables()
+async def table_for(seats: int, game: str | Game[Any], seed: int = 0, **options: Any) -> Live:
+    found = tables(secrets=Secrets(f"leaks {seed}"))
     chairs = [Chair("Ada"), *(Chair(name, friend=True) for name in ("Bo", "Cy", "Di", "Eve")[: seats - 1])]
     return await found.find(await found.make(game, options, chairs, "somebody"))
 
@@ -58,7 +59,7 @@ async def secrets_of_a_game(
 ) -> tuple[int, int]:
     """Positions of one random game, each looked at by everybody, and how many texts were compared."""
     chance = random.Random(seed)
-    live = await table_for(game=game, **options)
+    live = await table_for(game=game, seed=seed, **options)
     looked = compared = 0
     while looked < positions and not live.over:
         compared += await keeps_secrets(live, chance)
@@ -87,7 +88,7 @@ def test_nor_at_a_table_with_odd_cards(make: Callable[[], dict[str, Any]], optio
 async def cards_in_the_dark(seats: int, column: str) -> bool:
     """Look at the first random game of the expansion where somebody knows a card that others do not."""
     for seed in range(12):
-        live = await table_for(seats, peeking() if column == "deck_top" else BLACK)
+        live = await table_for(seats, peeking() if column == "deck_top" else BLACK, seed)
         for number in range(40):
             if live.over or getattr(live.table.s, column):
                 break

@@ -11,6 +11,8 @@ from orrery.web.settings import Settings
 from tests.web.served import served
 from tests.web.test_routes import FORM
 
+SELDOM = 1 / 86_400  # once a day: while a test runs, however slowly, no bucket fills up
+
 
 class Clock:
     """A clock that is set by hand."""
@@ -77,14 +79,14 @@ def test_a_household_is_one_address(host: str, key: str) -> None:
 
 
 def test_a_seat_waits_on_all_its_sockets_together() -> None:
-    limits = Limits(Rates(seat=Rate(1, 2), address=Rate(1000, 1000)))
+    limits = Limits(Rates(seat=Rate(SELDOM, 2), address=Rate(1000, 1000)))
     assert [limits.message("192.0.2.1", "t", 0) for _ in range(2)] == [0, 0]
     assert limits.message("192.0.2.2", "t", 0) > 0.5
     assert limits.message("192.0.2.2", "t", -3) == 0
 
 
 def test_links_cannot_be_guessed() -> None:
-    with served() as here:
+    with served(Settings(rates=Rates(guesses=Rate(SELDOM, 10)))) as here:
         live, token = here.table()
         for _ in range(10):
             assert here.ask(f"/t/{live.id}/join/{'x' * 22}").status == 422
@@ -94,7 +96,7 @@ def test_links_cannot_be_guessed() -> None:
 
 
 def test_tables_and_uploads_are_not_made_without_end() -> None:
-    rates = Rates(tables=Rate(1 / (60 * HOME), 3), uploads=Rate(1 / 60, 2))
+    rates = Rates(tables=Rate(SELDOM / HOME, 3), uploads=Rate(SELDOM, 2))
     with served(Settings(rates=rates)) as here:
         found = {here.send("/tables", FORM, accept="application/json").status for _ in range(3 * HOME + 1)}
         assert found == {200, 429}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import socket
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
 from orrery.web import patience
-from tests.web.served import Served, hear, served, tell
+from tests.waiting import LIMIT, wait_until
+from tests.web.served import Served, hear, served, tell, turns
 
 OPENING = (
     "GET /t/{table}/ws HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"
@@ -20,14 +20,17 @@ OPENING = (
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
-    monkeypatch.setattr(patience, "PATIENCE", 0.5)
+def here() -> Iterator[Served]:
     with served() as found:
         yield found
 
 
 def dialled(here: Served, text: str = "") -> socket.socket:
-    connection = socket.create_connection(("127.0.0.1", here.port), timeout=5)
+    """A connection that the server knows of, and what is said there first."""
+    known = here.server.server_state.connections
+    before = len(known)
+    connection = socket.create_connection(("127.0.0.1", here.port), timeout=LIMIT)
+    wait_until(lambda: len(known) > before)
     connection.sendall(text.encode())
     return connection
 
@@ -40,20 +43,33 @@ def opened(here: Served) -> socket.socket:
     return connection
 
 
-def ended(connection: socket.socket, seconds: float = 5) -> bool:
-    """Whether the server hangs up before long, whatever it says first."""
-    until = time.monotonic() + seconds
-    connection.settimeout(seconds)
-    with connection:
-        while time.monotonic() < until:
-            try:
-                if not connection.recv(65536):
-                    return True
-            except TimeoutError:
-                return False
-            except OSError:
-                return True
+def is_open(here: Served, connection: socket.socket) -> bool:
+    """Whether the server has not hung up, whatever it has said."""
+    here.run(turns())
+    connection.setblocking(False)
+    try:
+        while connection.recv(65536):
+            pass
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    finally:
+        connection.settimeout(LIMIT)
     return False
+
+
+def ended(connection: socket.socket) -> bool:
+    """Wait until the server hangs up, whatever it says first."""
+    with connection:
+        try:
+            while connection.recv(65536):
+                pass
+        except TimeoutError:
+            return False
+        except OSError:
+            return True
+    return True
 
 
 @pytest.mark.parametrize(
@@ -66,22 +82,30 @@ def ended(connection: socket.socket, seconds: float = 5) -> bool:
     ],
 )
 def test_a_request_that_does_not_end_is_hung_up_on(here: Served, begun: str) -> None:
+    """However slowly it goes on: a sign each time that a fourth of its time has passed."""
     slow = dialled(here, begun.format(host=here.host, origin=here.origin))
-    for _ in range(6):
-        time.sleep(0.1)
-        try:
+    for _ in range(5):
+        with suppress(OSError):
             slow.sendall(b"x" if begun else b"")
-        except OSError:
-            break
-    assert ended(slow, 8)
+        here.forward(patience.PATIENCE / 4)
+    assert ended(slow)
     assert here.ask("/health").status == 200
+
+
+def test_a_slow_request_that_ends_in_time_is_answered(here: Served) -> None:
+    slow = dialled(here, "GET /health HTTP/1.1\r\nConnection: close\r\n")
+    here.forward(patience.PATIENCE * 0.9)
+    assert is_open(here, slow)
+    slow.sendall(f"Host: {here.host}\r\n\r\n".encode())
+    assert slow.recv(4096).startswith(b"HTTP/1.1 200")
+    assert ended(slow)
 
 
 def test_an_open_socket_is_not_hung_up_on(here: Served) -> None:
     live, token = here.table()
     with here.page(live.id, token) as page:
         hear(page, "frame")
-        time.sleep(1)
+        here.forward(2 * patience.PATIENCE)
         tell(page, t="ping")
         assert hear(page, "pong")
 
@@ -89,23 +113,17 @@ def test_an_open_socket_is_not_hung_up_on(here: Served) -> None:
 @pytest.mark.parametrize("opcode", [0x89, 0x8A, 0x00], ids=["pings", "pongs", "scraps without end"])
 def test_frames_that_are_no_messages_are_counted_too(here: Served, opcode: int) -> None:
     socket_ = opened(here)
-    first = bytes([0x01, 0x80]) + os.urandom(4)
-    scrap = bytes([opcode, 0x80]) + os.urandom(4)
-    try:
+    first, scrap = (bytes([sign, 0x80, 1, 2, 3, 4]) for sign in (0x01, opcode))  # empty, under some mask
+    with suppress(OSError):
         socket_.sendall(first if opcode == 0 else b"")
         socket_.sendall(scrap * 5000)
-    except OSError:
-        pass
     assert ended(socket_)
 
 
 def test_who_goes_on_after_the_goodbye_is_cut_off(here: Served) -> None:
     socket_ = opened(here)
     nonsense = bytes([0x81, 0x81]) + bytes(4) + b"{"
-    try:
-        for _ in range(100):
+    with suppress(OSError):
+        while is_open(here, socket_):
             socket_.sendall(nonsense * 100)
-            time.sleep(0.01)
-    except OSError:
-        pass
-    assert ended(socket_, 3)
+    assert ended(socket_)

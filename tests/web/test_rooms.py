@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from orrery.web.rooms import FAVOUR, Easel
+from tests.waiting import LIMIT
 
 
 class Sketch:
@@ -33,7 +34,7 @@ def drawn_by(prepare: Callable[[Any, list[str]], None]) -> list[str]:
     async def work() -> None:
         easel = Easel()
         prepare(easel, drawn)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(LIMIT):
             while easel.task is not None:
                 await asyncio.sleep(0)
 

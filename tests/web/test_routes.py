@@ -19,6 +19,7 @@ from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings
 from tests.golden.files import folder_of
 from tests.tables.company import GAME, tables
+from tests.waiting import LIMIT
 from tests.web.served import Answer, Served, hear, served
 
 FORM = [("game", GAME), ("name", "Ada"), ("chair", "me"), ("chair", "greedy")]
@@ -190,7 +191,7 @@ def test_records_that_are_none_are_refused_with_a_reason(here: Served) -> None:
 
 
 def test_a_body_that_lies_about_its_size_is_cut_off(here: Served) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", here.port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", here.port, timeout=LIMIT)
     chunks = iter([b"x" * 65536] * 20)
     connection.request(
         "POST", "/records", chunks, {"Host": here.host, "Origin": here.origin}, encode_chunked=True
@@ -235,7 +236,7 @@ def test_nothing_else_is_served(here: Served, path: str) -> None:
 
 
 def test_pages_are_compressed(here: Served) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", here.port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", here.port, timeout=LIMIT)
     connection.request(
         "GET", f"/t/{here.table()[0].id}", headers={"Host": here.host, "Accept-Encoding": "gzip"}
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -20,8 +19,11 @@ from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.messages import Frame
 from orrery.web.settings import Settings
 from tests.tables.company import play_on
+from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served, tell
 
+HOUR = 3600.0  # seconds
+MANY = 10_000  # more than any buffers hold
 QUICK = Rates(socket=Rate(10_000, 10_000), seat=Rate(10_000, 10_000))
 
 
@@ -49,15 +51,13 @@ def longer(live: Live) -> str:
     return next(text for text in options(live) if not live.draft(0, [text]).complete)
 
 
-def closed(socket: ClientConnection, seconds: float = 10) -> int:
-    """The code a socket is closed with."""
-    until = time.monotonic() + seconds
+def closed(socket: ClientConnection) -> int:
+    """The code a socket is closed with, once it is."""
     try:
-        while time.monotonic() < until:
-            socket.recv(timeout=seconds)
+        while True:
+            socket.recv(timeout=LIMIT)
     except ConnectionClosed as end:
         return end.rcvd.code if end.rcvd else 1006
-    raise AssertionError("still open")
 
 
 def test_the_first_frame_has_everything_or_nothing_new(here: Served) -> None:
@@ -231,12 +231,13 @@ def test_a_page_that_does_not_read_is_left_and_harms_nobody(
     with here.page(live.id, ada) as mine, here.page(live.id, bo, max_queue=1, compression=None) as theirs:
         hear(mine, "frame")
         monkeypatch.setattr("orrery.web.rooms.between", lambda before, after: large)
-        began = time.monotonic()
-        while live.present[1] and time.monotonic() - began < 20:
+        for _ in range(MANY):
+            if not live.present[1]:
+                break
             for _ in range(10):
                 tell(theirs, t="cancel")
             tell(mine, t="ping")
-            assert hear(mine, "pong", 1)
+            assert hear(mine, "pong")
         assert live.present[1] == 0
         monkeypatch.undo()
         assert here.server.config.app.state.limits.sockets.here["127.0.0.1"] >= 2  # type: ignore[union-attr]
@@ -244,19 +245,21 @@ def test_a_page_that_does_not_read_is_left_and_harms_nobody(
 
 
 def test_a_fast_talker_waits_and_the_others_do_not() -> None:
-    with served(Settings(rates=Rates(socket=Rate(20, 5)))) as here:
+    with served(Settings(rates=Rates(socket=Rate(1 / HOUR, 5)))) as here:
         live, ada, bo = two(here)
         with here.page(live.id, ada) as mine, here.page(live.id, bo) as theirs:
             hear(mine, "frame"), hear(theirs, "frame")
-            for _ in range(30):
+            for _ in range(7):
                 tell(mine, t="ping")
-            began = time.monotonic()
+            for _ in range(5):
+                hear(mine, "pong")
             tell(theirs, t="ping")
             hear(theirs, "pong")
-            assert time.monotonic() - began < 0.5
-            for _ in range(30):
+            for hours in (1, 2):  # by the clock of the bucket, which stands still, one more at a time
+                with pytest.raises(TimeoutError):
+                    mine.recv(timeout=0)
+                here.forward(hours * HOUR)
                 hear(mine, "pong")
-            assert time.monotonic() - began > 0.8
 
 
 def test_one_address_has_so_many_sockets() -> None:
@@ -268,9 +271,7 @@ def test_one_address_has_so_many_sockets() -> None:
             with pytest.raises(InvalidStatus) as refused:
                 here.page(live.id, token)
             assert refused.value.response.status_code == 429
-        until = time.monotonic() + 5
-        while live.watchers and time.monotonic() < until:
-            time.sleep(0.01)
+        wait_until(lambda: not live.watchers)
         with here.page(live.id, token) as socket:
             assert hear(socket, "frame")
 
@@ -288,8 +289,6 @@ def test_when_the_server_stops_pages_are_told_to_come_back() -> None:
             sockets = [stack.enter_context(here.page(live.id, token)) for _ in range(3)]
             for socket in sockets:
                 hear(socket, "frame")
-            began = time.monotonic()
-        assert time.monotonic() - began < 4
         assert [closed(socket) for socket in sockets] == [1012] * 3
 
 
@@ -300,14 +299,8 @@ def test_coming_and_going_is_seen_and_rooms_are_closed(here: Served) -> None:
         with here.page(live.id, bo) as theirs:
             hear(theirs, "frame")
             assert live.scene(0, "en").players[1].here
-        until = time.monotonic() + 5
-        while live.scene(0, "en").players[1].here and time.monotonic() < until:
-            time.sleep(0.01)
-        assert not live.scene(0, "en").players[1].here
-    until = time.monotonic() + 5
-    while live.watchers and time.monotonic() < until:
-        time.sleep(0.01)
-    assert live.watchers == []
+        wait_until(lambda: not live.scene(0, "en").players[1].here)
+    wait_until(lambda: not live.watchers)
 
 
 def test_people_who_look_alike_share_one_drawing(here: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,7 +316,7 @@ def test_people_who_look_alike_share_one_drawing(here: Served, monkeypatch: pyte
         sockets = [stack.enter_context(here.page(live.id)) for _ in range(8)]
         for socket in sockets:
             hear(socket, "frame")
-        time.sleep(0.1)
+        here.quiet()
         line, before = here.run(whole_line(live)), live.seq
         monkeypatch.setattr(live, "scene", counted)
         here.run(live.play(0, "m", before, line))

@@ -79,17 +79,22 @@ def serve(settings: Settings, port: int | None = None, db_url: str = "", browser
 
 
 async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
-    sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
     store = open_store(db_url or default_file())
     try:
-        server = server_of(Tables(store, Workers(), settings.pace), settings)
-        told = asyncio.create_task(announce(server, listener, settings, browser))
-        tidying = asyncio.create_task(tidy())
-        await server.serve(sockets=[listener])
-        await told
-        tidying.cancel()
+        await serve_tables(Tables(store, Workers(), settings.pace), listener, settings, browser)
     finally:
         await store.close()
+
+
+async def serve_tables(tables: Tables, listener: socket.socket, settings: Settings, browser: bool) -> None:
+    """Serve these tables, and say where, until a signal says stop."""
+    sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
+    server = server_of(tables, settings)
+    told = asyncio.create_task(announce(server, listener, settings, browser))
+    tidying = asyncio.create_task(tidy())
+    await server.serve(sockets=[listener])
+    await told
+    tidying.cancel()
 
 
 async def tidy() -> None:
