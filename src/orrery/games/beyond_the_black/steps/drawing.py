@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.events import EVERYONE
 from orrery.core.machine import Ask
 from orrery.games.beyond_the_black.state import BlackState
@@ -11,6 +13,8 @@ from orrery.games.beyond_the_black.verbs import (
 )
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
+
+FINDS: Final = "exploration"  # the stream of the deck
 
 
 def first_find(s: BlackState) -> int:
@@ -33,6 +37,9 @@ class DrawsFind(Ask[BlackState]):
     def options(self, s: BlackState, /) -> list[int]:
         first = first_find(s)
         return [first + card for card in next_cards(s)]
+
+    def stream(self, s: BlackState, /) -> str:
+        return FINDS
 
     def tells(self, s: BlackState, /) -> bool:
         """A card whose place is fixed may still be new to some. [ruling BTB A58]"""
