@@ -111,6 +111,11 @@ class Company:
         check_entropy(entropy)
         return Entropy(seat.seat, self.table.seq, entropy)
 
+    @property
+    def open_pledge(self) -> str:
+        """What is shown to a browser that may bring a random number; nothing where none counts."""
+        return self.table.dealer.pledge if self.table.dealer.mixes else ""
+
     def mix(self, brought: Entropy) -> None:
         """Let a random number that is stored count from now on."""
         seat = self.seats[brought.seat]
