@@ -18,10 +18,11 @@ from orrery.bots.roster import BOTS, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.language import say, say_n
+from orrery.core.language import say
 from orrery.dealers import SeededDealer
 from orrery.library import rules_text
 from orrery.records.record import Record
+from orrery.records.verdict import verdict
 from orrery.records.verify import verify
 from orrery.sim.play import distinct
 from orrery.sim.session import Means
@@ -163,17 +164,8 @@ def run_serve(given: argparse.Namespace) -> None:
 
 
 def run_verify(given: argparse.Namespace) -> None:
-    found = verify(load_record(given.file))
-    print(
-        say_n(
-            given.lang,
-            "The dice are true: {n} roll or draw of {decisions} decisions was checked, and the secret fits "
-            "the pledge {pledge}.",
-            "The dice are true: {n} rolls and draws of {decisions} decisions were checked, and the secret "
-            "fits the pledge {pledge}.",
-            found.checked, decisions=found.decisions, pledge=found.pledge,
-        )
-    )  # fmt: skip
+    for line in verdict(verify(load_record(given.file)), given.lang):
+        print(line)
 
 
 def run_cards(given: argparse.Namespace) -> None:

@@ -84,33 +84,15 @@ class SeededDealer:
 
 
 class KeyedDealer:
-    """Chance at a live table: a secret and the number of the row settle each outcome.
-
-    A crash never rolls again, nobody foresees a roll without the secret, and with it anybody can check all.
-    """
-
-    def __init__(self, secret: bytes) -> None:
-        self.secret: Final = secret
-
-    @property
-    def pledge(self) -> str:
-        """What is shown at the start of the game: it tells nothing of the secret, yet fits no other."""
-        return hashlib.sha256(self.secret).hexdigest()
-
-    def at(self, seq: int) -> Dealer:
-        """Whoever answers for chance in the row of that number."""
-        return RowDealer(self.secret, seq)
-
-
-class RowDealer:
-    """Chance in one row: HMAC-SHA256 of “seq/try”, read as a number, modulo the sum of the odds.
+    """Chance at one place of a live table: HMAC-SHA256 of “place/try” under a key, read as a number, modulo
+    the sum of the odds.
 
     A number from the last, incomplete stretch would favour the first entries: then the next try counts.
     """
 
-    def __init__(self, secret: bytes, seq: int) -> None:
-        self.secret: Final = secret
-        self.seq: Final = seq
+    def __init__(self, key: bytes, place: str) -> None:
+        self.key: Final = key
+        self.place: Final = place
         self.tries = 0
 
     def pick(self, weights: Sequence[int]) -> int:
@@ -123,10 +105,10 @@ class RowDealer:
         return entry_at(list(weights), number % total)
 
     def number(self) -> int:
-        """The next number of this row, from 0 up to `NUMBERS`."""
-        message = f"{self.seq}/{self.tries}".encode()
+        """The next number of this place, from 0 up to `NUMBERS`."""
+        message = f"{self.place}/{self.tries}".encode()
         self.tries += 1
-        return int.from_bytes(hmac.digest(self.secret, message, "sha256"))
+        return int.from_bytes(hmac.digest(self.key, message, "sha256"))
 
 
 def fresh_secret() -> bytes:

@@ -3,6 +3,9 @@ window.heard = { frames: 0, acks: 0, no: [], seq: -1, sockets: 0, broken: [] };
 document.addEventListener("securitypolicyviolation", (event) => {
   window.heard.broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
 });
+// The random number that a browser gives to the dice is the same every time; ids of moves stay random.
+const random = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (array) => (array.length === 32 ? array.fill(7) : random(array));
 const Plain = window.WebSocket;
 window.WebSocket = class extends Plain {
   constructor(...given) {

@@ -9,6 +9,7 @@ import copy
 import json
 import pickle
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,7 @@ from orrery.core import machine
 from orrery.core.effects import RunCard
 from orrery.core.events import Log
 from orrery.core.game import Game
+from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer
 from tests.contract.worlds import alike, check_alike, redealt
 
@@ -81,6 +83,15 @@ def what_is_listed_is_legal(game: Game[Any], s: Any, chance: random.Random) -> N
     assert min(chances, default=0) >= 0
     assert not ask.alike() or (not chances and options == list(range(ask.alike())))
     assert now(game, s) == before
+
+
+def chance_names_its_stream(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Every question to chance says what it draws from, in a text that a live table can number by."""
+    if game.to_move(s) == CHANCE:
+        stream = game.stream(s)
+        assert re.fullmatch("[a-z]+( [a-z0-9]+)?", stream)
+        assert stream != machine.SHARED_STREAM
+        assert game.stream(s.copy()) == stream
 
 
 def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> None:
@@ -258,7 +269,12 @@ def points_have_sources(game: Game[Any], s: Any, chance: random.Random) -> None:
     assert (game.ending(s) in game.endings) if game.over(s) else game.ending(s) == ""
 
 
-CHEAP: tuple[Law, ...] = (what_is_listed_is_legal, copies_are_independent, points_have_sources)
+CHEAP: tuple[Law, ...] = (
+    what_is_listed_is_legal,
+    chance_names_its_stream,
+    copies_are_independent,
+    points_have_sources,
+)
 DEAR: tuple[Law, ...] = (
     only_integers,
     json_round_trips,

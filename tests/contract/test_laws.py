@@ -12,6 +12,7 @@ import pytest
 from tools.compiling import modules
 
 import orrery
+from orrery.core.machine import Ask
 from orrery.dealers import SeededDealer
 from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
@@ -72,6 +73,22 @@ def test_the_declared_columns_are_the_fields_of_the_state(name: str) -> None:
     fields = {field for field in dir(s) if not field.startswith("_") and not callable(getattr(s, field))}
     assert set(game.columns) == fields - {"log", *game.derived}
     assert set(game.secrets) <= set(game.columns)
+
+
+def by_chance(name: str) -> list[str]:
+    """The questions that only chance answers."""
+    module = importlib.import_module(f"orrery.games.{name.replace('-', '_')}.checking")
+    readers = [value for value in vars(module).values() if hasattr(value, "by_chance")]
+    return sorted({kind for one in readers for kind in one.by_chance} | set(getattr(module, "BY_CHANCE", ())))
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_every_question_to_chance_declares_what_it_draws_from(name: str) -> None:
+    """Also those that random games seldom meet."""
+    positions = importlib.import_module(f"orrery.games.{name.replace('-', '_')}.positions")
+    kinds = getattr(positions, "STEPS", None) or positions.KINDS
+    assert by_chance(name)
+    assert [kind for kind in by_chance(name) if kinds[kind].stream is Ask.stream] == []
 
 
 @pytest.mark.parametrize("name", orrery.games())

@@ -11,6 +11,7 @@ import pytest
 
 from orrery.core.faults import OrreryError, Taken
 from orrery.core.machine import CHANCE
+from orrery.records.schemes import Entropy
 from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
 
 TABLE = TableRow(
@@ -41,9 +42,12 @@ async def refused(wanted: type[Exception], waiting: Awaitable[Any]) -> Exception
 async def a_table_comes_back_as_it_was(store: Store) -> None:
     whole = TableRow(
         id="t2", game="g", rules=3, cards="c", card_text="[x]\n", options="{}", secret="s", made=7.125,
-        imported=True, over=True, next_table="t3", asked=1, touched=8.25,
+        imported=True, over=True, next_table="t3", asked=1, touched=8.25, scheme=1,
     )  # fmt: skip
-    seats = [SeatRow(0, "Zoé 🚀", "greedy", False, '{"a": 1}', 4), SeatRow(1, "", claimed=True)]
+    seats = [
+        SeatRow(0, "Zoé 🚀", "greedy", False, '{"a": 1}', 4),
+        SeatRow(1, "", claimed=True, entropy="ab" * 32),
+    ]
     await store.add_table(whole, seats, ROWS)
     assert await store.table("t2") == whole
     assert await store.seats("t2") == seats
@@ -171,6 +175,18 @@ async def a_link_leads_to_its_seat_once(store: Store) -> None:
     assert await store.seat_of_link("t1", "k2") is None  # it was for whoever comes first
 
 
+async def the_random_number_of_a_browser_comes_with_its_seat(store: Store) -> None:
+    await seated(store)
+    await store.add_link("t1", 1, "k1")
+    await store.sit("t1", 1, "Hedy", "v1", "k1", Entropy(1, 17, "0f" * 32))
+    brought = SeatRow(1, "Hedy", claimed=True, entropy="0f" * 32, since=17)
+    assert await store.seats("t1") == [SEATS[0], brought]
+    await refused(Taken, store.sit("t1", 1, "Eve", "v2", "k1", Entropy(1, 18, "ff" * 32)))
+    await store.add_link("t1", 1, "k2")
+    await store.sit("t1", 1, "Hedy", "v3", "k2")  # another device, which brings none
+    assert await store.seats("t1") == [SEATS[0], brought]
+
+
 async def links_to_a_seat_of_ones_own_last_until_they_are_used(store: Store) -> None:
     await seated(store)
     await store.hold("t1", 1, "v1")
@@ -267,8 +283,8 @@ async def the_latest_snapshot_stands(store: Store) -> None:
     await store.add_snapshot("t1", Snapshot(200, 1, '{"é": 1}'))
     await store.add_snapshot("t1", Snapshot(50, 1, "old"))
     assert await store.snapshot("t1") == Snapshot(200, 1, '{"é": 1}')
-    await store.add_snapshot("t1", Snapshot(200, 2, "again"))
-    assert await store.snapshot("t1") == Snapshot(200, 2, "again")
+    await store.add_snapshot("t1", Snapshot(200, 2, "again", '{"dice 0": 9}'))
+    assert await store.snapshot("t1") == Snapshot(200, 2, "again", '{"dice 0": 9}')
 
 
 async def texts_are_only_texts(store: Store) -> None:
@@ -311,6 +327,7 @@ CONTRACT: list[Callable[[Store], Awaitable[None]]] = [
     of_many_with_one_number_one_is_first,
     a_refused_job_harms_no_other,
     a_link_leads_to_its_seat_once,
+    the_random_number_of_a_browser_comes_with_its_seat,
     a_link_is_for_one_seat_of_one_table,
     of_many_with_one_link_one_sits_down,
     a_seat_is_held_on_several_devices,

@@ -262,7 +262,7 @@ def test_what_cannot_be_a_store_is_refused_in_a_sentence(tmp_path: Path) -> None
         (text / "x.db", "cannot be used for tables: Not a directory"),
         (text, "cannot be used for tables: file is not a database"),
         (foreign, "is a database of another program, not one of Orrery"),
-        (newer, "was written by a newer Orrery: its form is 2, this Orrery reads form 1"),
+        (newer, "was written by a newer Orrery: its form is 3, this Orrery reads form 2"),
     ):
         for _ in range(2):  # a refusal leaves no lock behind
             with pytest.raises(OrreryError, match=reason):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from orrery.core.faults import Taken
+from orrery.records.schemes import Entropy
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 
@@ -52,12 +53,17 @@ class MemoryStore:
     async def seat_of_link(self, table: str, token: str) -> int | None:
         return self.links.get((table, token))
 
-    async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
+    async def sit(
+        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
+    ) -> None:
         if self.links.pop((table, token), None) is None:
             raise Taken("the link is spent")
         if not self.chairs[table][seat].claimed:
             self.links = {key: led for key, led in self.links.items() if (key[0], led) != (table, seat)}
         self.chairs[table][seat] = replace(self.chairs[table][seat], name=name, claimed=True)
+        if entropy is not None:
+            brought = replace(self.chairs[table][seat], entropy=entropy.bits, since=entropy.since)
+            self.chairs[table][seat] = brought
         await self.hold(table, seat, visitor)
 
     async def hold(self, table: str, seat: int, visitor: str) -> None:

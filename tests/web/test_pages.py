@@ -132,7 +132,9 @@ def pages(lang: str) -> dict[str, Markup]:
         "start": start.page(lang, [GAME], [], ""),
         "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.Told(HOSTILE, HOSTILE)),
         "join": join.page(
-            lang, join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN), HOSTILE
+            lang,
+            join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, "t1", "ab" * 32),
+            HOSTILE,
         ),
         "cards": sets.page(lang, "t1", OWN),
         "cards as shipped": sets.page(lang, "t1", GAME),

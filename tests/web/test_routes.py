@@ -11,7 +11,7 @@ import pytest
 import orrery
 from orrery.core.language import say
 from orrery.tables.ports import Row, SeatRow
-from orrery.tables.service import Tables
+from orrery.tables.service import Tables, row_of
 from orrery.tables.tokens import digest, fresh
 from orrery.web.art import art_url, planet_svg
 from orrery.web.assets import assets, static_url
@@ -145,7 +145,7 @@ async def finished(found: Tables, visitor: str) -> str:
     """A table whose game is over; the visitor sits at its first seat."""
     record = orrery.Record.parse(played())
     game = record.bound_game()
-    row = found.row_of(game, game.start(**record.options), b"secret")
+    row = row_of(game, game.start(**record.options), b"secret")
     seats = [SeatRow(0, "Ada", claimed=True), SeatRow(1, "Bo", claimed=True)]
     rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
     await found.store.add_table(row, seats, rows)

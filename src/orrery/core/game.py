@@ -65,6 +65,10 @@ class Game(Hooks[S]):
             )
         return machine.question(s).weights(s)
 
+    def stream(self, s: S) -> str:
+        """What the open question to chance draws from, as a short text that never changes: `dice 0`."""
+        return machine.question(s).stream(s)
+
     def apply(self, s: S, action: int) -> None:
         """Answer the open question. An illegal answer is refused and changes nothing."""
         if type(action) is not int:

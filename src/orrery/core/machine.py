@@ -14,6 +14,7 @@ CHANCE: Final = -1  # the seat that rolls dice and turns up cards
 NOBODY: Final = -2  # to move when the game is over
 NONE: Final = -1  # no ship, no card, no answer yet
 PATIENCE: Final = 100_000  # automatic steps between two questions
+SHARED_STREAM: Final = "chance"
 SHOWN: Final = 100  # steps from either end of the stack that are looked at for names
 
 
@@ -106,6 +107,13 @@ class Ask(Step[S]):
     def weights(self, s: S, /) -> list[int]:
         """The odds of `options`, when chance is asked: equal unless a question says otherwise."""
         return [n for n in self.chances(s) if n] or [1] * len(self.options(s))
+
+    def stream(self, s: S, /) -> str:
+        """When chance is asked: what it draws from, a deck or the dice of a seat.
+
+        A live table numbers the draws of each stream by themselves; what names none shares one.
+        """
+        return SHARED_STREAM
 
     def seen_by(self) -> int:
         """The mask of those who may read the answer."""

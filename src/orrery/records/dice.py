@@ -2,36 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from orrery.core.machine import CHANCE
+from orrery.records.schemes import Draw, Entropy, RowDealer, TableDealer, dealer_of
+
+if TYPE_CHECKING:
+    from orrery.records.record import Record
 
 
 @dataclass(frozen=True)
 class Dice:
     """What a record says of the dice: enough to check every roll and draw once the secret is told."""
 
-    pledge: str  # the SHA-256 of the secret, in hexadecimal
+    pledge: str  # a hash that fits the secret alone, in hexadecimal
     secret: str = ""  # in hexadecimal; nothing while the game runs
-    gaps: tuple[tuple[int, int], ...] = ()  # from this decision on its row's number is so much greater
+    gaps: tuple[
+        tuple[int, int], ...
+    ] = ()  # scheme 1: from this decision on its row's number is so much greater
+    scheme: int = RowDealer.scheme
+    entropy: tuple[Entropy, ...] = ()  # of browsers, by seat; since which decision each counts
 
     @classmethod
-    def of(cls, pledge: str, seqs: Sequence[int], secret: str = "") -> Dice:
+    def of(cls, dealer: TableDealer, seqs: Sequence[int], is_over: bool) -> Dice:
         """The dice of a table: `seqs` has the number of the row of each decision that stands."""
-        gaps: list[tuple[int, int]] = []
-        for ply, seq in enumerate(seqs):
-            if seq - ply != (gaps[-1][1] if gaps else 0):
-                gaps.append((ply, seq - ply))
-        return cls(pledge, secret, tuple(gaps))
+        secret = dealer.secret.hex() if is_over else ""
+        if dealer.scheme == RowDealer.scheme:
+            return cls(dealer.pledge, secret, gaps_of(seqs))
+        entropy = [one._replace(since=sum(seq < one.since for seq in seqs)) for one in dealer.entropy]
+        return cls(dealer.pledge, secret, (), dealer.scheme, tuple(entropy))
 
     def seq(self, ply: int) -> int:
-        """The number of the row of a decision: undo uses up numbers too."""
+        """The number of the row of a decision: in scheme 1 undo uses up numbers too."""
         return ply + next((gap for start, gap in reversed(self.gaps) if start <= ply), 0)
 
+    def dealer(self) -> TableDealer:
+        """Chance as it must have answered, by the secret."""
+        return dealer_of(self.scheme, bytes.fromhex(self.secret), self.entropy)
+
+    def heading(self) -> list[str]:
+        """The lines of the head: the pledge, and what browsers brought."""
+        named = "" if self.scheme == RowDealer.scheme else f"{self.scheme} "
+        return [f"dice {named}{self.pledge}", *[written_entropy(one) for one in self.entropy]]
+
     def ending(self, is_over: bool) -> list[str]:
-        """The lines behind the result; a secret is never told before the end."""
+        """The lines after the result; a secret is never told before the end."""
         lines = [f"seqs {written(self.gaps)}"] if self.gaps else []
         return [*lines, f"secret {self.secret}"] if self.secret and is_over else lines
 
 
+def gaps_of(seqs: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """From which decisions on the numbers of the rows ran ahead, and how far."""
+    gaps: list[tuple[int, int]] = []
+    for ply, seq in enumerate(seqs):
+        if seq - ply != (gaps[-1][1] if gaps else 0):
+            gaps.append((ply, seq - ply))
+    return tuple(gaps)
+
+
 def written(gaps: Sequence[tuple[int, int]]) -> str:
     return " ".join(f"{ply}+{gap}" for ply, gap in gaps)
+
+
+def written_entropy(one: Entropy) -> str:
+    return f"entropy {one.seat} {one.since} {one.bits}"
+
+
+def draws_of(record: Record, dice: Dice) -> Iterator[tuple[Draw, int, Any, int]]:
+    """Each question to chance: as the dice number it, its decision, the position before it, the answer."""
+    game = record.bound_game()
+    counts: Counter[str] = Counter()
+    for number, s, action in record.walk():
+        if game.to_move(s) == CHANCE:
+            stream = game.stream(s)
+            yield Draw(dice.seq(number), stream, counts[stream]), number, s, action
+            counts[stream] += 1

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from orrery.core.faults import RecordError
 from orrery.core.sentences import Sentence
-from orrery.records.dice import written
+from orrery.records.dice import Dice, written, written_entropy
+from orrery.records.schemes import SCHEMES, Entropy, RowDealer
+
+DIGEST: Final = "[0-9a-f]{64}"
 
 
 def ascend(gaps: Sequence[tuple[int, int]]) -> bool:
@@ -53,10 +58,41 @@ class Lines:
         """The pledge or the secret of the dice."""
         wanted = Sentence("“{word}” and 64 hexadecimal digits", word=word)
         text = self.take(word, wanted)
-        if not re.fullmatch("[0-9a-f]{64}", text):
+        if not re.fullmatch(DIGEST, text):
             self.at -= 1
             raise self.fail(wanted)
         return text
+
+    def pledge(self, bots: Sequence[str]) -> Dice:
+        """The head's lines of the dice; the oldest scheme has no number."""
+        parts = self.lines[self.at].split()
+        numbers = [str(scheme) for scheme in SCHEMES if scheme != RowDealer.scheme]
+        if len(parts) != 3 or parts[1] not in numbers or not re.fullmatch(DIGEST, parts[2]):
+            return Dice(self.digest("dice"))
+        self.at += 1
+        return Dice(parts[2], scheme=int(parts[1]), entropy=self.entropy(bots))
+
+    def entropy(self, bots: Sequence[str]) -> tuple[Entropy, ...]:
+        """What the browsers brought: at most once for each seat of a person, ascending."""
+        found: list[Entropy] = []
+        while self.begins("entropy"):
+            parts = re.fullmatch(f"entropy ([0-9]) ([0-9]{{1,9}}) ({DIGEST})", self.lines[self.at])
+            one = Entropy(int(parts[1]), int(parts[2]), parts[3]) if parts else Entropy(0, 0, "")
+            people = [seat for seat, bot in enumerate(bots) if not bot]
+            if written_entropy(one) != self.lines[self.at] or one.seat not in people:
+                raise self.fail(Sentence("“entropy SEAT DECISION” and 64 hexadecimal digits"))
+            if found and found[-1].seat >= one.seat:
+                raise self.fail(Sentence("“entropy …” of a seat after {seat}", seat=found[-1].seat))
+            found.append(one)
+            self.at += 1
+        return tuple(found)
+
+    def proof(self, dice: Dice, is_over: bool) -> Dice:
+        """What stands after the result: no secret before the end, and skipped rows only in scheme 1."""
+        gaps = self.gaps() if dice.scheme == RowDealer.scheme and self.begins("seqs") else ()
+        return replace(
+            dice, gaps=gaps, secret=self.digest("secret") if is_over and self.begins("secret") else ""
+        )
 
     def gaps(self) -> tuple[tuple[int, int], ...]:
         """How far the numbers of the rows ran ahead of the decisions, and from which decision on."""

@@ -100,7 +100,7 @@ class Record:
         )
         for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
             lines.append(f'seat {seat} "{name}"' + (f" {bot}" if bot else ""))
-        lines += [f"dice {self.dice.pledge}"] if self.dice else []
+        lines += self.dice.heading() if self.dice else []
         lines.append(RULE)
         lines += [f"{number} {self.label(seat)} {text}" for number, (seat, text) in enumerate(self.moves)]
         lines.append(RULE)
@@ -165,7 +165,7 @@ class Parser(Lines):
         options = self.options(catalog.kept(game, self.card_text, rules, cards), said)
         names, bots = self.seats()
         check_names(names, options["seats"])
-        dice = Dice(self.digest("dice")) if self.begins("dice") else None
+        dice = self.pledge(bots) if self.begins("dice") else None
         record = Record(game, rules, cards, options, names, card_text=self.card_text, bots=bots, dice=dice)
         self.take(RULE, Sentence("“--” before the decisions"))
         self.moves(record)
@@ -173,15 +173,10 @@ class Parser(Lines):
         result = self.take("result", Sentence("“result POINTS …”"))
         if result != "-":
             record.result = [self.number(points, Sentence("points")) for points in result.split()]
-        record.dice = dice and self.dice(dice.pledge, record.result is not None)
+        record.dice = dice and self.proof(dice, record.result is not None)
         if any(line.strip() for line in self.lines[self.at :]):
             raise self.fail(Sentence("the end of the record"))
         return record
-
-    def dice(self, pledge: str, is_over: bool) -> Dice:
-        """What stands behind the result: no secret before the end."""
-        gaps = self.gaps() if self.begins("seqs") else ()
-        return Dice(pledge, self.digest("secret") if is_over and self.begins("secret") else "", gaps)
 
     def seats(self) -> tuple[list[str], list[str]]:
         """Who sits where: the names and the bots."""

@@ -5,37 +5,40 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orrery.core.faults import RecordError
-from orrery.core.machine import CHANCE
-from orrery.dealers import KeyedDealer, deal
-from orrery.records.dice import Dice
+from orrery.dealers import deal
+from orrery.records.dice import Dice, draws_of
 from orrery.records.record import Record
 
 
 @dataclass(frozen=True)
 class Verified:
-    """What was found in order."""
+    """What was found in order, and what it rests on."""
 
+    scheme: int
     pledge: str
     checked: int  # rolls and draws
     decisions: int  # all of them, replayed
+    givers: tuple[str, ...] = ()  # the players whose browsers' numbers count in some draw
+    alone: int = 0  # the draws before any of these numbers counted
+    gaps: tuple[
+        tuple[int, int], ...
+    ] = ()  # scheme 1: where row numbers were skipped, how many in all by then
 
 
 def verify(record: Record) -> Verified:
     """Check all that chance decided; RecordError says what does not fit, or why nothing can be checked."""
     dice = proof(record)
-    keyed = KeyedDealer(bytes.fromhex(dice.secret))
-    if keyed.pledge != dice.pledge:
+    dealer = dice.dealer()
+    if dealer.pledge != dice.pledge:
         raise RecordError(
             "the secret does not fit the pledge {wanted}: its hash is {found}",
             wanted=dice.pledge,
-            found=keyed.pledge,
+            found=dealer.pledge,
         )
     game = record.bound_game()
-    checked = 0
-    for number, s, action in record.walk():
-        if game.to_move(s) != CHANCE:
-            continue
-        wanted = deal(game, s, keyed.at(dice.seq(number)))
+    drawn: list[int] = []
+    for draw, number, s, action in draws_of(record, dice):
+        wanted = deal(game, s, dealer.at(draw))
         if action != wanted:
             raise RecordError(
                 "decision {number}: the secret gives {wanted!r}, the record says {found!r}",
@@ -43,8 +46,23 @@ def verify(record: Record) -> Verified:
                 wanted=game.text(s, wanted),
                 found=game.text(s, action),
             )
-        checked += 1
-    return Verified(dice.pledge, checked, len(record.moves))
+        drawn.append(number)
+    return found_true(record, dice, drawn)
+
+
+def found_true(record: Record, dice: Dice, drawn: list[int]) -> Verified:
+    """What is known of dice that fit: `drawn` has the decisions of chance."""
+    counting = [one for one in dice.entropy if drawn and one.since <= drawn[-1]]
+    first = min((one.since for one in counting), default=len(record.moves))
+    return Verified(
+        dice.scheme,
+        dice.pledge,
+        len(drawn),
+        len(record.moves),
+        tuple(record.names[one.seat] for one in counting),
+        sum(number < first for number in drawn),
+        dice.gaps,
+    )
 
 
 def proof(record: Record) -> Dice:

@@ -13,7 +13,8 @@ create table tables (
     over integer not null,
     next_table text not null,
     asked integer not null,
-    touched real not null
+    touched real not null,
+    scheme integer not null default 1
 ) without rowid;
 
 create table seats (
@@ -24,6 +25,8 @@ create table seats (
     claimed integer not null,
     orders text not null,
     seen integer not null,
+    entropy text not null default '',
+    since integer not null default 0,
     primary key (table_id, seat)
 ) without rowid;
 
@@ -67,5 +70,6 @@ create table snapshots (
     table_id text primary key references tables (id),
     seq integer not null,
     rules integer not null,
-    text text not null
+    text text not null,
+    counts text not null default '{}'
 ) without rowid;

@@ -10,11 +10,13 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError, Taken, refusal_of
 from orrery.filelock import FileLock, Held
+from orrery.records.schemes import Entropy
 from orrery.store import statements
 from orrery.store.desk import Desk
+from orrery.store.migrations import STEPS
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
-VERSION: Final = 1
+VERSION: Final = max(STEPS)
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
 PRIVATE: Final = 0o600  # only whoever started the server reads the file
@@ -73,13 +75,17 @@ class SqliteStore:
     async def seat_of_link(self, table: str, token: str) -> int | None:
         return await self.reader.do(lambda db: first(db, statements.LINK, token, table))
 
-    async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
+    async def sit(
+        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
+    ) -> None:
         def job(db: sqlite3.Connection) -> None:
             if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
                 raise Taken("this link has been used already; ask for a new one")
             db.execute(statements.SPEND_ALL, (table, seat))
             hold(db, table, seat, visitor)
             change(db, statements.NAME, name, table, seat)
+            if entropy is not None:
+                change(db, statements.MIX, entropy.bits, entropy.since, table, seat)
 
         await self.writer.do(job)
 
@@ -176,12 +182,12 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """See that a file is ours and of this version, and make its tables if it is new."""
+    """See that a file is ours, make its tables if it is new, and bring an older one up to this version."""
     new = first(db, statements.TABLES) == 0
     if not new and first(db, statements.APPLICATION) != APPLICATION:
         raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
-    version = first(db, statements.VERSION)
-    if not new and version > VERSION:
+    version = VERSION if new else first(db, statements.VERSION)
+    if version > VERSION:
         raise OrreryError(
             "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
             path=path,
@@ -193,8 +199,11 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
     if new:
         schema = SCHEMA.read_text(encoding="utf-8")
         db.executescript(statements.SCHEMA.format(schema=schema, application=APPLICATION, version=VERSION))
-    # So that a file that cannot be written is known now and not at the first move.
+    # Also if there is nothing to change: a file that cannot be written is known now, not at the first move.
     db.execute(statements.WRITE)
+    for step in range(version + 1, VERSION + 1):
+        for statement in STEPS[step]:
+            db.execute(statement)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
 
@@ -222,8 +231,8 @@ def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:
 def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
     found = db.execute(statements.SEATS, (table,)).fetchall()
     return [
-        SeatRow(seat, name, bot, bool(claimed), orders, seen)
-        for seat, name, bot, claimed, orders, seen in found
+        SeatRow(seat, name, bot, bool(claimed), orders, seen, entropy, since)
+        for seat, name, bot, claimed, orders, seen, entropy, since in found
     ]
 
 

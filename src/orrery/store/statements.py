@@ -28,12 +28,14 @@ pragma user_version = {version};
 commit;
 """
 
-ADD_TABLE: Final = "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-ADD_SEAT: Final = "insert into seats values (?, ?, ?, ?, ?, ?, ?)"
+ADD_TABLE: Final = "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+ADD_SEAT: Final = "insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 ADD_ROW: Final = "insert into decisions values (?, ?, ?, ?, ?, ?)"
 TOUCH: Final = "update tables set asked = ?, over = ?, touched = max(touched, ?) where id = ?"
 TABLE: Final = "select * from tables where id = ?"
-SEATS: Final = "select seat, name, bot, claimed, orders, seen from seats where table_id = ? order by seat"
+SEATS: Final = """
+select seat, name, bot, claimed, orders, seen, entropy, since from seats where table_id = ? order by seat
+"""
 ROWS: Final = "select seq, seat, body, move, at from decisions where table_id = ? and seq > ? order by seq"
 
 ADD_LINK: Final = "insert into links (token, table_id, seat) values (?, ?, ?)"
@@ -48,6 +50,7 @@ SEAT_OF: Final = "select seat from holders where visitor = ? and table_id = ?"
 HOLDERS: Final = "select visitor from holders where table_id = ? and seat = ? order by rowid"
 CLAIM: Final = "update seats set claimed = 1 where table_id = ? and seat = ?"
 NAME: Final = "update seats set name = ? where table_id = ? and seat = ?"
+MIX: Final = "update seats set entropy = ?, since = ? where table_id = ? and seat = ?"
 TABLES_OF: Final = """
 select tables.*, holders.seat from holders join tables on tables.id = holders.table_id
 where holders.visitor = ? order by max(touched, made) desc, holders.rowid desc limit ?
@@ -57,7 +60,8 @@ SET_ORDERS: Final = "update seats set orders = ? where table_id = ? and seat = ?
 SET_SEEN: Final = "update seats set seen = max(seen, ?) where table_id = ? and seat = ?"
 SET_NEXT: Final = "update tables set next_table = ? where id = ? and next_table = ''"
 ADD_SNAPSHOT: Final = """
-insert into snapshots values (?, ?, ?, ?) on conflict (table_id) do update
-set seq = excluded.seq, rules = excluded.rules, text = excluded.text where excluded.seq >= seq
+insert into snapshots values (?, ?, ?, ?, ?) on conflict (table_id) do update
+set seq = excluded.seq, rules = excluded.rules, text = excluded.text, counts = excluded.counts
+where excluded.seq >= seq
 """
-SNAPSHOT: Final = "select seq, rules, text from snapshots where table_id = ?"
+SNAPSHOT: Final = "select seq, rules, text, counts from snapshots where table_id = ?"

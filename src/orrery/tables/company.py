@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.records.record import check_names
+from orrery.records.schemes import Entropy
 from orrery.tables import tokens
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Player
+from orrery.tables.table import Table
+from orrery.tables.tickets import check_entropy
 
 if TYPE_CHECKING:
     from orrery.tables.service import Tables
+
+T = TypeVar("T")
 
 
 class Company:
     """The people and bots of one table."""
 
-    def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow]) -> None:
+    def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         self.tables = tables
         self.row = row
         self.seats = seats
+        self.table = table
         self.lock = asyncio.Lock()
         self.watchers: list[Callable[[], None]] = []
         self.present: Counter[int] = Counter()
@@ -75,8 +81,14 @@ class Company:
             raise OrreryError("this link is not good, or no longer; ask for a new one")
         return self.seats[seat]
 
-    async def sit(self, token: str, name: str, visitor: str) -> int:
-        """Use a link: the seat is the visitor's, too. One who already sits elsewhere stays there."""
+    async def sit(self, token: str, name: str, visitor: str, entropy: str = "") -> int:
+        """Use a link: the seat is the visitor's, too. One who already sits elsewhere stays there.
+
+        The first browser at a seat may bring a random number, which counts from the next decision on.
+        """
+        return await unhurt(self.sit_locked(token, name, visitor, entropy))
+
+    async def sit_locked(self, token: str, name: str, visitor: str, entropy: str) -> int:
         async with self.lock:
             seat = await self.linked(token)
             held = await self.seat_of(visitor)
@@ -84,10 +96,31 @@ class Company:
                 raise OrreryError("you already sit at this table, as {name}", name=self.names[held])
             name = seat.name if seat.claimed else name
             check_names([*(one.name for one in self.seats if one.seat != seat.seat), name], len(self.seats))
-            await self.tables.store.sit(self.id, seat.seat, name, visitor, tokens.digest(token))
+            brought = self.brought(seat, entropy)
+            await self.tables.store.sit(self.id, seat.seat, name, visitor, tokens.digest(token), brought)
             self.seats[seat.seat] = replace(seat, name=name, claimed=True)
+            if brought is not None:
+                self.mix(brought)
         self.changed()
         return seat.seat
+
+    def brought(self, seat: SeatRow, entropy: str) -> Entropy | None:
+        """The random number that a browser brings to a seat; one counts, that of the first browser there."""
+        if not entropy or seat.claimed or not self.table.dealer.mixes:
+            return None
+        check_entropy(entropy)
+        return Entropy(seat.seat, self.table.seq, entropy)
+
+    @property
+    def open_pledge(self) -> str:
+        """What is shown to a browser that may bring a random number; nothing where none counts."""
+        return self.table.dealer.pledge if self.table.dealer.mixes else ""
+
+    def mix(self, brought: Entropy) -> None:
+        """Let a random number that is stored count from now on."""
+        seat = self.seats[brought.seat]
+        self.seats[brought.seat] = replace(seat, entropy=brought.bits, since=brought.since)
+        self.table.dealer = self.table.dealer.with_entropy(brought)
 
     def changed(self) -> None:
         """Tell all who watch."""
@@ -110,3 +143,8 @@ class Company:
         self.present[seat] -= 1
         if seat >= 0 and not self.present[seat]:
             self.changed()
+
+
+async def unhurt(work: Awaitable[T]) -> T:
+    """Let work end even if whoever waits for it goes away: what is stored must also be swapped in."""
+    return await asyncio.shield(asyncio.ensure_future(work))

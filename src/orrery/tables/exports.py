@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from orrery.core.faults import OrreryError
 from orrery.core.machine import CHANCE
-from orrery.records.dice import Dice
+from orrery.records.dice import Dice, draws_of
 from orrery.records.record import Record
+from orrery.records.verify import proof
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.table import Table
 
@@ -23,8 +25,7 @@ def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
     if table.over:
         record.result = table.game.scores(table.s)
     if not row.imported:
-        secret = table.dealer.secret.hex() if table.over else ""
-        record.dice = Dice.of(table.dealer.pledge, [move.seq for move in table.moves], secret)
+        record.dice = Dice.of(table.dealer, [move.seq for move in table.moves], table.over)
     return record
 
 
@@ -38,3 +39,25 @@ def told_record(record: Record, viewer: int) -> str:
         who = "*" if seat == CHANCE else record.label(seat)
         lines[first + number] = f"{number} {who} {game.told(s, action, viewer).partition(' ')[2]}"
     return "\n".join(lines) + "\n"
+
+
+def proof_of(record: Record) -> dict[str, Any]:
+    """All that a page needs to draw everything again: of each draw its number, its odds and what came."""
+    game, dice = record.bound_game(), proof(record)
+    draws = []
+    for draw, number, s, action in draws_of(record, dice):
+        weights = game.weights(s)
+        draws.append(
+            {
+                "decision": number,
+                "row": draw.row,
+                "stream": draw.stream,
+                "count": draw.count,
+                "weights": len(weights) if set(weights) == {1} else weights,
+                "outcome": game.legal(s).index(action),
+                "text": game.text(s, action),
+            }
+        )
+    entropy = [one._asdict() | {"name": record.names[one.seat]} for one in dice.entropy]
+    told = {"scheme": dice.scheme, "pledge": dice.pledge, "secret": dice.secret}
+    return {**told, "entropy": entropy, "draws": draws}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
@@ -14,6 +15,7 @@ from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
 from orrery.tables.live import Live
 from orrery.tables.ports import Snapshot, Store
+from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
 
 LOG: Final = logging.getLogger("orrery.tables")
@@ -37,6 +39,7 @@ class Hall:
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes, or twice, four times … that if it thinks longer
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
+        self.tickets = Tickets(lambda: self.new_secret())
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
@@ -81,7 +84,8 @@ class Hall:
     async def snapshot(self, live: Live) -> None:
         """Write a position down; the moves are kept already, so a store that fails costs nothing."""
         live.kept = live.seq
-        kept = Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s))
+        counts = json.dumps(live.table.counts)
+        kept = Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s), counts)
         try:
             await self.store.add_snapshot(live.id, kept)
         except OrreryError as error:

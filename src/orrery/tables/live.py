@@ -5,25 +5,24 @@ Copy, store, swap, publish: whatever a seat decides is tried on a copy, kept by 
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError, Taken
+from orrery.tables.company import unhurt
 from orrery.tables.drafts import try_line
 from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
 from orrery.tables.table import UNDO, Plan, Table
+from orrery.tables.tickets import Contribution
 from orrery.tables.watched import Watched
 
 if TYPE_CHECKING:
     from orrery.tables.service import Tables
-
-T = TypeVar("T")
 
 
 class Live(Watched):
@@ -133,20 +132,16 @@ class Live(Watched):
             await self.tables.store.set_seen(self.id, seat, seq)
             self.seats[seat] = replace(self.seats[seat], seen=seq)
 
-    async def rematch(self, visitor: str) -> str:
+    async def rematch(self, visitor: str, brought: Contribution | None = None) -> str:
         """The same table once more, the next seat beginning; the same for everybody who asks."""
-        if await self.seat_of(visitor) == SPECTATOR:
+        asker = await self.seat_of(visitor)
+        if asker == SPECTATOR:
             raise OrreryError("only who sat at this table asks for another game")
         if not self.over:
             raise OrreryError("the game is not over yet")
         async with self.lock:
             if not self.row.next_table:
-                new = await self.tables.again(self)
+                new = await self.tables.again(self, asker, brought)
                 self.row = replace(self.row, next_table=await self.tables.store.set_next(self.id, new))
         self.changed()
         return self.row.next_table
-
-
-async def unhurt(work: Awaitable[T]) -> T:
-    """Let work end even if whoever waits for it goes away: what is stored must also be swapped in."""
-    return await asyncio.shield(asyncio.ensure_future(work))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from orrery.records.schemes import NEWEST, Entropy
+
 
 @dataclass(frozen=True)
 class TableRow:
@@ -24,6 +26,7 @@ class TableRow:
     next_table: str = ""  # the rematch
     asked: int = -1  # the seat that was asked last, so that lists need no replay
     touched: float = 0.0  # when the last row came
+    scheme: int = NEWEST.scheme  # how the secret becomes the dice
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,8 @@ class SeatRow:
     claimed: bool = False  # a person sits here
     orders: str = ""  # JSON of the standing orders' form
     seen: int = 0  # the sequence number up to which the player has looked
+    entropy: str = ""  # hexadecimal; the random number of the browser that took the seat
+    since: int = 0  # the sequence number from which it counts
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,7 @@ class Snapshot:
     seq: int  # rows before it are applied
     rules: int
     text: str  # game.to_json
+    counts: str = "{}"  # JSON; how often chance drew from each stream
 
 
 class Store(Protocol):
@@ -85,9 +91,12 @@ class Store(Protocol):
         """The seat a link leads to, if it is still good."""
         ...
 
-    async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
+    async def sit(
+        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
+    ) -> None:
         """A visitor (a hash) uses a link: the link is spent, the seat theirs, too, under that name.
 
+        With it comes the random number of their browser, if there is one.
         Nobody else gets a seat that was free: its other links are spent, too. Taken if the link is spent
         already.
         """

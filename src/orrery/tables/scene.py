@@ -81,7 +81,7 @@ class Scene:
     orders: Mapping[str, Any] | None = None  # the viewer's standing orders, as their form has them
     outcome: Outcome | None = None
     pledge: str = ""  # the hash of the secret that rolls the dice
-    secret: str = ""  # the secret itself, once the game is over
+    secret: str = ""  # the text that the hash is of, once the game is over
     replay: Replay | None = None
     next_table: str = ""  # where the rematch is played
     own_cards: str = ""  # the card set as TOML, if it is not the one that comes with Orrery

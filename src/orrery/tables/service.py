@@ -11,13 +11,16 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError, OtherRules, Unknown
 from orrery.core.game import Game
-from orrery.dealers import KeyedDealer
+from orrery.core.machine import NOBODY
+from orrery.records import schemes
 from orrery.records.record import Record, check_names
+from orrery.records.schemes import Entropy, TableDealer
 from orrery.tables import tokens
 from orrery.tables.hall import Hall
 from orrery.tables.live import Live
 from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.table import LONGEST, Plan, Table
+from orrery.tables.tickets import Contribution
 
 BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Mira")
 
@@ -35,7 +38,12 @@ class Tables(Hall):
     """Finds tables and makes them."""
 
     async def make(
-        self, game: str | Game[Any], options: dict[str, Any], chairs: Sequence[Chair], visitor: str
+        self,
+        game: str | Game[Any],
+        options: dict[str, Any],
+        chairs: Sequence[Chair],
+        visitor: str,
+        brought: Contribution | None = None,
     ) -> str:
         """A new table: set up, dealt, stored; the visitor holds the seat that is their own.
 
@@ -43,33 +51,33 @@ class Tables(Hall):
         """
         check_chairs(chairs)
         seats = seated(chairs)
+        if brought is not None:
+            seats = [replace(seat, entropy=brought.entropy) if seat.claimed else seat for seat in seats]
         bound = self.game(game) if isinstance(game, str) else game
-        table = await self.open_table(bound, options | {"seats": len(chairs)}, seats)
+        table = await self.open_table(bound, options | {"seats": len(chairs)}, seats, brought)
         for seat in seats:
             if seat.claimed:
                 await self.store.hold(table, seat.seat, visitor)
         return table
 
-    async def open_table(self, game: Game[Any], options: dict[str, Any], seats: list[SeatRow]) -> str:
-        """Deal, store, and let the bots begin."""
-        secret = self.new_secret()
+    async def open_table(
+        self,
+        game: Game[Any],
+        options: dict[str, Any],
+        seats: list[SeatRow],
+        brought: Contribution | None = None,
+    ) -> str:
+        """Deal, store, and let the bots begin. The secret is the one that was pledged, or a new one."""
         start = game.start(**options)
-        row = self.row_of(game, start, secret)
-        table = Table(game, start, KeyedDealer(secret))
+        secret = self.tickets.redeem(brought.ticket) if brought else self.new_secret()
+        row = row_of(game, start, secret)
+        table = Table(game, start, dealer_of(row, seats))
         plan = Plan(table)
         plan.deal()
         await self.store.add_table(replace(row, asked=game.to_move(plan.s)), seats, plan.rows)
         table.take(plan)
         self.wake(row, seats, table)
         return row.id
-
-    def row_of(self, game: Game[Any], start: Any, secret: bytes) -> TableRow:
-        options = json.dumps(game.options(start))
-        now = time.time()
-        return TableRow(
-            tokens.table_id(), game.name, game.rules, game.digest, game.card_text, options, secret.hex(),
-            made=now, touched=now,
-        )  # fmt: skip
 
     def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
         """Put a table into memory, and let its bots begin."""
@@ -78,15 +86,15 @@ class Tables(Hall):
         live.runner.wake()
         return live
 
-    async def again(self, before: Live) -> str:
+    async def again(self, before: Live, asker: int = NOBODY, brought: Contribution | None = None) -> str:
         """A rematch by today's rules: the same people and bots and options, everybody one seat on."""
         game = await self.own_game(before.game.name, before.row.card_text)
         old = before.seats[1:] + before.seats[:1]
-        seats = [
-            replace(seat, seat=number, seen=0, orders=before.lasting_orders(seat.seat))
-            for number, seat in enumerate(old)
-        ]
-        table = await self.open_table(game, before.game.options(before.table.s), seats)
+        seats = [moved_on(before, seat, number) for number, seat in enumerate(old)]
+        if brought is not None and asker >= 0:
+            at = asker - 1  # the last seat is the one before the first
+            seats[at] = replace(seats[at], entropy=brought.entropy)
+        table = await self.open_table(game, before.game.options(before.table.s), seats, brought)
         for number, seat in enumerate(old):
             for visitor in await self.store.holders(before.id, seat.seat):
                 await self.store.hold(table, number, visitor)
@@ -97,7 +105,7 @@ class Tables(Hall):
         async with self.checking:
             record = await asyncio.to_thread(checked, text)
         game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
-        row = replace(self.row_of(game, game.start(**record.options), b""), imported=True, over=True)
+        row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
         rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
         await self.store.add_table(row, seats, rows)
@@ -122,30 +130,48 @@ class Tables(Hall):
         seats, rows = await self.store.seats(table), await self.store.rows(table)
         try:
             game = await self.own_game(row.game, row.card_text, row.rules, row.cards)
-            found = Table(game, game.resume(json.loads(row.options)), dealer_of(row))
+            found = Table(game, game.resume(json.loads(row.options)), dealer_of(row, seats))
         except OtherRules:
-            found, rows = await self.from_snapshot(row, rows)
+            found = await self.from_snapshot(row, seats)
+            rows = [one for one in rows if one.seq >= found.seq]
         await asyncio.to_thread(found.replay, rows)
         if table not in self.live:
             self.wake(row, seats, found)
 
-    async def from_snapshot(self, row: TableRow, rows: list[Row]) -> tuple[Table, list[Row]]:
+    async def from_snapshot(self, row: TableRow, seats: Sequence[SeatRow]) -> Table:
         """A table whose rules or cards are not here goes on from the last position that was written down."""
         game = await self.own_game(row.game, row.card_text)
         kept = await self.store.snapshot(row.id)
         if kept is None:
             raise OrreryError("this table was played by other rules or cards, and no position of it was kept")
         text = json.dumps(json.loads(kept.text) | {"rules": game.rules, "cards": game.digest})
-        table = Table(game, game.from_json(text), dealer_of(row), kept.seq)
-        return table, [one for one in rows if one.seq >= kept.seq]
+        table = Table(game, game.from_json(text), dealer_of(row, seats), kept.seq)
+        table.counts = json.loads(kept.counts)
+        return table
 
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""
         return await self.store.tables_of(visitor)
 
 
-def dealer_of(row: TableRow) -> KeyedDealer:
-    return KeyedDealer(bytes.fromhex(row.secret))
+def moved_on(before: Live, seat: SeatRow, number: int) -> SeatRow:
+    """A seat of the rematch: the same player, who has seen nothing yet."""
+    return SeatRow(number, seat.name, seat.bot, seat.claimed, before.lasting_orders(seat.seat))
+
+
+def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
+    options = json.dumps(game.options(start))
+    now = time.time()
+    return TableRow(
+        tokens.table_id(), game.name, game.rules, game.digest, game.card_text, options, secret.hex(),
+        made=now, touched=now,
+    )  # fmt: skip
+
+
+def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:
+    """Chance at a table: its scheme, its secret, and what the browsers at its seats brought."""
+    entropy = [Entropy(seat.seat, seat.since, seat.entropy) for seat in seats if seat.entropy]
+    return schemes.dealer_of(row.scheme, bytes.fromhex(row.secret), entropy)
 
 
 def checked(text: str) -> Record:

@@ -68,7 +68,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         orders=viewer.orders,
         outcome=outcome(game, table.s, viewer.lang, names) if table.over else None,
         pledge=pledge_of(table),
-        secret=table.dealer.secret.hex() if table.over else "",
+        secret=table.dealer.told if table.over and table.dealer.secret else "",
         next_table=sitting.next_table,
         own_cards=game.card_text,
     )

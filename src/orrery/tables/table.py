@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
@@ -15,7 +16,8 @@ from typing import Any, Final
 from orrery.core.faults import IllegalAction, OrreryError, Stale
 from orrery.core.game import Game, plain
 from orrery.core.machine import CHANCE, NOBODY
-from orrery.dealers import KeyedDealer, deal
+from orrery.dealers import deal
+from orrery.records.schemes import Draw, TableDealer
 from orrery.records.story import Happening, applied
 from orrery.records.undo import Reach, further
 from orrery.tables.ports import Row
@@ -34,6 +36,7 @@ class Move:
     seat: int
     text: str
     action: int
+    stream: str = ""  # what chance drew from
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,13 @@ def entries_before(story: Sequence[Entry], number: int) -> Sequence[Entry]:
     return story[: bisect_left(story, number, key=attrgetter("number"))]
 
 
+def counts_before(counts: dict[str, int], moves: Sequence[Move]) -> dict[str, int]:
+    """How often each stream was drawn from before those moves; undo takes back no draw but a forced one."""
+    found = Counter(counts)
+    found.subtract(move.stream for move in moves if move.stream)
+    return dict(found)
+
+
 class Plan:
     """What a move would make of a table, worked out on a copy."""
 
@@ -59,6 +69,7 @@ class Plan:
         self.table = table
         self.s = table.s.copy()
         self.seq = table.seq
+        self.counts = dict(table.counts)
         self.rows: list[Row] = []
         self.moves: list[Move] = []
         self.story: list[Happening] = []
@@ -72,10 +83,12 @@ class Plan:
         self.add(seat, game.action(self.s, text), text, move)
 
     def deal(self) -> None:
-        """Chance answers as long as it is asked, each time by the number of the row."""
+        """Chance answers as long as it is asked; how often each stream was drawn from settles the answer."""
         game = self.table.game
         while game.to_move(self.s) == CHANCE:
-            action = deal(game, self.s, self.table.dealer.at(self.seq))
+            stream = game.stream(self.s)
+            draw = Draw(self.seq, stream, self.counts.get(stream, 0))
+            action = deal(game, self.s, self.table.dealer.at(draw))
             self.add(CHANCE, action, game.text(self.s, action))
 
     def add(self, seat: int, action: int, text: str, move: str = "") -> None:
@@ -84,9 +97,12 @@ class Plan:
             raise OrreryError("this game has had {n} decisions, and a table takes no more", n=ply)
         before = self.trail[-1] if self.trail else self.table.trail[-1]
         after = tuple(further(game, self.s, one, reach, ply) for one, reach in enumerate(before))
+        stream = game.stream(self.s) if seat == CHANCE else ""
+        if stream:
+            self.counts[stream] = self.counts.get(stream, 0) + 1
         self.story += applied(game, self.s, action, self.seq)
         self.trail.append(after)
-        self.moves.append(Move(self.seq, seat, text, action))
+        self.moves.append(Move(self.seq, seat, text, action, stream))
         self.rows.append(Row(self.seq, seat, text, move, time.time()))
         self.seq += 1
 
@@ -94,9 +110,10 @@ class Plan:
 class Table:
     """The position of a table, and all that led to it."""
 
-    def __init__(self, game: Game[Any], start: Any, dealer: KeyedDealer, seq: int = 0) -> None:
+    def __init__(self, game: Game[Any], start: Any, dealer: TableDealer, seq: int = 0) -> None:
         self.game = game
         self.dealer = dealer
+        self.counts: dict[str, int] = {}  # how often chance drew from each stream, along the line that stands
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
         self.s = start
         self.base = start.ply  # decisions before those that are known here
@@ -131,7 +148,7 @@ class Table:
         self.moves += plan.moves
         self.trail += plan.trail
         self.story += plan.story
-        self.seq = plan.seq
+        self.seq, self.counts = plan.seq, plan.counts
         self.s = plan.s
         for ply in range((base // EVERY + 1) * EVERY, self.plies + 1, EVERY):
             self.marks.append(self.position(ply))
@@ -187,6 +204,7 @@ class Table:
         self.s = self.position(point)
         cut = self.moves[point].seq if point < self.plies else self.seq
         self.story = [*entries_before(self.story, cut), TakenBack(row.seq, row.seat)]
+        self.counts = counts_before(self.counts, self.moves[point:])
         self.moves = self.moves[:point]
         self.trail = self.trail[: point + 1]
         self.marks = self.marks[: point // EVERY + 1]

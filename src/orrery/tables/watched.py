@@ -10,7 +10,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.tables.company import Company
-from orrery.tables.exports import record_of, told_record
+from orrery.tables.exports import proof_of, record_of, told_record
 from orrery.tables.logbook import Logbook
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Draft, Scene
@@ -25,8 +25,7 @@ class Watched(Company):
     """A table and what may be seen of it."""
 
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
-        super().__init__(tables, row, seats)
-        self.table = table
+        super().__init__(tables, row, seats, table)
         self.logbook = Logbook(table.game, self.names)
 
     @property
@@ -110,3 +109,7 @@ class Watched(Company):
         """The record file: whole once the game is over, else only what this viewer may read."""
         record = record_of(self.table, self.row, self.seats)
         return record.text() if self.over else told_record(record, seat)
+
+    def proof(self) -> dict[str, Any]:
+        """What a browser needs to check every draw of a finished game by itself."""
+        return proof_of(record_of(self.table, self.row, self.seats))

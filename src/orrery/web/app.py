@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.tables.service import Tables
 from orrery.web.limits import Limits
 from orrery.web.rooms import Rooms
-from orrery.web.routes import cards, health, records, rules, start, static, tables
+from orrery.web.routes import cards, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
 from orrery.web.settings import Settings
 from orrery.web.trouble import Net, missing, refused
@@ -30,8 +30,8 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[
-            *start.ROUTES, *tables.ROUTES, *records.ROUTES, *cards.ROUTES, *rules.ROUTES, *health.ROUTES,
-            *static.ROUTES,
+            *start.ROUTES, *tables.ROUTES, *dice.ROUTES, *records.ROUTES, *cards.ROUTES, *rules.ROUTES,
+            *health.ROUTES, *static.ROUTES,
         ],
         middleware=[
             Middleware(Guard, settings=settings),

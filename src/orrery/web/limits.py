@@ -35,6 +35,7 @@ class Rates:
     seat: Rate = Rate(30, 90)
     address: Rate = Rate(100, 300)
     tables: Rate = Rate(10 / 60, 20)
+    pledges: Rate = Rate(20 / 60, 40)
     guesses: Rate = Rate(10 / 60, 10)
     uploads: Rate = Rate(6 / 60, 6)
     pages: Rate = Rate(30, 200)  # and sockets that open, which get a page, too
@@ -124,6 +125,7 @@ class Limits:
         self.addresses = Buckets(rates.address)
         self.at_home = Buckets(rates.address.times(HOME))
         self.tables = Door(rates.tables)
+        self.pledges = Door(rates.pledges)
         self.pages = Door(rates.pages)
         self.records = Door(rates.records)
         self.guesses = Buckets(rates.guesses)

@@ -23,6 +23,8 @@ class Invitation:
     seat_name: str
     names: Sequence[str]
     game: Game[Any]
+    table: str
+    pledge: str = ""  # of the dice, if the browser may bring a random number for them
 
 
 def page(lang: str, to: Invitation, error: str = "") -> Markup:
@@ -35,6 +37,8 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
         el("button", say(lang, "Sit down"), class_="b primary big"),
         method="post",
         action=to.link,
+        data_dice=to.pledge or None,
+        data_table=to.table,
         class_="stack",
     )
     content = el(
@@ -49,7 +53,8 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
         class_="panel card-page",
         tabindex=-1,
     )
-    frame = shell.Frame(lang, say(lang, "A seat is kept for you · Orrery"), styles=shell.PAGES)
+    title = say(lang, "A seat is kept for you · Orrery")
+    frame = shell.Frame(lang, title, "join.js", ("dice.js", "page.js"), shell.PAGES)
     return shell.document(frame, shell.top(lang), content)
 
 

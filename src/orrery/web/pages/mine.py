@@ -96,6 +96,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
         el("button", say(lang, "Rematch"), class_="b ghost"),
         method="post",
         action=f"/t/{table.id}/rematch",
+        data_dice="again",
     )
     return el("span", replay, None if table.imported else again, class_="row-links")
 

@@ -12,9 +12,9 @@ from orrery.web import regions
 from orrery.web.art.sheets import sprite_for
 from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
-from orrery.web.pages import shell, table
+from orrery.web.pages import checking, shell, table
 
-MODULES: Final = table.SHARED
+MODULES: Final = (*table.SHARED, "check.js", "proof.js")
 PAUSE: Final = "M6 5h4v14H6zM14 5h4v14h-4z"
 SPEEDS: Final = (
     ("2000", mark("slow")),
@@ -52,6 +52,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         table.menu(scene),
         table.keys(lang),
         table.card(lang),
+        checking.sheet(lang, scene.table) if scene.pledge else None,
         el("div", id="why", role="status", class_="why", popover="manual"),
         shell.voices(lang),
         shell.words(lang),
@@ -85,6 +86,7 @@ def extras(scene: Scene) -> Markup:
         speeds(lang),
         eyes(scene),
         el("button", say(lang, "Copy link"), type="button", class_="b", data_do="copy"),
+        checking.opener(lang) if scene.pledge else None,
         el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="b"),
         class_="extras",
     )

@@ -18,7 +18,7 @@ from orrery.web.pages.chairs import chairs, settings
 from orrery.web.pages.join import name_field
 from orrery.web.pages.mine import tables
 
-MODULES: Final = ("commands.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
+MODULES: Final = ("commands.js", "dice.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
 LARGE: Final = (19,)  # which pictures, in the order of their names; chosen by eye
 SMALL: Final = (13, 22, 24, 28, 14)
 RINGS: Final = 3

@@ -16,6 +16,7 @@ from orrery.web.pages import shell
 SHARED: Final = (
     "cards.js",
     "commands.js",
+    "dice.js",
     "flip.js",
     "keys.js",
     "morph.js",
@@ -78,6 +79,7 @@ def data_of(scene: Scene) -> dict[str, object]:
         "data_cards": f"/t/{scene.table}/cards" if scene.own_cards else f"/cards/{scene.game}",
         "data_seat": scene.seat,
         "data_seq": scene.seq,
+        "data_pledge": scene.pledge or None,
         "class_": "table-page",
     }
 

@@ -25,6 +25,7 @@ from orrery.web.limits import address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
 from orrery.web.routes.answers import sent_on, shown
+from orrery.web.routes.dice import brought
 from orrery.web.sessions import Visit
 from orrery.web.trouble import status_of
 
@@ -68,7 +69,7 @@ async def make(request: Request) -> Response:
         chairs = chairs_of(fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         request.app.state.limits.table(address_of(request))
-        table = await request.app.state.tables.make(game, options, chairs, visitor)
+        table = await request.app.state.tables.make(game, options, chairs, visitor, brought(fields))
     except TooMany:
         raise
     except OrreryError as error:

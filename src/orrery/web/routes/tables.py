@@ -20,6 +20,7 @@ from orrery.web.names import check_alike, clean
 from orrery.web.pages import join as join_page
 from orrery.web.pages import table as page
 from orrery.web.routes.answers import marked, seat_of, sent_on, shown, table_of
+from orrery.web.routes.dice import brought
 from orrery.web.sessions import Visit
 from orrery.web.sockets import table_socket
 from orrery.web.trouble import status_of
@@ -62,9 +63,10 @@ async def sit(request: Request) -> Response:
     live = await table_of(request)
     seat, token = await linked(request, live), request.path_params["token"]
     try:
-        name = seat.name if seat.claimed else clean(field(await form(request), "name"))
+        fields = await form(request)
+        name = seat.name if seat.claimed else clean(field(fields, "name"))
         check_alike(name, [one.name for one in live.seats if one.seat != seat.seat])
-        await live.sit(token, name, visitor)
+        await live.sit(token, name, visitor, field(fields, "entropy"))
     except OrreryError as error:
         return asked_in(visit, live, seat, token, error)
     return sent_on(request, visit, f"/t/{live.id}", table=live.id)
@@ -89,7 +91,9 @@ def asked_in(
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
-    to = join_page.Invitation(f"/t/{live.id}/join/{token}", name, others, live.game)
+    pledge = "" if seat.claimed else live.open_pledge
+    link = f"/t/{live.id}/join/{token}"
+    to = join_page.Invitation(link, name, others, live.game, live.id, pledge)
     page = join_page.page(visit.lang, to, told)
     return shown(visit, page, status_of(error) if error else 200)
 
@@ -101,7 +105,7 @@ async def rematch(request: Request) -> Response:
     if not visit.visitor:
         raise OrreryError("you are watching; only those who sat at the table play again")
     request.app.state.limits.table(address_of(request))
-    again = await live.rematch(visit.visitor)
+    again = await live.rematch(visit.visitor, brought(await form(request)))
     return sent_on(request, visit, f"/t/{again}", table=again)
 
 

@@ -1,5 +1,6 @@
 /** What the buttons marked data-do do, other than playing. */
 
+import { contribution } from "./dice.js";
 import { showKeys } from "./keys.js";
 import { chime, toast } from "./notice.js";
 import { byId, isDisabled, prefer, preference, word } from "./page.js";
@@ -23,9 +24,16 @@ export function command(command, element) {
   else if (command === "keys") showKeys();
   else if (command === "close") closeAround(element);
   else if (command === "menu" || command === "orders" || command === "log") openSheet(command);
-  else if (command === "rematch") void post(`${here()}/rematch`).then(follow);
+  else if (command === "rematch") void rematch();
   else if (command === "invite" || command === "link") void invite(element);
   else if (command === "copy") void copy(element.dataset.text ?? location.href);
+}
+
+/** Another game with the same people; this browser's random number comes with the wish. */
+async function rematch() {
+  const found = await contribution(false);
+  const { ticket = "", entropy = "" } = found ?? {};
+  await follow(await post(`${here()}/rematch`, new URLSearchParams({ ticket, entropy })));
 }
 
 /** @returns {string} */

@@ -1,6 +1,7 @@
 /** The page of a replay: walks through a finished game. */
 
 import { checkCard, watchCards } from "./cards.js";
+import { openCheck } from "./check.js";
 import { command, showSwitches } from "./commands.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
@@ -132,7 +133,8 @@ document.addEventListener("click", (event) => {
   const step = around(event.target, "[data-step]");
   if (step) walk(step.dataset.step ?? "");
   const element = around(event.target, "[data-do]");
-  if (element && !isDisabled(element)) command(element.dataset.do ?? "", element);
+  if (element?.dataset.do === "check") openCheck();
+  else if (element && !isDisabled(element)) command(element.dataset.do ?? "", element);
 });
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || around(event.target, "input, select, dialog, [data-zone]")) return;
@@ -158,3 +160,4 @@ listenToKeys({
   b: tellBoard,
 });
 void go(at);
+if (location.hash === "#check") openCheck();

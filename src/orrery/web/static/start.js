@@ -1,6 +1,7 @@
 /** The start page: chairs come and go, options follow them, a record is brought. Without it the form works, too. */
 
 import { follow, post } from "./commands.js";
+import { forgetPending, mixIn } from "./dice.js";
 import { byId, read, word, write } from "./page.js";
 
 const NAME = "orrery.name";
@@ -42,6 +43,8 @@ function arrange() {
     solo.hidden = taken.length !== 1;
     solo.textContent = game()?.dataset.solo ?? "";
   }
+  // whoever only looks on gives no number to the dice
+  if (form) form.dataset.dice = taken.some((row) => choice(row).value === "me") ? "make" : "";
   options(taken.length);
 }
 
@@ -137,5 +140,7 @@ const name = form?.elements.namedItem("name");
 if (name instanceof HTMLInputElement && name.value === word("captain")) {
   name.value = read(localStorage, NAME) ?? name.value;
 }
+forgetPending();
+mixIn();
 addEventListener("pageshow", arrange);
 arrange();

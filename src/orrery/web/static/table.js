@@ -2,6 +2,7 @@
 
 import { checkCard, hideCard, watchCards } from "./cards.js";
 import { command, showSwitches } from "./commands.js";
+import { noteTable } from "./dice.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
@@ -176,6 +177,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("visibilitychange", lookAt);
 addEventListener("blur", markSeen);
 
+noteTable();
 openSheets();
 raiseSheets();
 watchCards();

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.machine import Ask
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.verbs import next_cards
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
+
+FINDS: Final = "exploration"  # the stream of the deck
 
 
 def first_find(s: BlackState) -> int:
@@ -29,3 +33,6 @@ class DrawsFind(Ask[BlackState]):
     def options(self, s: BlackState, /) -> list[int]:
         first = first_find(s)
         return [first + card for card in next_cards(s)]
+
+    def stream(self, s: BlackState, /) -> str:
+        return FINDS

@@ -243,6 +243,9 @@ class DrawPilot(Ask[BlackState]):
         found = ones(s.pilot_bag) if s.pilot_bag else s.pilot_bottom[:1]
         return [first + pilot for pilot in found]
 
+    def stream(self, s: BlackState, /) -> str:
+        return "pilots"
+
     def answer(self, s: BlackState, card: int, /) -> None:
         bring_pilot(s, card - self.first(s))
         end_hire(s)

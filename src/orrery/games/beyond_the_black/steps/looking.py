@@ -10,7 +10,7 @@ from orrery.core.machine import CHANCE, Ask, Step
 from orrery.games.beyond_the_black import codes, events
 from orrery.games.beyond_the_black.reasons import NO_SUCH_CARD
 from orrery.games.beyond_the_black.state import BlackState
-from orrery.games.beyond_the_black.steps.drawing import DrawsFind, first_find
+from orrery.games.beyond_the_black.steps.drawing import FINDS, DrawsFind, first_find
 from orrery.games.beyond_the_black.verbs import (
     bury,
     cards_left,
@@ -87,6 +87,9 @@ class Scout(Ask[BlackState]):
         if self.place < len(s.deck_top):
             return [first + s.deck_top[self.place]]
         return [first + card for card in (ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1])]
+
+    def stream(self, s: BlackState, /) -> str:
+        return FINDS
 
     def answer(self, s: BlackState, card: int, /) -> None:
         look_at(s, self.looker, self.place, card - first_find(s))

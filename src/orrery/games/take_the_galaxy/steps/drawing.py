@@ -63,6 +63,9 @@ class Draw(Ask[State]):
         """As many as there are cards of a kind."""
         return list(s.deck[self.owner * s.types : (self.owner + 1) * s.types])
 
+    def stream(self, s: State, /) -> str:
+        return f"deck {self.owner}"
+
     def answer(self, s: State, card: int, /) -> None:
         draw(s, self.owner, card)
         is_emptied = s.kinds[self.owner * PILES + DECK] == 0 and not has_nothing_to_draw(s, self.owner)

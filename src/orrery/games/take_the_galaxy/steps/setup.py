@@ -39,6 +39,9 @@ class First(Ask[State]):
     def refuse(self, s: State, seat: int, /) -> int:
         return 0
 
+    def stream(self, s: State, /) -> str:
+        return "first seat"
+
     def answer(self, s: State, seat: int, /) -> None:
         s.first = seat
         emit(s, events.FIRST_SEAT, seat)

@@ -60,6 +60,9 @@ class Roll(Ask[State]):
     def alike(self) -> int:
         return FACES
 
+    def stream(self, s: State, /) -> str:
+        return f"dice {s.turn}"
+
     def answer(self, s: State, face: int, /) -> None:
         roll_die(s, self.die, face)
 

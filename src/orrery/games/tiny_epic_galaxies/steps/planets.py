@@ -109,5 +109,8 @@ class Draw(Ask[State]):
     def options(self, s: State, /) -> list[int]:
         return ones(s.bag) if s.bag else list(s.bottom[:1])
 
+    def stream(self, s: State, /) -> str:
+        return "planets"
+
     def answer(self, s: State, planet: int, /) -> None:
         turn_up(s, self.slot, planet)

@@ -61,6 +61,9 @@ class Deal(Ask[State]):
         planets = len(s.book.planets.ids)
         return [planets + mission for mission in undealt(s)]
 
+    def stream(self, s: State, /) -> str:
+        return "missions"
+
     def answer(self, s: State, card: int, /) -> None:
         deal_mission(s, self.place, card - len(s.book.planets.ids), self.seen_by())
 

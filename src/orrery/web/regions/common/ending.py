@@ -131,5 +131,6 @@ def proof(seen: Ending) -> Markup | None:
         el("p", desk.say("Before the game this hash was shown:"), " ", el("code", seen.pledge)),
         el("p", desk.say("It is the hash of this secret:"), " ", el("code", seen.secret)),
         el("p", desk.say(desk.chance.verified)),
+        el("a", desk.say("Check it in this browser"), href=f"/t/{seen.table}/replay#check", class_="lk"),
         class_="proof",
     )

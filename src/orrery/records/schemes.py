@@ -1,0 +1,123 @@
+"""How the secret of a live table becomes its dice. New tables use the newest scheme; each keeps its own.
+
+A crash never rolls again, nobody foresees a roll without the secret, and with it anybody can check all.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar, Final, NamedTuple
+
+from orrery.core.hooks import Dealer
+from orrery.dealers import KeyedDealer
+
+ENTROPY_BYTES: Final = 32  # that a browser brings
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A question to chance, with all that a scheme may number it by."""
+
+    row: int  # of the table; in a record the number of the decision
+    stream: str  # the deck, or the dice of a seat
+    count: int  # draws of the stream before this one, along the line of play that stands
+
+
+class Entropy(NamedTuple):
+    """Random bytes that a browser brought when it took a seat."""
+
+    seat: int
+    since: int  # the row from which they count
+    bits: str  # hexadecimal
+
+
+class TableDealer(ABC):
+    """Chance at a live table."""
+
+    scheme: ClassVar[int]
+    mixes: ClassVar[bool]  # whether browsers' random numbers count
+
+    def __init__(self, secret: bytes, entropy: Iterable[Entropy] = ()) -> None:
+        self.secret: Final = secret
+        self.entropy: Final = tuple(sorted(entropy))
+
+    @property
+    def pledge(self) -> str:
+        """The hash that is shown at the start: it tells nothing of the secret, yet fits no other."""
+        return hashlib.sha256(self.opening).hexdigest()
+
+    @property
+    @abstractmethod
+    def opening(self) -> bytes:
+        """What the pledge is the hash of."""
+
+    @property
+    @abstractmethod
+    def told(self) -> str:
+        """The same as people read it, once the game is over."""
+
+    @abstractmethod
+    def at(self, draw: Draw) -> Dealer:
+        """Whoever answers for chance in that draw."""
+
+    def with_entropy(self, one: Entropy) -> TableDealer:
+        """The same table after a browser brought its bytes."""
+        return type(self)(self.secret, (*self.entropy, one))
+
+
+class RowDealer(TableDealer):
+    """Scheme 1: the number of the row settles a draw. Undo uses up rows, so a host can skip some, too."""
+
+    scheme: ClassVar[int] = 1
+    mixes: ClassVar[bool] = False
+
+    @property
+    def opening(self) -> bytes:
+        return self.secret
+
+    @property
+    def told(self) -> str:
+        return self.secret.hex()
+
+    def at(self, draw: Draw) -> Dealer:
+        return KeyedDealer(self.secret, str(draw.row))
+
+
+class StreamDealer(TableDealer):
+    """Scheme 2: the stream and the count of its draws settle a draw, under a key that browsers help to make.
+
+    Undo never goes back past a draw, so no number can be skipped. The pledge is of a text that names the
+    scheme: it fits no record of another one.
+    """
+
+    scheme: ClassVar[int] = 2
+    mixes: ClassVar[bool] = True
+
+    @property
+    def opening(self) -> bytes:
+        return self.told.encode()
+
+    @property
+    def told(self) -> str:
+        return f"orrery dice 2 {self.secret.hex()}"
+
+    def at(self, draw: Draw) -> Dealer:
+        return KeyedDealer(self.key(draw.row), f"{draw.stream}/{draw.count}")
+
+    def key(self, row: int) -> bytes:
+        """HMAC-SHA256, under the secret, of the browsers' bytes that count in that row, by seat."""
+        lines = [f"{one.seat} {one.bits}" for one in self.entropy if one.since <= row]
+        return hmac.digest(self.secret, "\n".join(lines).encode(), "sha256")
+
+
+SCHEMES: Final[dict[int, type[TableDealer]]] = {kind.scheme: kind for kind in (RowDealer, StreamDealer)}
+NEWEST: Final = StreamDealer
+
+
+def dealer_of(scheme: int, secret: bytes, entropy: Iterable[Entropy] = ()) -> TableDealer:
+    """Chance at a table that uses that scheme."""
+    return SCHEMES[scheme](secret, entropy)

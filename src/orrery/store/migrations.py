@@ -1,0 +1,19 @@
+"""SQL that brings the file of an older Orrery up to date: one step for each version, in order.
+
+A step is never changed once it was released. `schema.sql` is what all of them lead to.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+STEPS: Final[dict[int, tuple[str, ...]]] = {
+    1: (),  # the first version
+    # The dice of tables that were made before go on as they were.
+    2: (
+        "alter table tables add column scheme integer not null default 1",
+        "alter table seats add column entropy text not null default ''",
+        "alter table seats add column since integer not null default 0",
+        "alter table snapshots add column counts text not null default '{}'",
+    ),
+}

@@ -1,0 +1,5 @@
+/** The page of a seat link: its form takes a random number for the dice with it. */
+
+import { mixIn } from "./dice.js";
+
+mixIn();
