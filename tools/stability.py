@@ -175,7 +175,7 @@ def section(suites: int = SUITES, browsers: int = BROWSERS) -> list[str]:
         "",
         f"`{' '.join(PYTEST)}` on {CORES} cores: {suites} times all tests, and {browsers} times those of the",
         "browser alone. Quiet runs had the machine to themselves. Loaded ones ran beside",
-        f"{CORES} processes that only keep a core busy, and beside each other: a run of all tests and a run of",
+        f"{CORES} processes that only keep a core busy, and beside each other: a run of all tests and one of",
         "those of the browser at the same time, as long as there were any of both.",
         "",
         *runs.table(),
