@@ -12,6 +12,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.records.record import check_names
 from orrery.tables import tokens
+from orrery.tables.lookalikes import check_alike
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Player
 
@@ -83,7 +84,10 @@ class Company:
             if held not in (SPECTATOR, seat.seat):
                 raise OrreryError("you already sit at this table, as {name}", name=self.names[held])
             name = seat.name if seat.claimed else name
-            check_names([*(one.name for one in self.seats if one.seat != seat.seat), name], len(self.seats))
+            others = [one.name for one in self.seats if one.seat != seat.seat]
+            check_names([*others, name], len(self.seats))
+            if not seat.claimed:
+                check_alike(name, others)
             await self.tables.store.sit(self.id, seat.seat, name, visitor, tokens.digest(token))
             self.seats[seat.seat] = replace(seat, name=name, claimed=True)
         self.changed()

@@ -16,6 +16,7 @@ from orrery.records.record import Record, check_names
 from orrery.tables import tokens
 from orrery.tables.hall import Hall
 from orrery.tables.live import Live
+from orrery.tables.lookalikes import are_alike, check_alike
 from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.table import LONGEST, Plan, Table
 
@@ -167,11 +168,15 @@ def check_chairs(chairs: Sequence[Chair]) -> None:
 
 def seated(chairs: Sequence[Chair]) -> list[SeatRow]:
     """Seats for chairs: whoever has no name gets one, and no two are called the same."""
-    free = [name for name in BOT_NAMES if name not in {chair.name for chair in chairs}]
+    given = [chair.name for chair in chairs if chair.name]
+    free = [name for name in BOT_NAMES if not any(are_alike(name, one) for one in given)]
     names = [chair.name or (free.pop(0) if chair.bot else "") for chair in chairs]
     seats = [
         SeatRow(number, name or f"Guest {number + 1}", chair.bot, not chair.bot and not chair.friend)
         for number, (name, chair) in enumerate(zip(names, chairs, strict=True))
     ]
     check_names([seat.name for seat in seats], len(seats))
+    for seat in seats:
+        if seat.claimed:
+            check_alike(seat.name, [one.name for one in seats if one is not seat])
     return seats

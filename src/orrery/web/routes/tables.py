@@ -16,7 +16,7 @@ from orrery.tables.ports import SeatRow
 from orrery.web import regions
 from orrery.web.bodies import field, form
 from orrery.web.limits import Limits, address_of
-from orrery.web.names import check_alike, clean
+from orrery.web.names import clean
 from orrery.web.pages import join as join_page
 from orrery.web.pages import table as page
 from orrery.web.routes.answers import marked, seat_of, sent_on, shown, table_of
@@ -63,7 +63,6 @@ async def sit(request: Request) -> Response:
     seat, token = await linked(request, live), request.path_params["token"]
     try:
         name = seat.name if seat.claimed else clean(field(await form(request), "name"))
-        check_alike(name, [one.name for one in live.seats if one.seat != seat.seat])
         await live.sit(token, name, visitor)
     except OrreryError as error:
         return asked_in(visit, live, seat, token, error)
