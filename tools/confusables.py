@@ -4,9 +4,9 @@
     python -m tools.confusables
 
 UTS #39 tells how to compare names that look alike, by their *skeletons*. No library for Python that does so
-is well kept: `confusables` (2021) and `homoglyphs` (2020) have old data, `confusable-homoglyphs` (2024) no
-skeletons, `decancer-py` rules of its own, PyICU no wheels. ICU itself is, and icu4py brings it, but is far too large
-to play a game with. So what its skeletons do to single letters is kept in a table.
+is well kept: `confusables` (2021) and `homoglyphs` (2020) have old data, `confusable-homoglyphs` (2024) has
+no skeletons, `decancer-py` has rules of its own, PyICU no wheels. ICU itself is well kept and comes with
+icu4py, but it is 44 MB. So what its skeletons do to single letters is kept in a table.
 """
 
 from __future__ import annotations

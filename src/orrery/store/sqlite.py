@@ -4,30 +4,30 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import astuple, replace
+from dataclasses import astuple
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from orrery.core.faults import OrreryError, Taken, refusal_of
+from orrery.core.faults import OrreryError, refusal_of
 from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
+from orrery.store.migrations import VERSION, migrate
+from orrery.store.people import People, change, first, seats_of, table_of
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
-VERSION: Final = 1
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
 PRIVATE: Final = 0o600  # only whoever started the server reads the file
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
 
 
-class SqliteStore:
+class SqliteStore(People):
     """Keeps tables in a file that no other server may use."""
 
     def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
+        super().__init__(Desk(writes, statements.WRITE), Desk(reads, statements.READ))
         self._lock: FileLock | None = lock
-        self.writer: Final = Desk(writes, statements.WRITE)
-        self.reader: Final = Desk(reads, statements.READ)
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -66,39 +66,6 @@ class SqliteStore:
             change(db, statements.TOUCH, asked, over, at, table)
 
         await self.writer.do(job)
-
-    async def add_link(self, table: str, seat: int, token: str) -> None:
-        await self.writer.do(lambda db: db.execute(statements.ADD_LINK, (token, table, seat)))
-
-    async def seat_of_link(self, table: str, token: str) -> int | None:
-        return await self.reader.do(lambda db: first(db, statements.LINK, token, table))
-
-    async def sit(self, table: str, seat: int, name: str, visitor: str, token: str) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
-                raise Taken("this link has been used already; ask for a new one")
-            db.execute(statements.SPEND_ALL, (table, seat))
-            hold(db, table, seat, visitor)
-            change(db, statements.NAME, name, table, seat)
-
-        await self.writer.do(job)
-
-    async def hold(self, table: str, seat: int, visitor: str) -> None:
-        await self.writer.do(lambda db: hold(db, table, seat, visitor))
-
-    async def seat_of(self, table: str, visitor: str) -> int | None:
-        return await self.reader.do(lambda db: first(db, statements.SEAT_OF, visitor, table))
-
-    async def holders(self, table: str, seat: int) -> list[str]:
-        found = await self.reader.do(lambda db: db.execute(statements.HOLDERS, (table, seat)).fetchall())
-        return [visitor for (visitor,) in found]
-
-    async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
-        def job(db: sqlite3.Connection) -> list[tuple[TableRow, int, list[SeatRow]]]:
-            found = db.execute(statements.TABLES_OF, (visitor, most)).fetchall()
-            return [(table_of(row[:-1]), row[-1], seats_of(db, row[0])) for row in found]
-
-        return await self.reader.do(job)
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
         await self.writer.do(lambda db: change(db, statements.SET_ORDERS, orders, table, seat))
@@ -176,7 +143,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """See that a file is ours and of this version, and make its tables if it is new."""
+    """See that a file is ours, make its tables if it is new, and bring it up to today's form."""
     new = first(db, statements.TABLES) == 0
     if not new and first(db, statements.APPLICATION) != APPLICATION:
         raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
@@ -192,44 +159,12 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
         db.execute(setting)
     if new:
         schema = SCHEMA.read_text(encoding="utf-8")
-        db.executescript(statements.SCHEMA.format(schema=schema, application=APPLICATION, version=VERSION))
+        db.executescript(statements.SCHEMA.format(schema=schema, application=APPLICATION))
+    migrate(db, 1 if new else version)
     # So that a file that cannot be written is known now and not at the first move.
     db.execute(statements.WRITE)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
-
-
-def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
-    """The first column of the first row, or None."""
-    found = db.execute(statement, values).fetchone()
-    return None if found is None else found[0]
-
-
-def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
-    """Change the one row that is meant."""
-    if db.execute(statement, values).rowcount == 0:
-        raise OrreryError("there is no such table or seat")
-
-
-def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:
-    """Give a visitor a seat, unless they have another one at that table."""
-    change(db, statements.CLAIM, table, seat)
-    db.execute(statements.HOLD, (visitor, table, seat))
-    if first(db, statements.SEAT_OF, visitor, table) != seat:
-        raise OrreryError("you sit at another seat of this table already")
-
-
-def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    found = db.execute(statements.SEATS, (table,)).fetchall()
-    return [
-        SeatRow(seat, name, bot, bool(claimed), orders, seen)
-        for seat, name, bot, claimed, orders, seen in found
-    ]
-
-
-def table_of(row: Sequence[Any]) -> TableRow:
-    table = TableRow(*row)
-    return replace(table, imported=bool(table.imported), over=bool(table.over))
 
 
 def in_use(path: Path, holder: str) -> OrreryError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -32,11 +33,13 @@ class Hall:
         workers: Workers,
         pace: float = PACE,
         new_secret: Callable[[], bytes] = fresh_secret,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes at least
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
+        self.clock = clock  # so that tests need not wait for links to expire
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str], Game[Any]] = {}

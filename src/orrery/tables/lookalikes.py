@@ -28,7 +28,7 @@ APART: Final = str.maketrans("", "", " _")  # what two names do not differ by
 @cache
 def skeletons() -> dict[int, str]:
     """What stands in a skeleton for a letter that looks like others."""
-    found = {}
+    found: dict[int, str] = {}
     for line in TABLE.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             skeleton, _, alike = line.partition("<")

@@ -126,8 +126,9 @@ class Tables(Hall):
         else:
             found, rows = await self.from_snapshot(row, game, rows)
         await asyncio.to_thread(found.replay, rows)
+        links = await self.store.links(table)
         if table not in self.live:
-            self.wake(row, seats, found)
+            self.wake(row, seats, found).links = links
 
     async def from_snapshot(self, row: TableRow, game: Game[Any], rows: list[Row]) -> tuple[Table, list[Row]]:
         """A table of older rules goes on from the last position that was written down."""
@@ -141,6 +142,12 @@ class Tables(Hall):
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""
         return await self.store.tables_of(visitor)
+
+    async def leave(self, visitor: str) -> None:
+        """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
+        for table, _ in await self.store.end_session(visitor):
+            if table in self.live:
+                await self.live[table].reread_seats()
 
 
 def dealer_of(row: TableRow) -> KeyedDealer:
