@@ -17,9 +17,8 @@ import pytest
 
 from orrery.core.faults import OrreryError
 from orrery.store import open_store
-from orrery.store.migrations import VERSION
 from orrery.store.people import first
-from orrery.store.sqlite import SqliteStore
+from orrery.store.sqlite import VERSION, SqliteStore
 from orrery.store.urls import path_of
 from orrery.tables.ports import Row, Store
 from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated

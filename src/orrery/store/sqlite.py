@@ -12,10 +12,11 @@ from orrery.core.faults import OrreryError, refusal_of
 from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
-from orrery.store.migrations import VERSION, migrate
+from orrery.store.migrations import STEPS
 from orrery.store.people import People, change, first, seats_of, table_of
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
+VERSION: Final = max(STEPS)
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
 PRIVATE: Final = 0o600  # only whoever started the server reads the file
@@ -143,12 +144,12 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare(db: sqlite3.Connection, path: Path) -> None:
-    """See that a file is ours, make its tables if it is new, and bring it up to today's form."""
+    """See that a file is ours, make its tables if it is new, and bring an older one up to this version."""
     new = first(db, statements.TABLES) == 0
     if not new and first(db, statements.APPLICATION) != APPLICATION:
         raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
-    version = first(db, statements.VERSION)
-    if not new and version > VERSION:
+    version = VERSION if new else first(db, statements.VERSION)
+    if version > VERSION:
         raise OrreryError(
             "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
             path=path,
@@ -159,10 +160,12 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
         db.execute(setting)
     if new:
         schema = SCHEMA.read_text(encoding="utf-8")
-        db.executescript(statements.SCHEMA.format(schema=schema, application=APPLICATION))
-    migrate(db, 1 if new else version)
-    # So that a file that cannot be written is known now and not at the first move.
+        db.executescript(statements.SCHEMA.format(schema=schema, application=APPLICATION, version=VERSION))
+    # Also if there is nothing to change: a file that cannot be written is known now, not at the first move.
     db.execute(statements.WRITE)
+    for step in range(version + 1, VERSION + 1):
+        for statement in STEPS[step]:
+            db.execute(statement)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
 

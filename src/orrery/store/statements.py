@@ -24,12 +24,6 @@ SCHEMA: Final = """
 begin immediate;
 {schema}
 pragma application_id = {application};
-pragma user_version = 1;
-commit;
-"""
-MIGRATION: Final = """
-begin immediate;
-{change}
 pragma user_version = {version};
 commit;
 """

@@ -1,0 +1,30 @@
+"""SQL that brings the file of an older Orrery up to date: one step for each version, in order.
+
+A step is never changed once it was released. `schema.sql` is what all of them lead to.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Whoever holds a seat got it from this server; links that are out already are good for a week from now.
+SESSIONS: Final = (
+    """
+    create table sessions (
+        visitor text primary key,
+        made real not null,
+        used integer not null,
+        instead_of text not null,
+        form text not null
+    ) without rowid
+    """,
+    "create index sessions_of_form on sessions (form) where not used and form <> ''",
+    "insert into sessions select distinct visitor, 0, 1, '', '' from holders",
+    "alter table links add column until real not null default 0",
+    "update links set until = strftime('%s', 'now') + 7 * 24 * 3600 where not spent",
+)
+
+STEPS: Final[dict[int, tuple[str, ...]]] = {
+    1: (),  # the first version
+    2: SESSIONS,
+}
