@@ -16,7 +16,8 @@ import pytest
 
 from orrery.core.faults import OrreryError
 from orrery.store import open_store
-from orrery.store.sqlite import VERSION, SqliteStore, first
+from orrery.store.people import first
+from orrery.store.sqlite import VERSION, SqliteStore
 from orrery.store.urls import path_of
 from orrery.tables.ports import Row, Store
 from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated
@@ -262,7 +263,7 @@ def test_what_cannot_be_a_store_is_refused_in_a_sentence(tmp_path: Path) -> None
         (text / "x.db", "cannot be used for tables: Not a directory"),
         (text, "cannot be used for tables: file is not a database"),
         (foreign, "is a database of another program, not one of Orrery"),
-        (newer, "was written by a newer Orrery: its form is 3, this Orrery reads form 2"),
+        (newer, f"written by a newer Orrery: its form is {VERSION + 1}, this Orrery reads form {VERSION}"),
     ):
         for _ in range(2):  # a refusal leaves no lock behind
             with pytest.raises(OrreryError, match=reason):

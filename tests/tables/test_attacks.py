@@ -120,7 +120,7 @@ def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
         live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA))
         first, second = await live.link(1, ADA), await live.link(1, ADA)
         await live.sit(first, "Bo", BO)
-        with pytest.raises(OrreryError, match="not good"):
+        with pytest.raises(OrreryError, match="no longer valid"):
             await live.sit(second, "Eve", "eve's session")
         assert await live.seat_of("eve's session") < 0
         own = [await live.link(1, BO), await live.link(1, BO)]  # to two more devices of one's own

@@ -216,7 +216,7 @@ def test_a_seat_is_got_by_a_link_that_works_once() -> None:
         for wrong in (token, "guess"):
             with pytest.raises(OrreryError, match="no longer"):
                 await live.sit(wrong, "Cy", "cy's session")
-        with pytest.raises(OrreryError, match="somebody else"):
+        with pytest.raises(OrreryError, match="That seat is taken"):
             await live.link(1, ADA)
         phone = await live.link(1, BO)  # the own seat, on another device
         assert await live.sit(phone, "whoever", "bo's phone") == 1

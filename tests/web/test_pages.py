@@ -22,7 +22,7 @@ from orrery.tables.scene import Outcome, Player, Replay, Scene
 from orrery.web import regions
 from orrery.web.html import VOID, Markup, el
 from orrery.web.levels import LEVELS
-from orrery.web.pages import join, mine, replay, rules, sets, start, table, trouble
+from orrery.web.pages import join, leaving, mine, replay, rules, sets, start, table, trouble
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&amp;</script>"
 GAME = orrery.game("tiny-epic-galaxies")
@@ -133,9 +133,11 @@ def pages(lang: str) -> dict[str, Markup]:
         "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.Told(HOSTILE, HOSTILE)),
         "join": join.page(
             lang,
-            join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, "t1", "ab" * 32),
+            join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, "t1", HOSTILE, "ab" * 32),
             HOSTILE,
         ),
+        "leaving": leaving.page(lang, TABLES[:2]),
+        "leaving nothing": leaving.page(lang, []),
         "cards": sets.page(lang, "t1", OWN),
         "cards as shipped": sets.page(lang, "t1", GAME),
         "table": table.page(scene(lang), PARTS),
@@ -181,7 +183,7 @@ def test_ids_are_unique_and_references_lead_somewhere(page: Page) -> None:
 
 def test_every_field_has_a_label(page: Page) -> None:
     labelled = {attributes.get("for") for attributes in page.all("label")}
-    wrapped = ("radio", "checkbox")  # those stand inside their label
+    wrapped = ("radio", "checkbox", "hidden")  # those stand inside their label, or nowhere
     for field in page.all("input", "select"):
         if field.get("type") not in wrapped:
             assert field.get("id") in labelled or field.get("aria-label"), field
@@ -263,7 +265,11 @@ def test_when_a_table_was_last_touched(monkeypatch: pytest.MonkeyPatch, passed: 
 
 def test_only_players_get_a_link_to_their_seat() -> None:
     own, other = Page(pages("en")["table"]), Page(pages("en")["onlooker"])
-    assert [button["data-seat"] for button in own.all("button") if "data-seat" in button] == ["0"]
+    assert [button["data-do"] for button in own.all("button") if button.get("data-seat") == "0"] == [
+        "link",
+        "revoke",
+        "others",
+    ]
     assert not any("data-seat" in button for button in other.all("button"))
     assert any(link.get("href") == "/t/t1/replay" for link in other.all("a"))
 

@@ -35,12 +35,14 @@ def made(here: Served, fields: list[tuple[str, str]], **headers: str) -> Answer:
     return here.send("/tables", fields, **headers)
 
 
-def test_the_first_page_comes_with_a_session(here: Served) -> None:
-    answer = here.ask("/")
-    assert answer.status == 200
-    assert answer.headers["content-type"].startswith("text/html")
-    assert len(answer.cookies["orrery"]) == 22
-    assert "orrery" not in here.ask("/", cookie=f"orrery={answer.cookies['orrery']}").cookies
+def test_a_session_begins_with_the_first_seat(here: Served) -> None:
+    live, _ = here.table()
+    for path in ("/", f"/t/{live.id}", "/leave"):
+        answer = here.ask(path)
+        assert answer.status == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert not answer.cookies
+    assert len(made(here, FORM).cookies["orrery"]) == 22
 
 
 def test_a_table_is_made_and_is_among_mine(here: Served) -> None:

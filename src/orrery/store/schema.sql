@@ -49,6 +49,7 @@ create table links (
     table_id text not null,
     seat integer not null,
     spent integer not null default 0,
+    until real not null default 0,
     foreign key (table_id, seat) references seats (table_id, seat)
 ) without rowid;
 
@@ -64,6 +65,17 @@ create table holders (
 );
 
 create index holders_of_seat on holders (table_id, seat);
+
+-- Those that this server gave out; what the one before it holds moves to a session when it is first used.
+create table sessions (
+    visitor text primary key,
+    made real not null,
+    used integer not null,
+    instead_of text not null,
+    form text not null
+) without rowid;
+
+create index sessions_of_form on sessions (form) where not used and form <> '';
 
 -- Only the latest of each table.
 create table snapshots (

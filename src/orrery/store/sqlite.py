@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import astuple, replace
+from dataclasses import astuple
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from orrery.core.faults import OrreryError, Taken, refusal_of
+from orrery.core.faults import OrreryError, refusal_of
 from orrery.filelock import FileLock, Held
-from orrery.records.schemes import Entropy
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.store.migrations import STEPS
+from orrery.store.people import People, change, first, seats_of, table_of
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 VERSION: Final = max(STEPS)
@@ -23,13 +23,12 @@ PRIVATE: Final = 0o600  # only whoever started the server reads the file
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
 
 
-class SqliteStore:
+class SqliteStore(People):
     """Keeps tables in a file that no other server may use."""
 
     def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
+        super().__init__(Desk(writes, statements.WRITE), Desk(reads, statements.READ))
         self._lock: FileLock | None = lock
-        self.writer: Final = Desk(writes, statements.WRITE)
-        self.reader: Final = Desk(reads, statements.READ)
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -68,43 +67,6 @@ class SqliteStore:
             change(db, statements.TOUCH, asked, over, at, table)
 
         await self.writer.do(job)
-
-    async def add_link(self, table: str, seat: int, token: str) -> None:
-        await self.writer.do(lambda db: db.execute(statements.ADD_LINK, (token, table, seat)))
-
-    async def seat_of_link(self, table: str, token: str) -> int | None:
-        return await self.reader.do(lambda db: first(db, statements.LINK, token, table))
-
-    async def sit(
-        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
-    ) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
-                raise Taken("this link has been used already; ask for a new one")
-            db.execute(statements.SPEND_ALL, (table, seat))
-            hold(db, table, seat, visitor)
-            change(db, statements.NAME, name, table, seat)
-            if entropy is not None:
-                change(db, statements.MIX, entropy.bits, entropy.since, table, seat)
-
-        await self.writer.do(job)
-
-    async def hold(self, table: str, seat: int, visitor: str) -> None:
-        await self.writer.do(lambda db: hold(db, table, seat, visitor))
-
-    async def seat_of(self, table: str, visitor: str) -> int | None:
-        return await self.reader.do(lambda db: first(db, statements.SEAT_OF, visitor, table))
-
-    async def holders(self, table: str, seat: int) -> list[str]:
-        found = await self.reader.do(lambda db: db.execute(statements.HOLDERS, (table, seat)).fetchall())
-        return [visitor for (visitor,) in found]
-
-    async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
-        def job(db: sqlite3.Connection) -> list[tuple[TableRow, int, list[SeatRow]]]:
-            found = db.execute(statements.TABLES_OF, (visitor, most)).fetchall()
-            return [(table_of(row[:-1]), row[-1], seats_of(db, row[0])) for row in found]
-
-        return await self.reader.do(job)
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
         await self.writer.do(lambda db: change(db, statements.SET_ORDERS, orders, table, seat))
@@ -206,39 +168,6 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
             db.execute(statement)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
-
-
-def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
-    """The first column of the first row, or None."""
-    found = db.execute(statement, values).fetchone()
-    return None if found is None else found[0]
-
-
-def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
-    """Change the one row that is meant."""
-    if db.execute(statement, values).rowcount == 0:
-        raise OrreryError("there is no such table or seat")
-
-
-def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:
-    """Give a visitor a seat, unless they have another one at that table."""
-    change(db, statements.CLAIM, table, seat)
-    db.execute(statements.HOLD, (visitor, table, seat))
-    if first(db, statements.SEAT_OF, visitor, table) != seat:
-        raise OrreryError("you sit at another seat of this table already")
-
-
-def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    found = db.execute(statements.SEATS, (table,)).fetchall()
-    return [
-        SeatRow(seat, name, bot, bool(claimed), orders, seen, entropy, since)
-        for seat, name, bot, claimed, orders, seen, entropy, since in found
-    ]
-
-
-def table_of(row: Sequence[Any]) -> TableRow:
-    table = TableRow(*row)
-    return replace(table, imported=bool(table.imported), over=bool(table.over))
 
 
 def in_use(path: Path, holder: str) -> OrreryError:

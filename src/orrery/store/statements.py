@@ -38,8 +38,14 @@ select seat, name, bot, claimed, orders, seen, entropy, since from seats where t
 """
 ROWS: Final = "select seq, seat, body, move, at from decisions where table_id = ? and seq > ? order by seq"
 
-ADD_LINK: Final = "insert into links (token, table_id, seat) values (?, ?, ?)"
-LINK: Final = "select seat from links where token = ? and table_id = ? and not spent"
+ADD_LINK: Final = "insert into links (token, table_id, seat, until) values (?, ?, ?, ?)"
+LINK: Final = "select seat from links where token = ? and table_id = ? and not spent and until > ?"
+LINKS: Final = "select seat, max(until) from links where table_id = ? and not spent group by seat"
+REVOKE: Final = "update links set spent = 1 where table_id = ? and seat = ? and not spent"
+REVOKE_OWN: Final = """
+update links set spent = 1 where not spent
+and (table_id, seat) in (select table_id, seat from holders where visitor = ?)
+"""
 SPEND: Final = "update links set spent = 1 where token = ? and table_id = ? and seat = ? and not spent"
 SPEND_ALL: Final = """
 update links set spent = 1 where table_id = ?1 and seat = ?2 and not spent
@@ -55,6 +61,33 @@ TABLES_OF: Final = """
 select tables.*, holders.seat from holders join tables on tables.id = holders.table_id
 where holders.visitor = ? order by max(touched, made) desc, holders.rowid desc limit ?
 """
+
+ADD_SESSION: Final = "insert into sessions (visitor, made, instead_of, form, used) values (?, ?, ?, ?, 0)"
+KNOW_SESSION: Final = "insert or ignore into sessions values (?, 0, 1, '', '')"
+IS_USED: Final = "select used from sessions where visitor = ?"
+INSTEAD_OF: Final = "select instead_of from sessions where visitor = ?"
+USE_SESSION: Final = "update sessions set used = 1 where visitor = ?"
+END_SESSION: Final = "delete from sessions where visitor = ?"
+CLAIMED: Final = """
+select sessions.visitor, holders.table_id from sessions join holders on holders.visitor = sessions.visitor
+where form = ? and form <> '' and not used
+"""
+MOVE: Final = "update or ignore holders set visitor = ? where visitor = ?"
+LET_GO: Final = "delete from holders where visitor = ?"
+LET_GO_ONE: Final = "delete from holders where table_id = ? and visitor = ?"
+OTHERS: Final = """
+select other.table_id, other.visitor from holders as own join holders as other
+on own.table_id = other.table_id and own.seat = other.seat
+where own.visitor = ?1 and other.visitor <> ?1 order by other.rowid
+"""
+ONLY_HELD: Final = """
+select own.table_id, own.seat from holders as own join tables on tables.id = own.table_id
+where own.visitor = ?1 and not tables.over and not exists (
+    select 1 from holders as other
+    where other.table_id = own.table_id and other.seat = own.seat and other.visitor <> ?1
+) order by own.rowid
+"""
+FREE: Final = "update seats set claimed = 0 where table_id = ? and seat = ?"
 
 SET_ORDERS: Final = "update seats set orders = ? where table_id = ? and seat = ?"
 SET_SEEN: Final = "update seats set seen = max(seen, ?) where table_id = ? and seat = ?"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
+from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.records.record import check_names
 from orrery.records.schemes import Entropy
 from orrery.tables import tokens
+from orrery.tables.lookalikes import check_alike
 from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.presence import Presence
 from orrery.tables.scene import Player
 from orrery.tables.table import Table
 from orrery.tables.tickets import check_entropy
@@ -23,18 +25,21 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+INVITATION: Final = 7 * 24 * 3600.0  # seconds for which a link to a free seat is good
+OWN_LINK: Final = 30 * 60.0  # and one to a seat of one's own, for another device
 
-class Company:
+
+class Company(Presence):
     """The people and bots of one table."""
 
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
+        super().__init__()
         self.tables = tables
         self.row = row
         self.seats = seats
         self.table = table
         self.lock = asyncio.Lock()
-        self.watchers: list[Callable[[], None]] = []
-        self.present: Counter[int] = Counter()
+        self.links: dict[int, float] = {}  # until when the last link to each seat is good
 
     @property
     def id(self) -> str:
@@ -53,15 +58,47 @@ class Company:
     def players(self) -> tuple[Player, ...]:
         """Who sits where, and who of them looks at the table."""
         return tuple(
-            Player(seat.name, seat.bot, not seat.bot and not seat.claimed, self.is_here(seat))
+            Player(
+                seat.name, seat.bot, not seat.bot and not seat.claimed, self.is_here(seat), self.is_out(seat)
+            )
             for seat in self.seats
         )
 
     def is_here(self, seat: SeatRow) -> bool:
         return bool(seat.bot) or self.present[seat.seat] > 0
 
+    def is_out(self, seat: SeatRow) -> bool:
+        """Whether there is a link to the seat that is still good."""
+        return self.links.get(seat.seat, 0.0) > self.tables.clock()
+
     async def link(self, seat: int, visitor: str) -> str:
         """A fresh link to a seat that is free, or to one's own from another device."""
+        await self.check_link(seat, visitor)
+        token = tokens.fresh()
+        until = self.tables.clock() + self.link_lasts(seat)
+        await self.tables.store.add_link(self.id, seat, tokens.digest(token), until)
+        await self.count_links()
+        return token
+
+    def link_lasts(self, seat: int) -> float:
+        """For how many seconds a link to a seat is good."""
+        return OWN_LINK if self.seats[seat].claimed else INVITATION
+
+    async def revoke(self, seat: int, visitor: str) -> int:
+        """Make all links to a seat useless; how many there were. Who may make them may revoke them."""
+        await self.check_link(seat, visitor)
+        revoked = await self.tables.store.revoke_links(self.id, seat)
+        await self.count_links()
+        return revoked
+
+    async def count_links(self) -> None:
+        """Links were made, used or revoked, which stands even if the store cannot be read now."""
+        with suppress(OrreryError):
+            self.links = await self.tables.store.links(self.id)
+        self.changed()
+
+    async def check_link(self, seat: int, visitor: str) -> None:
+        """Refuse to deal with the links of a seat that is neither free nor one's own."""
         own = await self.seat_of(visitor)
         if own == SPECTATOR:
             raise OrreryError("only who sits at this table gives out its seats")
@@ -69,16 +106,13 @@ class Company:
             last = len(self.seats) - 1
             raise OrreryError("this game has the seats 0 to {last}, not {seat}", last=last, seat=seat)
         if self.seats[seat].bot or (self.seats[seat].claimed and seat != own):
-            raise OrreryError("somebody else sits there")
-        token = tokens.fresh()
-        await self.tables.store.add_link(self.id, seat, tokens.digest(token))
-        return token
+            raise OrreryError("That seat is taken.")
 
     async def linked(self, token: str) -> SeatRow:
-        """The seat a link leads to; one answer for links that are wrong and links that are spent."""
-        seat = await self.tables.store.seat_of_link(self.id, tokens.digest(token))
+        """The seat a link leads to; one answer for links that are wrong, used, revoked or too old."""
+        seat = await self.tables.store.seat_of_link(self.id, tokens.digest(token), self.tables.clock())
         if seat is None:
-            raise OrreryError("this link is not good, or no longer; ask for a new one")
+            raise OrreryError("This invitation is no longer valid. Ask for a new link.")
         return self.seats[seat]
 
     async def sit(self, token: str, name: str, visitor: str, entropy: str = "") -> int:
@@ -95,26 +129,29 @@ class Company:
             if held not in (SPECTATOR, seat.seat):
                 raise OrreryError("you already sit at this table, as {name}", name=self.names[held])
             name = seat.name if seat.claimed else name
-            check_names([*(one.name for one in self.seats if one.seat != seat.seat), name], len(self.seats))
+            others = [one.name for one in self.seats if one.seat != seat.seat]
+            check_names([*others, name], len(self.seats))
+            if not seat.claimed:
+                check_alike(name, others)
             brought = self.brought(seat, entropy)
             await self.tables.store.sit(self.id, seat.seat, name, visitor, tokens.digest(token), brought)
             self.seats[seat.seat] = replace(seat, name=name, claimed=True)
             if brought is not None:
                 self.mix(brought)
-        self.changed()
+        await self.count_links()
         return seat.seat
 
     def brought(self, seat: SeatRow, entropy: str) -> Entropy | None:
         """The random number that a browser brings to a seat; one counts, that of the first browser there."""
-        if not entropy or seat.claimed or not self.table.dealer.mixes:
+        if not entropy or not self.pledge_for(seat):
             return None
         check_entropy(entropy)
         return Entropy(seat.seat, self.table.seq, entropy)
 
-    @property
-    def open_pledge(self) -> str:
-        """What is shown to a browser that may bring a random number; nothing where none counts."""
-        return self.table.dealer.pledge if self.table.dealer.mixes else ""
+    def pledge_for(self, seat: SeatRow) -> str:
+        """What is shown to a browser that may bring a random number for a seat; nothing where none counts."""
+        is_first = not seat.claimed and not seat.entropy
+        return self.table.dealer.pledge if is_first and self.table.dealer.mixes else ""
 
     def mix(self, brought: Entropy) -> None:
         """Let a random number that is stored count from now on."""
@@ -122,27 +159,11 @@ class Company:
         self.seats[brought.seat] = replace(seat, entropy=brought.bits, since=brought.since)
         self.table.dealer = self.table.dealer.with_entropy(brought)
 
-    def changed(self) -> None:
-        """Tell all who watch."""
-        for watcher in tuple(self.watchers):
-            watcher()
-
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call back after every change; the result stops it."""
-        self.watchers.append(changed)
-        return lambda: self.watchers.remove(changed) if changed in self.watchers else None
-
-    def arrive(self, seat: int) -> Callable[[], None]:
-        """Somebody looks at the table from a seat, until the result is called."""
-        self.present[seat] += 1
-        if seat >= 0 and self.present[seat] == 1:  # who looks on, or looks twice, is news to nobody
-            self.changed()
-        return lambda: self.leave(seat)
-
-    def leave(self, seat: int) -> None:
-        self.present[seat] -= 1
-        if seat >= 0 and not self.present[seat]:
-            self.changed()
+    async def reread_seats(self) -> None:
+        """Somebody gave up a seat."""
+        async with self.lock:
+            self.seats = await self.tables.store.seats(self.id)
+        self.changed()
 
 
 async def unhurt(work: Awaitable[T]) -> T:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -34,12 +35,14 @@ class Hall:
         workers: Workers,
         pace: float = PACE,
         new_secret: Callable[[], bytes] = fresh_secret,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes, or twice, four times … that if it thinks longer
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.tickets = Tickets(lambda: self.new_secret())
+        self.clock = clock  # so that tests need not wait for links to expire
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}

@@ -44,6 +44,16 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class SessionRow:
+    """A session given to a browser with the answer to a claim, which may never arrive there."""
+
+    visitor: str  # the hash of its token
+    made: float
+    instead_of: str = ""  # the visitor whose seats it takes over when it is first used
+    form: str = ""  # the hash that names the form it was given for, so that the form can be sent again
+
+
+@dataclass(frozen=True)
 class Row:
     """One decision, or one undo: `undo 37` takes the table back to ply 37."""
 
@@ -83,12 +93,20 @@ class Store(Protocol):
         """Add rows, all or none, and say who is asked now; Taken if one of the numbers is taken."""
         ...
 
-    async def add_link(self, table: str, seat: int, token: str) -> None:
-        """A link that lets its first user sit at a seat; `token` is already hashed."""
+    async def add_link(self, table: str, seat: int, token: str, until: float) -> None:
+        """A link that lets its first user sit at a seat, up to a time; `token` is already hashed."""
         ...
 
-    async def seat_of_link(self, table: str, token: str) -> int | None:
-        """The seat a link leads to, if it is still good."""
+    async def seat_of_link(self, table: str, token: str, at: float) -> int | None:
+        """The seat a link leads to, if it is good at that time."""
+        ...
+
+    async def links(self, table: str) -> dict[int, float]:
+        """The seats with links that are neither used nor revoked, and when the last of them expires."""
+        ...
+
+    async def revoke_links(self, table: str, seat: int) -> int:
+        """Make all links to a seat useless; how many there were."""
         ...
 
     async def sit(
@@ -103,7 +121,10 @@ class Store(Protocol):
         ...
 
     async def hold(self, table: str, seat: int, visitor: str) -> None:
-        """A visitor holds a seat without a link: whoever makes a table or a rematch."""
+        """A visitor holds a seat without a link: whoever makes a table or a rematch.
+
+        Whoever holds a seat has a session.
+        """
         ...
 
     async def seat_of(self, table: str, visitor: str) -> int | None:
@@ -116,6 +137,32 @@ class Store(Protocol):
 
     async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor has a seat at, the last touched first, each with that seat and all seats."""
+        ...
+
+    async def add_session(self, session: SessionRow) -> None:
+        """A session that is given to a browser. What the one before it holds stays there until it is used."""
+        ...
+
+    async def use_session(self, visitor: str) -> str | None:
+        """None unless there is such a session. At its first use it takes over what the one before it holds.
+
+        Then it is that visitor who is returned, whose session has ended; else nothing is.
+        """
+        ...
+
+    async def take_over(self, form: str, visitor: str) -> str:
+        """The table that was claimed by the same form, if its answer got lost: its session was never used.
+
+        The visitor holds that seat instead.
+        """
+        ...
+
+    async def end_session(self, visitor: str) -> list[tuple[str, int]]:
+        """A visitor holds nothing any more; the seats of running games that are free since (table, seat)."""
+        ...
+
+    async def end_others(self, visitor: str) -> list[tuple[str, str]]:
+        """All others let go of a visitor's seats, to which no link is good any more: (table, other)."""
         ...
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None: ...

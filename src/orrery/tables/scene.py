@@ -18,6 +18,7 @@ class Player:
     bot: str = ""  # the bot that plays it, or nothing for a person
     waiting: bool = False  # kept for a friend who has not sat down yet
     here: bool = True  # looks at the table now
+    link_out: bool = False  # somebody may have a link to the seat
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from orrery.records.schemes import Entropy, TableDealer
 from orrery.tables import tokens
 from orrery.tables.hall import Hall
 from orrery.tables.live import Live
+from orrery.tables.lookalikes import are_alike, check_alike
 from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.table import LONGEST, Plan, Table
 from orrery.tables.tickets import Contribution
@@ -135,8 +136,9 @@ class Tables(Hall):
             found = await self.from_snapshot(row, seats)
             rows = [one for one in rows if one.seq >= found.seq]
         await asyncio.to_thread(found.replay, rows)
+        links = await self.store.links(table)
         if table not in self.live:
-            self.wake(row, seats, found)
+            self.wake(row, seats, found).links = links
 
     async def from_snapshot(self, row: TableRow, seats: Sequence[SeatRow]) -> Table:
         """A table whose rules or cards are not here goes on from the last position that was written down."""
@@ -152,6 +154,12 @@ class Tables(Hall):
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""
         return await self.store.tables_of(visitor)
+
+    async def leave(self, visitor: str) -> None:
+        """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
+        for table, _ in await self.store.end_session(visitor):
+            if table in self.live:
+                await self.live[table].reread_seats()
 
 
 def moved_on(before: Live, seat: SeatRow, number: int) -> SeatRow:
@@ -195,11 +203,15 @@ def check_chairs(chairs: Sequence[Chair]) -> None:
 
 def seated(chairs: Sequence[Chair]) -> list[SeatRow]:
     """Seats for chairs: whoever has no name gets one, and no two are called the same."""
-    free = [name for name in BOT_NAMES if name not in {chair.name for chair in chairs}]
+    given = [chair.name for chair in chairs if chair.name]
+    free = [name for name in BOT_NAMES if not any(are_alike(name, one) for one in given)]
     names = [chair.name or (free.pop(0) if chair.bot else "") for chair in chairs]
     seats = [
         SeatRow(number, name or f"Guest {number + 1}", chair.bot, not chair.bot and not chair.friend)
         for number, (name, chair) in enumerate(zip(names, chairs, strict=True))
     ]
     check_names([seat.name for seat in seats], len(seats))
+    for seat in seats:
+        if seat.claimed:
+            check_alike(seat.name, [one.name for one in seats if one is not seat])
     return seats

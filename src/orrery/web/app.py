@@ -12,9 +12,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from orrery.core.faults import OrreryError
 from orrery.tables.service import Tables
+from orrery.web.claims import Claims
 from orrery.web.limits import Limits
 from orrery.web.rooms import Rooms
-from orrery.web.routes import cards, dice, health, records, rules, start, static, tables
+from orrery.web.routes import cards, devices, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
 from orrery.web.settings import Settings
 from orrery.web.trouble import Net, missing, refused
@@ -30,7 +31,8 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
 
     app = Starlette(
         routes=[
-            *start.ROUTES, *tables.ROUTES, *dice.ROUTES, *records.ROUTES, *cards.ROUTES, *rules.ROUTES,
+            *start.ROUTES, *devices.ROUTES, *tables.ROUTES, *dice.ROUTES, *records.ROUTES, *cards.ROUTES,
+            *rules.ROUTES,
             *health.ROUTES, *static.ROUTES,
         ],
         middleware=[
@@ -45,4 +47,5 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
     app.state.rooms = Rooms()
+    app.state.claims = Claims()
     return app

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from orrery.core.faults import OrreryError
 from orrery.records.record import check_names
+from orrery.tables.lookalikes import INVISIBLE
 
 MOST: Final = 20  # letters as people count them
 MOST_POINTS: Final = 40  # code points, as a record has it
 MARKS: Final = 2  # on one letter: Vietnamese needs two, nobody needs ten
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # they count as letters and show nothing
+BLANK: Final = INVISIBLE | set("\u2800\U00016fe4\U0001d159")  # they show nothing, whatever they count as
 LONGEST: Final = 1000  # read no further: no name is so long
 TONES: Final = range(0x1F3FB, 0x1F400)  # of skin, which belong to the picture before them
 FLAGS: Final = range(0x1F1E6, 0x1F200)  # two of them make a flag
@@ -31,7 +32,7 @@ def clean(text: str) -> str:
         short += letter
     short = short.rstrip()
     if not short:
-        raise OrreryError("a name is needed: up to {most} letters, digits or signs", most=MOST)
+        raise OrreryError("Enter a name (up to {most} characters).", most=MOST)
     check_names([short], 1)
     return short
 
@@ -40,6 +41,8 @@ def kept(text: str) -> Iterator[str]:
     """The letters without controls and turned writing, spaces as spaces, few marks on each letter."""
     marks = MARKS  # none at the beginning, where there is no letter yet
     for letter in text:
+        if letter in BLANK:
+            continue
         if letter.isspace():
             marks = MARKS
             yield " "
@@ -47,7 +50,7 @@ def kept(text: str) -> Iterator[str]:
             marks += 1
             if marks <= MARKS:
                 yield letter
-        elif letter.isprintable() and letter not in BLANK:
+        elif letter.isprintable():
             marks = 0
             yield letter
 
@@ -69,17 +72,3 @@ def letters(text: str) -> Iterator[str]:
         letter += point
     if letter:
         yield letter
-
-
-def alike(name: str) -> str:
-    """What two names share that people would take for each other."""
-    return unicodedata.normalize("NFKC", name).casefold().replace(" ", "").replace("_", "")
-
-
-def check_alike(name: str, others: Sequence[str]) -> None:
-    """Refuse a name that people would take for another at the table."""
-    for other in others:
-        if alike(name) == alike(other):
-            raise OrreryError(
-                "somebody at this table is called {other} already; take another name", other=other
-            )

@@ -21,8 +21,14 @@ TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgem
 class Looker(Protocol):
     """A socket as its room knows it."""
 
+    visitor: str
+
     def refresh(self, always: bool = False) -> None:
         """Send what changed, without waiting for anything."""
+        ...
+
+    def dismiss(self) -> None:
+        """Do nothing more for this socket."""
         ...
 
 
@@ -168,6 +174,14 @@ class Rooms:
     def close(self, room: Room) -> None:
         if self.rooms.get(room.live.id) is room:
             del self.rooms[room.live.id]
+
+    def dismiss(self, visitor: str, table: str = "") -> None:
+        """Sockets of a visitor who has lost their seats, everywhere or at one table, are closed."""
+        for room in list(self.rooms.values()):
+            if table in ("", room.live.id):
+                for looker in list(room.lookers):
+                    if looker.visitor == visitor:
+                        looker.dismiss()
 
     def __len__(self) -> int:
         return len(self.rooms)

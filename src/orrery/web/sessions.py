@@ -1,4 +1,9 @@
-"""Who calls, and in which language: a cookie with 128 random bits, of which only the hash is kept."""
+"""Who calls, and in which language: a cookie with 128 random bits, of which only the hash is kept.
+
+A session begins when a seat is claimed and is given with the answer; each further claim gives another one.
+The seats of the old session move to the new one when it is first used: so an answer that gets lost costs
+nothing, and whoever knew the old cookie has nothing of it.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from orrery.core.language import LANGUAGES
-from orrery.tables.tokens import digest, fresh
+from orrery.tables.tokens import digest
 
 SESSION: Final = "orrery"
 SAFE_SESSION: Final = "__Host-orrery"
@@ -24,26 +29,27 @@ class Visit:
 
     def __init__(self, connection: HTTPConnection) -> None:
         self.safe = is_safe(connection)
-        self.token = token_of(connection)
-        self.known = bool(self.token)
+        self.visitor = ""  # the hash of the session, once it is seen to be one of ours
+        self.given: str | None = None  # a new token for the browser; an empty one to forget the old
         self.chosen = chosen(connection)
         self.lang = self.chosen or language_of(connection)
 
-    @property
-    def visitor(self) -> str:
-        """The hash of the session, or nothing if there is none yet."""
-        return digest(self.token) if self.token else ""
+    def give(self, token: str) -> None:
+        """The browser gets a new session with the answer."""
+        self.given = token
+        self.visitor = digest(token)
 
-    def signed(self) -> str:
-        """The hash of the session, which begins now if there was none."""
-        self.token = self.token or fresh()
-        return self.visitor
+    def take_away(self) -> None:
+        """The session has ended."""
+        self.given = self.visitor = ""
 
     def mark(self, response: Response) -> None:
         """Give the browser what it has to remember."""
-        if self.token and not self.known:
-            name = SAFE_SESSION if self.safe else SESSION
-            self.keep(response, name, self.token, http_only=True)
+        name = SAFE_SESSION if self.safe else SESSION
+        if self.given:
+            self.keep(response, name, self.given, http_only=True)
+        elif self.given is not None:
+            response.delete_cookie(name, path="/", secure=self.safe, httponly=True, samesite="lax")
         if self.chosen:
             self.keep(response, LANGUAGE, self.chosen, http_only=False)
 
@@ -51,6 +57,21 @@ class Visit:
         response.set_cookie(
             name, value, max_age=YEAR, path="/", secure=self.safe, httponly=http_only, samesite="lax"
         )
+
+
+async def visit_of(connection: HTTPConnection) -> Visit:
+    """Whose request or socket it is. A token that this server never gave out is none.
+
+    If it is used for the first time, the session before it ends, and its sockets come again with this one.
+    """
+    visit, state = Visit(connection), connection.app.state
+    if token := token_of(connection):
+        ended = await state.tables.store.use_session(digest(token))
+        if ended is not None:
+            visit.visitor = digest(token)
+        if ended:
+            state.rooms.dismiss(ended)
+    return visit
 
 
 def is_safe(connection: HTTPConnection) -> bool:
@@ -61,11 +82,6 @@ def token_of(connection: HTTPConnection) -> str:
     """The token of the session cookie, if it looks like one of ours."""
     found = connection.cookies.get(SAFE_SESSION if is_safe(connection) else SESSION, "")
     return found if TOKEN.fullmatch(found) else ""
-
-
-def visitor_of(connection: HTTPConnection) -> str:
-    token = token_of(connection)
-    return digest(token) if token else ""
 
 
 def chosen(connection: HTTPConnection) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -36,67 +35,22 @@ from orrery.web.messages import (
     Undo,
     Why,
 )  # fmt: skip
+from orrery.web.outbox import STALLED, Outbox
 from orrery.web.rooms import Room
-from orrery.web.sessions import Visit
+from orrery.web.sessions import language_of, visit_of
 from orrery.web.trouble import logged
 
-OUTBOX: Final = 64  # messages that wait for a reader
 MOST_MALFORMED: Final = 5
-MALFORMED, STALLED, FAULT, COME_AGAIN = 4007, 4008, 1011, 1012  # what a socket is closed with
+MALFORMED, OTHER_SEAT, FAULT, COME_AGAIN = 4007, 4009, 1011, 1012  # what a socket is closed with
 
 ToPage = Ack | No | Because | Pong
-
-
-class Outbox:
-    """What waits to be sent. It takes everything at once and never waits; who does not read is left."""
-
-    def __init__(self, socket: WebSocket) -> None:
-        self.socket = socket
-        self.waiting: deque[str] = deque()
-        self.task: asyncio.Task[None] | None = None
-        self.code = 0  # why the socket is closed, once it is
-
-    def send(self, message: str) -> None:
-        if self.code:
-            return
-        if len(self.waiting) >= OUTBOX:
-            self.close(STALLED)
-            return
-        self.waiting.append(message)
-        if self.task is None:
-            self.task = asyncio.create_task(self.pump())
-
-    async def pump(self) -> None:
-        """Send all that waits; there is a task only while there is something to send."""
-        with suppress(WebSocketDisconnect, RuntimeError):  # it went away: the reader is told, too
-            while self.waiting:
-                await self.socket.send({"type": "websocket.send", "text": self.waiting.popleft()})
-        self.waiting.clear()
-        self.task = None
-
-    def close(self, code: int) -> None:
-        """Close the socket as soon as the other side lets us; nothing more is sent."""
-        if self.code:
-            return
-        self.code = code
-        self.waiting.clear()
-        if self.task is not None:
-            self.task.cancel()
-        self.task = asyncio.create_task(self.end(code))
-
-    async def end(self, code: int) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.close(code)
-
-    def drop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
 
 
 @dataclass(frozen=True)
 class Caller:
     """Whose socket it is: the seat comes from the session, never from a message."""
 
+    visitor: str
     seat: int
     lang: str
     address: str
@@ -108,6 +62,7 @@ class Wire:
     def __init__(self, room: Room, caller: Caller, outbox: Outbox) -> None:
         self.room = room
         self.live: Live = room.live
+        self.visitor = caller.visitor
         self.seat = caller.seat
         self.lang = caller.lang
         self.outbox = outbox
@@ -146,6 +101,11 @@ class Wire:
         if self.draft is None:
             return self.room.picture(self.seat, self.lang)
         return picture_of(self.live.scene(self.seat, self.lang, self.draft))
+
+    def dismiss(self) -> None:
+        """The session has ended or has lost the seat: the page may come again with the one it has now."""
+        self.seat, self.draft = SPECTATOR, None
+        self.outbox.close(COME_AGAIN)
 
     def tell(self, message: ToPage) -> None:
         self.outbox.send(ENCODER.encode(message).decode())
@@ -221,22 +181,22 @@ class Wire:
 async def table_socket(socket: WebSocket) -> None:
     """The socket of `/t/<table>/ws`."""
     state, address = socket.app.state, address_of(socket)
-    visit = Visit(socket)
     limits: Limits = state.limits
     if not limits.sockets.enter(address):
-        sentence = say(visit.lang, "too many pages are open from this address")
+        sentence = say(language_of(socket), "too many pages are open from this address")
         await socket.send_denial_response(PlainTextResponse(sentence, 429))
         return
     try:
         limits.pages.check(address)
         live: Live = await state.tables.find(socket.path_params["table"])
+        visit = await visit_of(socket)
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
     except OrreryError as error:
         kinds = ((Unknown, 404), (TooMany, 429), (OrreryError, 503))
         status = next(status for kind, status in kinds if isinstance(error, kind))
-        await socket.send_denial_response(PlainTextResponse(error.told(visit.lang), status))
+        await socket.send_denial_response(PlainTextResponse(error.told(language_of(socket)), status))
     else:
-        await attend(socket, state.rooms.room(live), Caller(seat, visit.lang, address))
+        await attend(socket, state.rooms.room(live), Caller(visit.visitor, seat, visit.lang, address))
     finally:
         limits.sockets.leave(address)
 
@@ -249,6 +209,7 @@ async def attend(socket: WebSocket, room: Room, caller: Caller) -> None:
     left = room.live.arrive(caller.seat)
     try:
         await socket.accept()
+        await check_seat(socket, wire)
         wire.greet(socket.query_params.get("v", ""))
         await listen(socket, wire, caller)
     except WebSocketDisconnect:
@@ -265,6 +226,14 @@ async def attend(socket: WebSocket, room: Room, caller: Caller) -> None:
         if outbox.code and outbox.task:
             await outbox.task
     outbox.drop()
+
+
+async def check_seat(socket: WebSocket, wire: Wire) -> None:
+    """Close a socket whose session lost its seat on the way to the room, or whose page shows another seat."""
+    if wire.seat >= 0 and await wire.live.seat_of(wire.visitor) != wire.seat:
+        wire.dismiss()
+    elif socket.query_params.get("seat", str(wire.seat)) != str(wire.seat):
+        wire.outbox.close(OTHER_SEAT)
 
 
 async def listen(socket: WebSocket, wire: Wire, caller: Caller) -> None:

@@ -31,9 +31,30 @@ def tables(lang: str, mine: Mine) -> Markup | None:
         el("h2", say(lang, "My tables"), id="mine-title"),
         el("ul", *[row(lang, *one) for one in running], class_="tables") if running else None,
         finished(lang, over) if over else None,
+        devices(lang),
         class_="panel mine",
         aria_labelledby="mine-title",
     )
+
+
+def devices(lang: str) -> Markup:
+    """The ways to end the visitor's sessions: on all other devices, or here."""
+    others = el(
+        "form",
+        el("button", say(lang, "Log out other devices"), class_="b ghost", aria_describedby="about-others"),
+        method="post",
+        action="/devices/others",
+        data_told=True,
+    )
+    return el(
+        "section",
+        el("h3", say(lang, "My devices")),
+        el("p", say(lang, "Other devices lose all your seats. You keep them in this browser."), class_="dim",
+           id="about-others"),
+        el("div", others, el("a", say(lang, "Log out on this device"), href="/leave", class_="b ghost"),
+           class_="row-links"),
+        class_="devices",
+    )  # fmt: skip
 
 
 def finished(lang: str, over: Mine) -> Markup:

@@ -107,6 +107,7 @@ def words(lang: str) -> Markup:
         data_turn=say(lang, "It is your turn."),
         data_copied=say(lang, "The link is copied: send it to whom you like."),
         data_uncopied=say(lang, "Your browser does not let pages copy: select the link and copy it."),
+        data_left=say(lang, "You are no longer seated here. You are watching."),
         data_play=say(lang, "Play"),
         data_pause=say(lang, "Pause"),
         data_captain=say(lang, "Captain"),

@@ -10,12 +10,13 @@ from typing import Any, Final
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.tokens import fresh
 from orrery.web import regions
 from orrery.web.assets import assets, static_url
 from orrery.web.html import Markup, el
 from orrery.web.pages import shell
 from orrery.web.pages.chairs import chairs, settings
-from orrery.web.pages.join import name_field
+from orrery.web.pages.join import claim_field, name_field
 from orrery.web.pages.mine import tables
 
 MODULES: Final = ("commands.js", "dice.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
@@ -100,6 +101,7 @@ def new_table(lang: str, games: Sequence[Game[Any]], name: str, told: Told) -> M
         "form",
         el("h2", say(lang, "A new table")),
         problem,
+        claim_field(fresh()),
         game_choice(lang, games),
         chairs(lang, max((game.seats[-1] for game in games), default=1)),
         name_field(lang, name or say(lang, "Captain")),

@@ -95,18 +95,35 @@ def menu(scene: Scene) -> Markup:
         places.append(el("a", say(lang, "The cards of this table"), href=f"{here}/cards", class_="b"))
     if scene.outcome is not None:
         places.append(el("a", say(lang, "Replay"), href=f"{here}/replay", class_="b"))
-    if scene.seat >= 0:
-        own = say(lang, "Link to my seat, for another device")
-        places.append(el("button", own, type="button", class_="b", data_do="link", data_seat=scene.seat))
     places.append(el("button", say(lang, "List of keys"), type="button", class_="b", data_do="keys"))
     return shell.sheet(
         lang,
         "menu",
         say(lang, "Menu"),
         el("div", *places, class_="stack"),
+        devices(scene) if scene.seat >= 0 and scene.replay is None else None,
         el("ul", *[el("li", switch(lang, *one)) for one in SWITCHES], class_="switches"),
         shell.languages(lang),
     )
+
+
+def devices(scene: Scene) -> Markup:
+    """The reader's seat on other devices: a link to it, and the way to end both."""
+    lang, out = scene.lang, scene.players[scene.seat].link_out
+    button = {"data_seat": scene.seat, "type": "button", "class_": "b"}
+    about = say(lang, "Other devices lose all your seats. You keep them in this browser.")
+    return el(
+        "section",
+        el("h3", say(lang, "My devices"), id="devices-title"),
+        el("button", say(lang, "Link to my seat, for another device"), data_do="link", **button),
+        el("button", say(lang, "Revoke the link to my seat"), data_do="revoke", id="own-link",
+           hidden=not out, **button),
+        el("button", say(lang, "Log out other devices"), data_do="others", aria_describedby="about-others",
+           **button),
+        el("p", about, class_="dim", id="about-others"),
+        class_="stack",
+        aria_labelledby="devices-title",
+    )  # fmt: skip
 
 
 def switch(lang: str, name: str, label: str, about: str) -> Markup:
@@ -149,16 +166,17 @@ def link(lang: str) -> Markup:
         "link",
         say(lang, "Link to a seat"),
         el("label", say(lang, "Whoever opens it first sits there."), for_="link-field"),
-        el("input", id="link-field", readonly=True, class_="link-field"),
+        el("input", id="link-field", readonly=True, class_="link-field", aria_describedby="link-lasts"),
+        el("p", id="link-lasts", class_="dim"),
         el(
-            "button",
-            say(lang, "Copy link"),
-            type="button",
-            id="link-copy",
-            class_="b primary",
-            data_do="copy",
+            "div",
+            el("button", say(lang, "Copy link"), type="button", id="link-copy", class_="b primary",
+               data_do="copy"),
+            el("button", say(lang, "Revoke the link"), type="button", id="link-revoke", class_="b",
+               data_do="revoke"),
+            class_="buttons",
         ),
-    )
+    )  # fmt: skip
 
 
 def card(lang: str) -> Markup:

@@ -21,12 +21,12 @@ from orrery.web.limits import address_of
 from orrery.web.messages import ENCODER
 from orrery.web.pages import replay as page
 from orrery.web.routes.answers import seat_of, sent_on, shown, table_of
-from orrery.web.sessions import Visit
+from orrery.web.sessions import Visit, visit_of
 
 
 async def record(request: Request) -> Response:
     """The record file: of a running game only what the caller may know."""
-    visit = Visit(request)
+    visit = await visit_of(request)
     live = await table_of(request)
     request.app.state.limits.records.check(address_of(request))
     name = f"{live.game.name}-{live.id}.rec"
@@ -38,13 +38,13 @@ async def upload(request: Request) -> Response:
     visit = Visit(request)
     request.app.state.limits.uploads.check(address_of(request))
     text = await read(request, RECORD)
-    table = await request.app.state.tables.adopt(text, visit.signed())
+    table = await request.app.state.tables.adopt(text, visit.visitor)
     return sent_on(request, visit, f"/t/{table}/replay", table=table)
 
 
 async def replay(request: Request) -> Response:
     """The page of a finished game, at any moment and from any seat."""
-    visit = Visit(request)
+    visit = await visit_of(request)
     live = await table_of(request)
     at = number(request, "at", 0)
     scene = live.replay(within(at, live), await eyes(request, live, visit), visit.lang)
@@ -53,7 +53,7 @@ async def replay(request: Request) -> Response:
 
 async def moment(request: Request) -> Response:
     """One moment of a finished game, as a frame with every region."""
-    visit = Visit(request)
+    visit = await visit_of(request)
     live = await table_of(request)
     seat = await eyes(request, live, visit)
     scene = live.replay(within(request.path_params["ply"], live), seat, visit.lang)

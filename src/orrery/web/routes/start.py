@@ -21,12 +21,13 @@ from orrery.core.options import Options, check_options, settings_at
 from orrery.tables.service import Chair
 from orrery.web import regions
 from orrery.web.bodies import CARDS, FORM, Fields, field, form
+from orrery.web.claims import claiming, taken_over
 from orrery.web.limits import address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
 from orrery.web.routes.answers import sent_on, shown
 from orrery.web.routes.dice import brought
-from orrery.web.sessions import Visit
+from orrery.web.sessions import Visit, visit_of
 from orrery.web.trouble import status_of
 
 ME: Final = "me"
@@ -41,8 +42,7 @@ def games() -> tuple[Game[Any], ...]:
 
 
 async def start(request: Request) -> Response:
-    visit = Visit(request)
-    visit.signed()
+    visit = await visit_of(request)
     request.app.state.limits.pages.check(address_of(request))
     return await first_page(request, visit)
 
@@ -59,8 +59,7 @@ async def first_page(
 
 async def make(request: Request) -> Response:
     """A new table from the form of the first page; what is wrong with it is said there."""
-    visit = Visit(request)
-    visitor = visit.signed()
+    visit = await visit_of(request)
     cards = ""
     try:
         fields = await form(request, FORM + 3 * CARDS)
@@ -69,7 +68,11 @@ async def make(request: Request) -> Response:
         chairs = chairs_of(fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         request.app.state.limits.table(address_of(request))
-        table = await request.app.state.tables.make(game, options, chairs, visitor, brought(fields))
+        async with claiming(request, visit, claim := field(fields, "claim")) as visitor:
+            table = await taken_over(request, claim, visitor)
+            table = table or await request.app.state.tables.make(
+                game, options, chairs, visitor, brought(fields)
+            )
     except TooMany:
         raise
     except OrreryError as error:

@@ -11,25 +11,28 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
+from orrery.core.language import say, say_n
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow
+from orrery.tables.tokens import fresh
 from orrery.web import regions
 from orrery.web.bodies import field, form
+from orrery.web.claims import claiming, taken_over
 from orrery.web.limits import Limits, address_of
-from orrery.web.names import check_alike, clean
+from orrery.web.names import clean
 from orrery.web.pages import join as join_page
 from orrery.web.pages import table as page
+from orrery.web.pages.mine import DAY, MINUTE
 from orrery.web.routes.answers import marked, seat_of, sent_on, shown, table_of
 from orrery.web.routes.dice import brought
-from orrery.web.sessions import Visit
+from orrery.web.sessions import Visit, visit_of
 from orrery.web.sockets import table_socket
 from orrery.web.trouble import status_of
 
 
 async def table(request: Request) -> Response:
     """The table, as the caller may see it."""
-    visit = Visit(request)
-    visit.signed()
+    visit = await visit_of(request)
     live = await table_of(request)
     scene = live.scene(await seat_of(live, visit), visit.lang)
     return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
@@ -37,19 +40,35 @@ async def table(request: Request) -> Response:
 
 async def link(request: Request) -> Response:
     """A new link to a seat, for a friend or for another device of one's own."""
-    visit = Visit(request)
+    visit = await visit_of(request)
     live = await table_of(request)
-    if not visit.visitor:
-        raise OrreryError("you are watching; only those who sit at the table make links")
-    token = await live.link(request.path_params["seat"], visit.visitor)
+    seat = request.path_params["seat"]
+    token = await live.link(seat, visit.visitor)
     path = f"/t/{live.id}/join/{token}"
-    return JSONResponse({"url": f"{request.url.scheme}://{request.headers['host']}{path}", "path": path})
+    url = f"{request.url.scheme}://{request.headers['host']}{path}"
+    return JSONResponse({"url": url, "path": path, "said": lasting(live.link_lasts(seat), visit.lang)})
+
+
+def lasting(seconds: float, lang: str) -> str:
+    """For how long a link is good, in words."""
+    if seconds >= DAY:
+        return say_n(lang, "It is good for {n} day.", "It is good for {n} days.", int(seconds // DAY))
+    return say_n(lang, "It is good for {n} minute.", "It is good for {n} minutes.", int(seconds // MINUTE))
+
+
+async def revoke(request: Request) -> Response:
+    """No link to a seat is good any more."""
+    visit = await visit_of(request)
+    live = await table_of(request)
+    n = await live.revoke(request.path_params["seat"], visit.visitor)
+    said = say(visit.lang, "The link is revoked.")
+    none = say(visit.lang, "There was no link to revoke: it has been used or has expired.")
+    return sent_on(request, visit, f"/t/{live.id}", said=said if n else none)
 
 
 async def join(request: Request) -> Response:
     """The page of a seat link; who sits at the table already is led there, and the link stays good."""
-    visit = Visit(request)
-    visit.signed()
+    visit = await visit_of(request)
     live = await table_of(request)
     if await seat_of(live, visit) != SPECTATOR:
         return marked(visit, RedirectResponse(f"/t/{live.id}", 303))
@@ -57,18 +76,21 @@ async def join(request: Request) -> Response:
 
 
 async def sit(request: Request) -> Response:
-    """Use a seat link, under a name that nobody there has."""
-    visit = Visit(request)
-    visitor = visit.signed()
+    """Use a seat link, under a name that nobody there has; who sits at the table already is led there."""
+    visit = await visit_of(request)
     live = await table_of(request)
-    seat, token = await linked(request, live), request.path_params["token"]
-    try:
-        fields = await form(request)
-        name = seat.name if seat.claimed else clean(field(fields, "name"))
-        check_alike(name, [one.name for one in live.seats if one.seat != seat.seat])
-        await live.sit(token, name, visitor, field(fields, "entropy"))
-    except OrreryError as error:
-        return asked_in(visit, live, seat, token, error)
+    if await seat_of(live, visit) == SPECTATOR:
+        fields, seat, token = await form(request), None, request.path_params["token"]
+        try:
+            async with claiming(request, visit, claim := field(fields, "claim")) as visitor:
+                if not await taken_over(request, claim, visitor):
+                    seat = await linked(request, live)
+                    name = seat.name if seat.claimed else clean(field(fields, "name"))
+                    await live.sit(token, name, visitor, field(fields, "entropy"))
+        except OrreryError as error:
+            if seat is None:
+                raise
+            return asked_in(visit, live, seat, token, error)
     return sent_on(request, visit, f"/t/{live.id}", table=live.id)
 
 
@@ -91,21 +113,21 @@ def asked_in(
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
-    pledge = "" if seat.claimed else live.open_pledge
     link = f"/t/{live.id}/join/{token}"
-    to = join_page.Invitation(link, name, others, live.game, live.id, pledge)
+    to = join_page.Invitation(link, name, others, live.game, live.id, fresh(), live.pledge_for(seat))
     page = join_page.page(visit.lang, to, told)
     return shown(visit, page, status_of(error) if error else 200)
 
 
 async def rematch(request: Request) -> Response:
     """The same people at a new table, the same for whoever asks first or later."""
-    visit = Visit(request)
+    visit = await visit_of(request)
     live = await table_of(request)
-    if not visit.visitor:
-        raise OrreryError("you are watching; only those who sat at the table play again")
     request.app.state.limits.table(address_of(request))
     again = await live.rematch(visit.visitor, brought(await form(request)))
+    if request.app.state.claims.is_free(visit.visitor):
+        async with claiming(request, visit):
+            pass  # the seat is held already, and moves with the others
     return sent_on(request, visit, f"/t/{again}", table=again)
 
 
@@ -113,6 +135,7 @@ ROUTES: Final[Sequence[BaseRoute]] = (
     Route("/t/{table}", table, methods=["GET"]),
     WebSocketRoute("/t/{table}/ws", table_socket),
     Route("/t/{table}/seats/{seat:int}/link", link, methods=["POST"]),
+    Route("/t/{table}/seats/{seat:int}/revoke", revoke, methods=["POST"]),
     Route("/t/{table}/join/{token}", join, methods=["GET"]),
     Route("/t/{table}/join/{token}", sit, methods=["POST"]),
     Route("/t/{table}/rematch", rematch, methods=["POST"]),

@@ -2,7 +2,7 @@
 
 import { contribution } from "./dice.js";
 import { showKeys } from "./keys.js";
-import { chime, toast } from "./notice.js";
+import { chime, keepNote, toast } from "./notice.js";
 import { byId, isDisabled, prefer, preference, word } from "./page.js";
 import { closeAround, openSheet } from "./sheets.js";
 
@@ -26,6 +26,8 @@ export function command(command, element) {
   else if (command === "menu" || command === "orders" || command === "log") openSheet(command);
   else if (command === "rematch") void rematch();
   else if (command === "invite" || command === "link") void invite(element);
+  else if (command === "revoke") void revoke(element);
+  else if (command === "others") void logOutOthers();
   else if (command === "copy") void copy(element.dataset.text ?? location.href);
 }
 
@@ -67,12 +69,16 @@ export function showSwitches() {
 async function invite(element) {
   if (isDisabled(element)) return;
   const answer = await post(`${here()}/seats/${element.dataset.seat ?? ""}/link`);
-  const told = answer ? await body(answer) : { url: "", why: word("lost") };
+  const told = await body(answer);
   if (!told.url) {
     toast(told.why || word("failed"));
     return;
   }
+  showOwnLink(element.dataset.seat, true);
   const url = new URL(told.url, location.href).href;
+  const lasts = byId("link-lasts");
+  if (lasts) lasts.textContent = told.said;
+  byId("link-revoke")?.setAttribute("data-seat", element.dataset.seat ?? "");
   const field = byId("link-field");
   if (field instanceof HTMLInputElement) {
     field.value = url;
@@ -81,6 +87,40 @@ async function invite(element) {
     field.select();
   }
   await copy(url);
+}
+
+/**
+ * No link to a seat shall be good any more.
+ * @param {HTMLElement} element
+ */
+async function revoke(element) {
+  const told = await body(await post(`${here()}/seats/${element.dataset.seat ?? ""}/revoke`));
+  if (told.said) {
+    showOwnLink(element.dataset.seat, false);
+    closeAround(element);
+  }
+  toast(told.said || told.why || word("failed"));
+}
+
+/**
+ * The menu has a button that revokes the link to the reader's own seat while there is one.
+ * @param {string | undefined} seat
+ * @param {boolean} out
+ */
+function showOwnLink(seat, out) {
+  const button = byId("own-link");
+  if (button?.dataset.seat === seat) button?.toggleAttribute("hidden", !out);
+}
+
+/** All other devices lose the reader's seats. The page comes again, with the session it got. */
+export async function logOutOthers() {
+  const told = await body(await post("/devices/others"));
+  if (told.said) {
+    keepNote(told.said);
+    location.reload();
+  } else {
+    toast(told.why || word("failed"));
+  }
 }
 
 /** @param {string} text */
@@ -106,16 +146,20 @@ export async function post(url, content) {
   }
 }
 
+/** @typedef {{url: string, why: string, said: string}} Told where to go, or why not, or what was done */
+
 /**
- * What an answer says: where to go, or why not.
- * @param {Response} answer
- * @returns {Promise<{url: string, why: string}>}
+ * What an answer says.
+ * @param {Response | null} answer
+ * @returns {Promise<Told>}
  */
 async function body(answer) {
+  const nothing = { url: "", why: "", said: "" };
+  if (!answer) return { ...nothing, why: word("lost") };
   const kind = answer.headers.get("Content-Type") ?? "";
-  if (kind.includes("json")) return { url: "", why: "", ...(await answer.json()) };
-  if (answer.ok) return { url: answer.redirected ? answer.url : "", why: "" };
-  return { url: "", why: kind.startsWith("text/plain") ? await answer.text() : "" };
+  if (kind.includes("json")) return { ...nothing, ...(await answer.json()) };
+  if (answer.ok) return { ...nothing, url: answer.redirected ? answer.url : "" };
+  return { ...nothing, why: kind.startsWith("text/plain") ? await answer.text() : "" };
 }
 
 /**
@@ -123,7 +167,7 @@ async function body(answer) {
  * @param {Response | null} answer
  */
 export async function follow(answer) {
-  const told = answer ? await body(answer) : { url: "", why: word("lost") };
+  const told = await body(answer);
   if (told.url) location.assign(told.url);
   else toast(told.why || word("failed"));
 }

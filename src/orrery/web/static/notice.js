@@ -1,8 +1,9 @@
 /** Tells the reader: announcements, errors, and that it is their turn. */
 
-import { byId, preference, word } from "./page.js";
+import { byId, preference, read, word, write } from "./page.js";
 import { raise } from "./sheets.js";
 
+const NOTE = "orrery.note";
 const MOST_LINES = 30;
 const SHOWN = 6_000;
 
@@ -90,6 +91,30 @@ export function toast(sentence) {
     toastTimer = setTimeout(() => box.togglePopover(false), SHOWN);
   }
   alarm(sentence);
+}
+
+/**
+ * Say something as soon as the page has come again.
+ * @param {string} sentence
+ */
+export function keepNote(sentence) {
+  write(sessionStorage, NOTE, sentence);
+}
+
+/**
+ * The session of this browser has another seat than the page, or none: the whole page is another one.
+ * @param {boolean} sat whether the page shows a seat
+ */
+export function comeAgain(sat) {
+  if (sat) keepNote(word("left"));
+  location.reload();
+}
+
+/** Say what was kept for this moment. */
+export function showNote() {
+  const note = read(sessionStorage, NOTE);
+  keepNote("");
+  if (note) toast(note);
 }
 
 /**

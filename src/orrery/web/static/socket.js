@@ -10,13 +10,14 @@ import { Outbox } from "./outbox.js";
 /** @typedef {Frame | Ack | No | Because | {t: "pong"}} FromServer */
 /** @typedef {import("./outbox.js").Kept} Kept */
 /** @typedef {{t: "cancel" | "ping"} | {t: "why", text: string} | {t: "seen", seq: number}} Passing */
-/** @typedef {{frame(frame: Frame): void, no(why: string): void, because(answer: Because): void,
+/** @typedef {{seatChanged(): void, frame(frame: Frame): void, no(why: string): void, because(answer: Because): void,
  *   state(open: boolean): void}} Listener */
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PATIENCE = 2_500; // a move without an answer is said again
 const PULSE = 20_000;
+const OTHER_SEAT = 4009; // the session of this browser has another seat than the page shows
 
 export class Socket {
   /**
@@ -49,7 +50,7 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)));
-    socket.onclose = () => socket === this.socket && this.lost();
+    socket.onclose = ({ code }) => socket === this.socket && (code === OTHER_SEAT ? this.moved() : this.lost());
   }
 
   get isOpen() {
@@ -61,6 +62,11 @@ export class Socket {
     this.heard = Date.now();
     this.listener.state(true);
     for (const message of this.outbox.all()) this.post(message);
+  }
+
+  moved() {
+    clearTimeout(this.timer);
+    this.listener.seatChanged();
   }
 
   lost() {

@@ -1,7 +1,8 @@
 /** The start page: chairs come and go, options follow them, a record is brought. Without it the form works, too. */
 
-import { follow, post } from "./commands.js";
+import { follow, logOutOthers, post } from "./commands.js";
 import { forgetPending, mixIn } from "./dice.js";
+import { showNote } from "./notice.js";
 import { byId, read, word, write } from "./page.js";
 
 const NAME = "orrery.name";
@@ -140,7 +141,14 @@ const name = form?.elements.namedItem("name");
 if (name instanceof HTMLInputElement && name.value === word("captain")) {
   name.value = read(localStorage, NAME) ?? name.value;
 }
+document.addEventListener("submit", (event) => {
+  if (event.target instanceof HTMLFormElement && event.target.hasAttribute("data-told")) {
+    event.preventDefault();
+    void logOutOthers();
+  }
+});
 forgetPending();
 mixIn();
 addEventListener("pageshow", arrange);
 arrange();
+showNote();

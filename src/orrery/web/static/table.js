@@ -6,7 +6,7 @@ import { noteTable } from "./dice.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
-import { alarm, showTurn, startTurn, tell, tellAgain, tellBoard, toast } from "./notice.js";
+import { alarm, comeAgain, showNote, showTurn, startTurn, tell, tellAgain, tellBoard, toast } from "./notice.js";
 import { freshId } from "./outbox.js";
 import { around, byId, isDisabled, isShown, preference, word } from "./page.js";
 import { closeAround, hideWhy, openSheets, raiseSheets, showWhy } from "./sheets.js";
@@ -29,7 +29,8 @@ let offlineTimer;
 /** @type {number | undefined} */
 let seenTimer;
 
-const socket = new Socket(`/t/${table}/ws?lang=${lang}`, table, {
+const socket = new Socket(`/t/${table}/ws?lang=${lang}&seat=${seat}`, table, {
+  seatChanged: () => comeAgain(Number(seat) >= 0),
   frame: show,
   no: refuse,
   because: ({ why }) => {
@@ -191,5 +192,6 @@ listenToKeys({
 startTurn(document.title.startsWith("●"));
 showTurn(document.title.replace(/^● /, ""), document.body.dataset.turn === "yes");
 lookAt();
+showNote();
 socket.version = document.body.dataset.v ?? "";
 socket.connect();

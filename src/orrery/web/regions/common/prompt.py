@@ -127,6 +127,8 @@ def aside(seen: Prompt) -> list[Markup]:
                 "invite", icon("invite"), seen.desk.say("Invite"), class_="b primary", data_seat=seen.asked
             )
         )
+        if seen.who.link_out:
+            found.append(ghost("revoke", "close", seen.desk.say("Revoke the link"), data_seat=seen.asked))
     return found + undo(seen)
 
 

@@ -9,6 +9,7 @@ from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import band, marked
 from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
@@ -123,9 +124,7 @@ def status(seen: Other) -> Markup:
     """What there is to know about this player now."""
     desk, player = seen.desk, seen.player
     if player.waiting:
-        invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite",
-                         data_seat=seen.mat.seat)  # fmt: skip
-        return el("span", invite if desk.seat >= 0 else desk.say("open seat"), class_="stat")
+        return invitation(desk, player, seen.mat.seat)
     if seen.asked:
         return el("span", icon("clock"), desk.say("thinking"), class_="stat")
     if seen.turn:

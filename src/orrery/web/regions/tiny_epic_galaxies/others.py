@@ -11,6 +11,7 @@ from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import band, disc, hexagon, marked
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
@@ -165,8 +166,7 @@ def status(other: Other) -> Markup:
         if berth.planet and berth.step + 1 == desk.spaces(berth.planet)
     ]
     if player and player.waiting:
-        invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite", data_seat=seen.mat)
-        return el("span", invite if desk.seat >= 0 else desk.say("open seat"), class_="stat")
+        return invitation(desk, player, seen.mat)
     if near and not seen.over:
         return el("span", desk.say("1 step from {points}", points=desk.points(max(near))), class_="stat warn")
     if other.asked:

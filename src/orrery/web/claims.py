@@ -1,0 +1,85 @@
+"""Claims of seats: each begins a new session, so that a cookie others knew before holds nothing after."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from starlette.requests import Request
+
+from orrery.core.faults import OrreryError, Stale
+from orrery.tables.ports import SessionRow
+from orrery.tables.tokens import digest, fresh
+from orrery.web.sessions import Visit
+
+UNDER_WAY: Final = 10.0  # seconds that an answer may take to the browser
+MOST: Final = 10_000  # claims that are remembered
+
+
+class Claims:
+    """One claim of a browser at a time.
+
+    Two claims under one cookie would give it two sessions, of which it would keep the one that comes last.
+    Only a form that is sent again is let through: it gets the seat that it got before.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.latest: dict[str, tuple[str, float]] = {}  # by visitor: the form, and when it came
+        self.forms: dict[str, asyncio.Lock] = {}  # those that are being answered
+
+    def is_free(self, visitor: str, form: str = "") -> bool:
+        """Whether no other claim of the visitor is being answered."""
+        before, at = self.latest.get(visitor, ("", 0.0))
+        return not at or self.clock() - at > UNDER_WAY or (bool(form) and form == before)
+
+    def begin(self, visitor: str, form: str) -> None:
+        """Note a claim, or refuse it."""
+        if not self.is_free(visitor, form):
+            raise Stale("Your browser is taking another seat right now. Try again in a moment.")
+        if visitor:
+            self.latest.pop(visitor, None)
+            self.latest[visitor] = form, self.clock()
+            if len(self.latest) > MOST:
+                del self.latest[next(iter(self.latest))]
+
+    @asynccontextmanager
+    async def turn(self, form: str) -> AsyncIterator[None]:
+        """A form that is sent twice at once is answered once, and then once more."""
+        lock = self.forms.setdefault(form, asyncio.Lock()) if form else asyncio.Lock()
+        try:
+            async with lock:
+                yield
+        finally:
+            self.forms.pop(form, None)
+
+
+async def taken_over(request: Request, form: str, visitor: str) -> str:
+    """The table of a form that was sent before and whose answer got lost; its seat is now the visitor's."""
+    found: str = await request.app.state.tables.store.take_over(digest(form), visitor) if form else ""
+    return found
+
+
+@asynccontextmanager
+async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncIterator[str]:
+    """The visitor who claims a seat in the block: a new session, which the browser gets with the answer.
+
+    If the claim is refused, there is no such session, and the browser keeps the one it has.
+    """
+    state, named = request.app.state, digest(form) if form else ""
+    async with state.claims.turn(named):
+        state.claims.begin(visit.visitor, named)
+        token = fresh()
+        row = SessionRow(digest(token), state.tables.clock(), visit.visitor, named)
+        await state.tables.store.add_session(row)
+        try:
+            yield row.visitor
+        except OrreryError:
+            state.claims.latest.pop(visit.visitor, None)
+            with suppress(OrreryError):
+                await state.tables.store.end_session(row.visitor)
+            raise
+        visit.give(token)

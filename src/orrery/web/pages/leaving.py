@@ -1,0 +1,58 @@
+"""The page that asks whether to log out on this device."""
+
+from __future__ import annotations
+
+from orrery.core.language import say
+from orrery.web.html import Markup, el, join
+from orrery.web.pages import shell
+from orrery.web.pages.mine import Mine, title
+
+
+def page(lang: str, alone: Mine) -> Markup:
+    """With the running tables at which this is the visitor's only device."""
+    form = el(
+        "form",
+        el("button", say(lang, "Log out on this device"), class_="b primary"),
+        el("a", say(lang, "Cancel"), href="/", class_="b ghost"),
+        method="post",
+        action="/leave",
+        class_="row-links",
+    )
+    content = el(
+        "main",
+        el("h1", say(lang, "Log out on this device?")),
+        el(
+            "p",
+            say(lang, "This browser then holds no seat. Your seats on other devices stay yours."),
+            class_="lead",
+        ),
+        seats(lang, alone) if alone else None,
+        form,
+        id="main",
+        class_="panel card-page",
+        tabindex=-1,
+    )
+    frame = shell.Frame(lang, say(lang, "Log out · Orrery"), styles=shell.PAGES)
+    return shell.document(frame, shell.top(lang), content)
+
+
+def seats(lang: str, alone: Mine) -> Markup:
+    """What would be given up."""
+    rows = [
+        el("li", el("a", title(table.game), href=f"/t/{table.id}"), " ", el("bdi", seats[seat].name))
+        for table, seat, seats in alone
+    ]
+    return join(
+        [
+            el(
+                "p",
+                say(
+                    lang,
+                    "You give up these seats, because this is your only device there. To keep one, open the "
+                    "link to your seat on another device first.",
+                ),
+                id="given-up",
+            ),
+            el("ul", *rows, aria_labelledby="given-up"),
+        ]
+    )

@@ -1,0 +1,73 @@
+"""Logging out: the other devices, or this one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from orrery.core.faults import OrreryError
+from orrery.core.language import say, say_n
+from orrery.web.claims import claiming
+from orrery.web.limits import address_of
+from orrery.web.pages import leaving as page
+from orrery.web.routes.answers import sent_on, shown
+from orrery.web.sessions import Visit, visit_of
+
+
+async def caller(request: Request) -> Visit:
+    """Somebody who has a session to end; nobody asks without end."""
+    request.app.state.limits.pages.check(address_of(request))
+    return await visit_of(request)
+
+
+async def log_out_others(request: Request) -> Response:
+    """Other devices lose the visitor's seats and watch; this one keeps them under a new session."""
+    visit, state = await caller(request), request.app.state
+    if not visit.visitor:
+        raise OrreryError("You have no seat in this browser.")
+    own = visit.visitor
+    async with claiming(request, visit):
+        lost = await state.tables.store.end_others(own)
+    for table, visitor in lost:
+        state.rooms.dismiss(visitor, table)
+    for table, _, _ in await state.tables.mine(own):
+        if table.id in state.tables.live:
+            await state.tables.live[table.id].count_links()
+    n = len({visitor for _, visitor in lost})
+    said = say_n(visit.lang, "{n} other device is logged out.", "{n} other devices are logged out.", n)
+    none = say(visit.lang, "No other device was logged in. Links to your seats are revoked.")
+    return sent_on(request, visit, "/", said=said if n else none)
+
+
+async def leave_page(request: Request) -> Response:
+    """What it means to log out on this device."""
+    visit = await caller(request)
+    tables = request.app.state.tables
+    mine = await tables.mine(visit.visitor) if visit.visitor else []
+    alone = [
+        (table, seat, seats)
+        for table, seat, seats in mine
+        if not table.over and await tables.store.holders(table.id, seat) == [visit.visitor]
+    ]
+    return shown(visit, page.page(visit.lang, alone))
+
+
+async def leave(request: Request) -> Response:
+    """This browser holds no seat any more."""
+    visit, state = await caller(request), request.app.state
+    if visit.visitor:
+        await state.tables.leave(visit.visitor)
+        state.rooms.dismiss(visit.visitor)
+    visit.take_away()
+    return sent_on(request, visit, "/")
+
+
+ROUTES: Final[Sequence[Route]] = (
+    Route("/devices/others", log_out_others, methods=["POST"]),
+    Route("/leave", leave_page, methods=["GET"]),
+    Route("/leave", leave, methods=["POST"]),
+)

@@ -1,0 +1,114 @@
+"""Who sits where, in a store that forgets everything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from orrery.core.faults import Taken
+from orrery.records.schemes import Entropy
+from orrery.tables.ports import SeatRow, SessionRow, TableRow
+
+
+class MemoryPeople:
+    """Seats, links and sessions in dictionaries."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, TableRow] = {}
+        self.chairs: dict[str, list[SeatRow]] = {}
+        self.out: dict[tuple[str, str], tuple[int, float]] = {}  # links
+        self.held: dict[tuple[str, int], list[str]] = {}
+        self.sessions: dict[str, SessionRow | None] = {}  # while it was not used, what it was given for
+
+    async def add_link(self, table: str, seat: int, token: str, until: float) -> None:
+        self.out[table, token] = seat, until
+
+    async def seat_of_link(self, table: str, token: str, at: float) -> int | None:
+        seat, until = self.out.get((table, token), (None, 0.0))
+        return seat if until > at else None
+
+    async def links(self, table: str) -> dict[int, float]:
+        found = [led for (one, _), led in self.out.items() if one == table]
+        return {seat: max(until for other, until in found if other == seat) for seat, _ in found}
+
+    async def revoke_links(self, table: str, seat: int) -> int:
+        found = [key for key, (led, _) in self.out.items() if (key[0], led) == (table, seat)]
+        for key in found:
+            del self.out[key]
+        return len(found)
+
+    async def sit(
+        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
+    ) -> None:
+        if self.out.pop((table, token), None) is None:
+            raise Taken("the link is spent")
+        if not self.chairs[table][seat].claimed:
+            await self.revoke_links(table, seat)
+        self.chairs[table][seat] = replace(self.chairs[table][seat], name=name, claimed=True)
+        if entropy is not None:
+            brought = replace(self.chairs[table][seat], entropy=entropy.bits, since=entropy.since)
+            self.chairs[table][seat] = brought
+        await self.hold(table, seat, visitor)
+
+    async def hold(self, table: str, seat: int, visitor: str) -> None:
+        if visitor not in self.held.setdefault((table, seat), []):
+            self.held[table, seat].append(visitor)
+        self.sessions.setdefault(visitor, None)
+
+    async def seat_of(self, table: str, visitor: str) -> int | None:
+        return next((seat for (one, seat), who in self.held.items() if one == table and visitor in who), None)
+
+    async def holders(self, table: str, seat: int) -> list[str]:
+        return list(self.held.get((table, seat), []))
+
+    async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
+        return [
+            (self.tables[table], seat, self.chairs[table])
+            for (table, seat), who in self.held.items()
+            if visitor in who
+        ][:most]
+
+    async def add_session(self, session: SessionRow) -> None:
+        self.sessions[session.visitor] = session
+
+    async def use_session(self, visitor: str) -> str | None:
+        if visitor not in self.sessions:
+            return None
+        session, self.sessions[visitor] = self.sessions[visitor], None
+        if session is None or session.instead_of not in self.sessions:
+            return ""
+        self.succeed(session.instead_of, visitor)
+        return session.instead_of
+
+    async def take_over(self, form: str, visitor: str) -> str:
+        for before, session in self.sessions.items():
+            for (table, _), who in self.held.items():
+                if form and session and session.form == form and before in who:
+                    self.succeed(before, visitor)
+                    return table
+        return ""
+
+    def succeed(self, before: str, visitor: str) -> None:
+        self.held = {
+            place: [visitor if one == before else one for one in who] for place, who in self.held.items()
+        }
+        del self.sessions[before]
+
+    async def end_session(self, visitor: str) -> list[tuple[str, int]]:
+        left = [place for place, who in self.held.items() if who == [visitor]]
+        free = [(table, seat) for table, seat in left if not self.tables[table].over]
+        for who in self.held.values():
+            if visitor in who:
+                who.remove(visitor)
+        for table, seat in free:
+            self.chairs[table][seat] = replace(self.chairs[table][seat], claimed=False)
+        self.sessions.pop(visitor, None)
+        return free
+
+    async def end_others(self, visitor: str) -> list[tuple[str, str]]:
+        found = []
+        for (table, seat), who in self.held.items():
+            if visitor in who:
+                found += [(table, other) for other in who if other != visitor]
+                who[:] = [visitor]
+                await self.revoke_links(table, seat)
+        return found
