@@ -4,6 +4,7 @@ BIN := .venv/bin
 PLAY := .venv/.playable
 STAMP := .venv/.installed
 unexport PYTHONDONTWRITEBYTECODE  # what one process has compiled, the next need not
+QUIET := -p tools.quiet -o console_output_style=classic  # one line for all that passes
 PLAIN := ORRERY_RULES=plain  # what is edited is never compiled, so the compiler need not be fetched
 
 .PHONY: play terminal test check messages types bake compiled bench cards golden mutation proof clean
@@ -16,7 +17,7 @@ terminal: $(PLAY)
 
 test: check
 	@$(BIN)/python -m tools.browser
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(QUIET)
 	@$(BIN)/python -m tools.compiled --sample
 
 check: $(STAMP)

@@ -15,6 +15,7 @@ from typing import Final
 
 from tools.compiling import ROOT, compile_in, compiler, game_folders, modules
 from tools.kept import digest
+from tools.quiet import PLUGIN
 
 SCRATCH: Final = ROOT / "build" / "compiled"
 QUICK: Final = ROOT / "build" / "compiled-quick"  # unoptimised: made in a third of the time
@@ -75,7 +76,7 @@ def main() -> None:
         print("SKIPPED: the sample of tests on compiled rules; no C compiler was found")
         return
     folder = build(quick=sample)
-    command = [sys.executable, "-m", "pytest", "-n", "2", *(SAMPLE if sample else TESTS)]
+    command = [sys.executable, "-m", "pytest", "-n", "2", *((*PLUGIN, *SAMPLE) if sample else TESTS)]
     sys.exit(subprocess.run(command, cwd=ROOT, env=environment(folder), check=False).returncode)
 
 

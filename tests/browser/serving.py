@@ -44,7 +44,8 @@ class NamedSecrets:
 async def serving(folder: Path, port: int) -> None:
     settings = Settings(pace=0)
     store = open_store(str(folder / "tables.db"))
-    tables = Tables(store, Workers(budget=LIMIT), settings.pace, NamedSecrets(folder / "secrets"))
+    secrets = NamedSecrets(folder / "secrets")
+    tables = Tables(store, Workers(budget=LIMIT), settings.pace, new_secret=secrets)
     try:
         with closing(listening(settings.host, port)) as listener:
             await serve_tables(tables, listener, settings, browser=False)
