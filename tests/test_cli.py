@@ -13,6 +13,8 @@ import orrery
 from orrery.cli import main
 from orrery.core.machine import CHANCE
 from orrery.terminal.files import save_record
+from orrery.records.verdict import verdict
+from orrery.records.verify import verify
 from tests.records.live import live_record
 from tests.scene import GAME
 
@@ -86,7 +88,7 @@ def test_replay_tells_a_game_from_a_seats_eyes(tmp_path: Path, capsys: pytest.Ca
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_verify_says_in_one_line_whether_the_dice_are_true(
+def test_verify_says_what_is_proven_of_the_dice_and_what_is_not(
     lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = live_record()
@@ -95,7 +97,8 @@ def test_verify_says_in_one_line_whether_the_dice_are_true(
     file.write_text(record.text(), encoding="utf-8")
     code, told, _ = run(capsys, "verify", str(file), "--lang", lang)
     assert code == 0
-    assert told.count("\n") == 1
+    assert told.splitlines() == verdict(verify(record), lang)
+    assert told.count("proven: ") >= 2 or told.count("rouvé") >= 2
     assert record.dice.pledge in told
     assert f" {len([seat for seat, _ in record.moves if seat == CHANCE])} " in told
 

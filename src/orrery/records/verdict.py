@@ -62,8 +62,10 @@ def by_streams(found: Verified, lang: str) -> str:
         )  # fmt: skip
     return say_n(
         lang,
-        "The dice are true (scheme 2): {n} roll or draw of {decisions} decisions follows from the secret.",
-        "The dice are true (scheme 2): {n} rolls and draws of {decisions} decisions follow from the secret.",
+        "Dice without browsers' numbers (scheme 2): {n} roll or draw of {decisions} decisions follows from "
+        "the secret.",
+        "Dice without browsers' numbers (scheme 2): {n} rolls and draws of {decisions} decisions follow from "
+        "the secret.",
         found.checked, decisions=found.decisions,
     )  # fmt: skip
 

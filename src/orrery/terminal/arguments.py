@@ -161,8 +161,9 @@ def add_replay(command: argparse.ArgumentParser, lang: str) -> None:
 def add_verify(command: argparse.ArgumentParser, lang: str) -> None:
     command.description = say(
         lang,
-        "Check every roll and draw of a finished game against the secret at the end of its record, and the "
-        "secret against the pledge that the table showed at its start.",
+        "Check every roll and draw of a finished game against the secret at the end of its record and the "
+        "random numbers of the players' browsers, and the secret against the pledge that the table showed at "
+        "its start. It says what this proves, and what it does not.",
     )
     record = say(lang, "a record of a finished game, from a table in the browser")
     command.add_argument("file", metavar=say(lang, "file"), help=record)

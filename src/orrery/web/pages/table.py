@@ -79,7 +79,7 @@ def data_of(scene: Scene) -> dict[str, object]:
         "data_cards": f"/t/{scene.table}/cards" if scene.own_cards else f"/cards/{scene.game}",
         "data_seat": scene.seat,
         "data_seq": scene.seq,
-        "data_pledge": scene.pledge or None,
+        "data_pledge": None if scene.outcome else scene.pledge or None,  # after the end it is no promise
         "class_": "table-page",
     }
 

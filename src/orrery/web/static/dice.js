@@ -124,13 +124,13 @@ export function forgetPending() {
   write(sessionStorage, PENDING, "null");
 }
 
-/** The first time a table is seen: keep the pledge it shows, or the one that was shown before it was made. */
+/** The first time a table is seen: keep the pledge that was shown before it was made, or the one it shows now. */
 export function noteTable() {
   const { table = "", pledge = "" } = document.body.dataset;
   /** @type {Pending | null} */
   const pending = JSON.parse(read(sessionStorage, PENDING) ?? "null");
   forgetPending();
-  if (!pledge || remembered(table)) return;
+  if (remembered(table)) return;
   const own = pending && (pending.sure || pending.pledge === pledge) ? pending : { pledge, entropy: "" };
-  remember(table, { pledge: own.pledge, entropy: own.entropy });
+  if (own.pledge) remember(table, { pledge: own.pledge, entropy: own.entropy });
 }
