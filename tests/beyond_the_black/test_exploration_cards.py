@@ -326,12 +326,11 @@ def test_a_danger_track_takes_the_ship_and_its_own_dice_lead_out(
 
 @rule("R23", "BTB A22")
 @pytest.mark.parametrize(("card", "spaces", "faces"), TRACKS)
-def test_the_wrong_die_does_not_advance_unless_the_table_says_either(
+def test_the_wrong_die_advances_unless_the_table_says_printed(
     card: str, spaces: int, faces: list[str]
 ) -> None:
     for face in ("economy", "diplomacy"):
-        printed = meet(card, dice=f"move {face}")
-        assert (printed.why("die 2") is None) == (face in faces)
-        either = black(dice=f"move {face}", top=card, row=ROW, culture=[0, 0], solo={"danger_dice": "either"})
-        either.play("die 1", "ship 1", "explore", "reveal", card, "die 2", "ship 1")
+        either = meet(card, dice=f"move {face}").play("die 2", "ship 1")
         assert either.ships(0)[0] == f"danger {card} 1"
+        printed = meet(card, dice=f"move {face}", solo={"danger_dice": "printed"})
+        assert (printed.why("die 2") is None) == (face in faces)

@@ -34,9 +34,58 @@ def test_only_who_looked_sees_the_cards_but_all_see_that_it_did() -> None:
 
 @rule("BTB A58")
 def test_a_card_taken_in_the_open_stays_in_every_view() -> None:
-    s = black(dice="energy", finds=["plasma_geyser"]).s
+    """Whatever people are shown: nobody is made to play memory, and no bot either."""
+    for way in ("face_down", "open"):
+        s = black(dice="energy", finds=["plasma_geyser"], solo={"finds": way}).s
+        for viewer in (0, 1, orrery.SPECTATOR):
+            assert BLACK.view(s, viewer)["mats"][0]["finds"] == ["plasma_geyser"]
+
+
+@rule("R19", "BTB A58", "BTB A27")
+def test_people_are_shown_the_cards_of_others_face_down() -> None:
+    s = black(
+        dice="energy", finds=["plasma_geyser shardfield", "ion_squall"], fly=["aurora lightspeeder 1"],
+        ships=["home, danger event_horizon 1"], solo={"finds": "face_down"},
+    ).s  # fmt: skip
+    mine = BLACK.shown(BLACK.view(s, 0))["mats"]
+    assert mine[0] == BLACK.view(s, 0)["mats"][0]
+    assert (mine[1]["finds"], mine[1]["face_down"]) == ([], 1)
+    theirs = BLACK.shown(BLACK.view(s, 1))["mats"]
+    assert (theirs[0]["finds"], theirs[0]["face_down"]) == (["event_horizon"], 2)
+    assert BLACK.shown(BLACK.shown(BLACK.view(s, 1)))["mats"] == theirs
+    nobody = BLACK.shown(BLACK.view(s, orrery.SPECTATOR))["mats"]
+    assert [data["face_down"] for data in nobody] == [2, 1]
+
+
+@rule("R19", "BTB A58")
+def test_a_position_in_words_tells_no_card_and_no_badge_that_lies_face_down() -> None:
+    for way in ("face_down", "open"):
+        s = black(dice="energy", finds=["plasma_geyser", "ion_squall"], solo={"finds": way}).s
+        told = BLACK.describe(BLACK.view(s, 0))
+        assert "Plasma Geyser" in told
+        assert ("Ion Squall" in told) == (way == "open")
+        assert ("exploration cards: 1 face down" in told) == (way == "face_down")
+        assert told.count("badges: nova") == (2 if way == "open" else 1)
+
+
+@rule("BTB A58", "BTB C30")
+def test_at_the_end_people_are_shown_all_cards() -> None:
+    record = orrery.play("beyond-the-black", ["uniform"] * 2, seed=4, max_rounds=12)
+    assert record.options["finds"] == "face_down"
+    s = record.replay()
     for viewer in (0, 1, orrery.SPECTATOR):
-        assert BLACK.view(s, viewer)["mats"][0]["finds"] == ["plasma_geyser"]
+        assert BLACK.shown(BLACK.view(s, viewer)) == BLACK.view(s, viewer)
+
+
+@rule("BTB A58")
+def test_the_option_changes_no_game() -> None:
+    """Bots play the same games, decision by decision."""
+    games = [
+        orrery.play("beyond-the-black", ["greedy", "uniform"], seed=9, max_rounds=6, finds=way)
+        for way in ("face_down", "open")
+    ]
+    assert games[0].moves == games[1].moves
+    assert games[0].result == games[1].result
 
 
 def test_what_a_seat_does_not_know_is_drawn_from_all_it_cannot_place() -> None:

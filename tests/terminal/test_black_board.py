@@ -107,7 +107,7 @@ def test_pilots_have_their_ships_badges_and_options() -> None:
 def test_space_shows_the_deck_the_row_its_ships_and_danger_tracks() -> None:
     t = black(
         ships=["unexplored", "danger sentinel_tribunal 1"], find_row="genome_survey dwarf_planet_auk",
-        top="plasma_geyser",
+        top="plasma_geyser", solo={"danger_dice": "printed"},
     )  # fmt: skip
     n = BLACK.view(t.s, 0)["decks"]["exploration"]
     text = drawn(console(120), BLACK.view(t.s, 0), take_genome_survey=3, reveal=2)
@@ -116,6 +116,26 @@ def test_space_shows_the_deck_the_row_its_ships_and_danger_tracks() -> None:
     assert "☼ nova  1 pt" in text
     assert "danger track of Sentinel Tribunal  ◌─●B1─2─⇄" in text
     assert "[2] reveal" in text
+
+
+def test_where_either_die_advances_the_track_shows_both() -> None:
+    t = black(ships=["unexplored", "danger sentinel_tribunal 1"])
+    signs = glyphs_for("utf-8").symbols
+    both = f"◌─●B1─2─{signs['economy']}{signs['diplomacy']}"
+    assert both in drawn(console(120), BLACK.view(t.s, 0)).replace(" ", "").replace("\n", "")
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_cards_of_others_lie_face_down(density: Density) -> None:
+    t = black(finds=["plasma_geyser", "ion_squall shardfield"], solo={"finds": "face_down"})
+    text = drawn(console(120), BLACK.shown(BLACK.view(t.s, 0)), density)
+    assert "Ion Squall" not in text
+    assert "Shardfield" not in text
+    assert ("explored 2" if density == "brief" else "explored 2 face down") in text
+    assert text.count("badges") == 1
+    watching = drawn(console(120), BLACK.shown(BLACK.view(t.s, SPECTATOR)), density)
+    assert "Plasma Geyser" not in watching
+    assert "badges" not in watching
 
 
 def test_only_who_has_looked_sees_the_top_of_the_deck() -> None:

@@ -92,7 +92,8 @@ def scene_of(moment: Moment, seat: int, lang: str = "en", draft: Draft | None = 
         Player(name, bot="greedy" if at == 1 else "", waiting=at == 3) for at, name in enumerate(names)
     )
     return Scene(
-        "table", game.name, s.ply, game.view(s, seat), lang, players, seat if mine else moment.asked,
+        "table", game.name, s.ply, game.shown(game.view(s, seat)), lang, players,
+        seat if mine else moment.asked,
         decision.question if decision else "", tuple(decision.options) if decision and not over else (),
         trial.draft(draft.held) if trial and draft else None, mine, moment.log, ORDERS if seat >= 0 else None,
         outcome(game, moment.s, lang, names) if over else None, "ab" * 32, "cd" * 16 if over else "",

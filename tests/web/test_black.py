@@ -52,7 +52,8 @@ def test_the_risk_counts_only_what_the_viewer_has_seen() -> None:
         known = seen_finds(scene.view, desk)
         assert odds.unseen == len(desk.finds) - len(known)
         deck = BLACK.view(moment.s, moment.asked)["decks"]["exploration"]
-        assert odds.unseen <= deck  # with two seats nothing is hoarded
+        down = sum(mat.get("face_down", 0) for mat in scene.view["mats"])
+        assert odds.unseen <= deck + down  # with two seats nothing is hoarded
         assert odds.dangers <= odds.unseen
 
 

@@ -117,7 +117,7 @@ class CardGame(Game[P], Generic[P, C]):
         return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))
 
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return str(self.board(view, self._voice(view["options"], lang, names)).describe())
+        return str(self.board(self.shown(view), self._voice(view["options"], lang, names)).describe())
 
     def _text(self, s: P, ask: Ask[Any], choice: int) -> str:
         return self.speech.text_of(s, ask, choice)

@@ -150,6 +150,10 @@ class Hooks(ABC, Generic[S]):
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         """A position in words, from the eyes of the view's seat."""
 
+    def shown(self, view: View) -> View:
+        """A view as people are shown it: what lies face down is not told again, though it was seen once."""
+        return view
+
     def order_form(self, form: Mapping[str, str] | None = None, view: View | None = None) -> dict[str, str]:
         """A seat's standing orders as a form, to be stored and shown: checked, whole, rid of what has lapsed.
 

@@ -158,9 +158,11 @@ def test_polyglot_advances_with_either_die_in_an_orbit() -> None:
 @rule("R10", "BTB C15", "R23")
 def test_polyglot_advances_with_either_die_on_a_danger_track() -> None:
     for die, card in (("diplomacy", "asteroid_labyrinth"), ("economy", "sentinel_tribunal")):
-        t = advancing("nexus polyglot 1", [f"danger {card} 0"], f"{die} energy").play("die 1", "ship 1")
+        printed = {"danger_dice": "printed"}
+        t = advancing("nexus polyglot 1", [f"danger {card} 0"], f"{die} energy", solo=printed)
+        t.play("die 1", "ship 1")
         assert t.ships(0)[0] == f"danger {card} 1"
-        t = advancing("nexus polyglot 1", [f"home, danger {card} 0"], f"{die} energy")
+        t = advancing("nexus polyglot 1", [f"home, danger {card} 0"], f"{die} energy", solo=printed)
         assert "die 1" not in t.options
 
 
@@ -170,8 +172,9 @@ def test_polyglot_holds_for_card_effects_that_name_a_track() -> None:
     t.play("die 1", "use drewkaiden", "ship 1")  # names diplomacy
     assert t.ships(0)[0] == "orbit gort 2"
     t = advancing(
-        "nexus polyglot 1", ["danger asteroid_labyrinth 0"], "colony energy", colonies=["drewkaiden"]
-    )
+        "nexus polyglot 1", ["danger asteroid_labyrinth 0"], "colony energy", colonies=["drewkaiden"],
+        solo={"danger_dice": "printed"},
+    )  # fmt: skip
     t.play("die 1", "use drewkaiden", "ship 1")
     assert t.ships(0)[0] == "danger asteroid_labyrinth 1"
     t = advancing("nexus polyglot 1", ["home, orbit gort 1"], "colony energy", colonies=["drewkaiden"])

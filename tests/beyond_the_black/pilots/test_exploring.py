@@ -264,7 +264,8 @@ def test_escape_artist_goes_4_for_an_advance_of_2() -> None:
 def test_escape_artist_is_not_faster_in_an_orbit_nor_with_the_wrong_die() -> None:
     t = escaping("orbit gort 1", "economy").play("die 1", "ship 1")
     assert t.ships(0)[0] == "orbit gort 2"
-    assert "die 1" not in escaping("danger customs_blockade 0", "diplomacy").options
+    printed = {"danger_dice": "printed"}
+    assert "die 1" not in escaping("danger customs_blockade 0", "diplomacy", solo=printed).options
 
 
 @rule("R10", "BTB A24")

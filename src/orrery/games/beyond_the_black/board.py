@@ -84,6 +84,8 @@ class BlackBoard(Board):
     def mat(self, mat: int) -> list[str]:
         voice, data = self.voice, self.view["mats"][mat]
         finds = [voice.name(self.finds[name]) for name in data["finds"]]
+        if data.get("face_down"):
+            finds.append(voice.say("{n} face down", n=data["face_down"]))
         crew = [self.flown(data, name) for name in data["crew"]]
         lines = super().mat(mat)
         if crew or finds:
@@ -97,7 +99,7 @@ class BlackBoard(Board):
         if mat >= self.view["options"]["seats"] and self.view["exploration"]["hoard"]:
             n = len(self.view["exploration"]["hoard"])
             lines.append(voice.say("  exploration cards drawn unseen: {n}.", n=n))
-        if crew or finds:
+        if (crew or finds) and "face_down" not in data:
             lines.append(voice.say("  badges: {badges}.", badges=self.badges(data)))
         return lines
 

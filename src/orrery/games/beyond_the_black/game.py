@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, ClassVar
 
+from orrery.core.hooks import View
 from orrery.core.language import mark
 from orrery.core.options import Options, Setting
 from orrery.core.speech import Speech
@@ -20,7 +21,7 @@ from orrery.games.beyond_the_black.positions import BlackWriter
 from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps import scoring
-from orrery.games.beyond_the_black.views import BlackViews
+from orrery.games.beyond_the_black.views import BlackViews, shown
 from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.cards import Press
@@ -44,12 +45,12 @@ def settings() -> list[Setting]:
         ),
         Setting(
             "danger_dice", "either",
-            mark("which dice advance on a danger track: either kind, or those its card shows (ruling BTB A22)"),
+            mark("which dice advance on a danger track: either, or those its card shows (ruling BTB A22)"),
             choices=("printed", "either")
         ),
         Setting(
             "finds", "face_down",
-            mark("how kept exploration cards lie: face down, for their owner to see, or open (ruling BTB A58)"),
+            mark("whether exploration cards are kept face down, or open for everybody (ruling BTB A58)"),
             choices=("face_down", "open"), absent="open", only_shows=True
         ),
     ]  # fmt: skip
@@ -111,6 +112,9 @@ class BeyondTheBlack(TinyEpicGalaxies):
         book = self._book(options)
         assert isinstance(book, BlackBook)
         return BlackReader(book, options["seats"], data, is_view)
+
+    def shown(self, view: View) -> View:
+        return shown(view)
 
     def breakdown(self, s: State) -> list[dict[str, int]]:
         return scoring.breakdown(black_of(s))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from orrery.core.bits import ones
 from orrery.core.events import bit_of
 from orrery.core.hooks import Dealer, View
-from orrery.core.machine import NONE
+from orrery.core.machine import NOBODY, NONE
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_points, pilot_points
 from orrery.games.beyond_the_black.verbs import cards_left
@@ -26,7 +26,10 @@ SECRET: Final = (*base.SECRET, "deck_bag", "deck_top", "deck_bottom", "hoard")
 
 
 class BlackViews(Views):
-    """A card taken in the open stays in every view; those nobody else saw are drawn anew. [ruling BTB A58]"""
+    """A card taken in the open stays in every view; those nobody else saw are drawn anew. [ruling BTB A58]
+
+    People are shown less of it (`shown`).
+    """
 
     public: ClassVar[Sequence[str]] = PUBLIC
     secret: ClassVar[Sequence[str]] = SECRET
@@ -75,3 +78,23 @@ def points_of(s: BlackState, mat: int) -> dict[str, Any]:
         "pilots": pilot_points(s, mat),
         "dwarf_planets": dwarf_points(s, mat),
     }
+
+
+def shown(view: View) -> View:
+    """Exploration cards are kept face down until the end, unless the table plays with open ones.
+
+    Others see how many: `face_down` stands beside those that are still seen. [rules R19, ruling BTB A58]
+    """
+    if view["options"]["finds"] == "open" or view["to_move"] == NOBODY:
+        return view
+    mats = [data if mat == view["seat"] else turned_down(data) for mat, data in enumerate(view["mats"])]
+    return view | {"mats": mats}
+
+
+def turned_down(data: dict[str, Any]) -> dict[str, Any]:
+    """Somebody else's mat: only a card whose danger track has a ship lies face up. [ruling BTB A27]"""
+    if "face_down" in data:
+        return data
+    tracks = {place.split(" ")[1] for place in data["ships"] if place.startswith("danger ")}
+    finds = [card for card in data["finds"] if card in tracks]
+    return data | {"finds": finds, "face_down": len(data["finds"]) - len(finds)}

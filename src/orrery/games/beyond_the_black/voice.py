@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from orrery.core.language import mark, translate
+from orrery.core.language import mark, say, translate
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, black_of
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -50,7 +50,7 @@ class BlackVoice(Voice):
         return self.name(self.texts.finds[card])
 
     def find_text(self, card: int) -> str:
-        return self.text(self.texts.finds[card])
+        return find_words(self.texts.finds[card], self.options["danger_dice"] == "either", self.lang)
 
     def card(self, number: int) -> Mapping[str, Any]:
         """A card by its number among all that chance draws: planets, missions, pilots, exploration."""
@@ -89,3 +89,14 @@ class BlackVoice(Voice):
             step=s.ship_step[number],
             spaces=black_of(s).black.finds.spaces[card],
         )
+
+
+def find_words(card: Mapping[str, Any], either: bool, lang: str) -> str:
+    """What an exploration card says at a table: where either die advances, its danger track names both.
+
+    [ruling BTB A22]
+    """
+    words = card.get("effect", ())
+    if not either or [word["word"] for word in words] != ["track"]:
+        return translate(lang, card["text"])
+    return say(lang, "A danger track of {n} spaces: economy or diplomacy.", n=words[0]["spaces"])

@@ -26,7 +26,8 @@ def brief_lines(sheet: BlackSheet, mat: int) -> list[Text]:
     data = sheet.view["mats"][mat]
     spare = len(data["crew"]) - len([pilot for pilot in data["pilots"] if pilot])
     counts = [f"{sheet.say('replaced')} {spare}"] if spare else []
-    counts += [f"{sheet.say('explored')} {len(data['finds'])}"] if data["finds"] else []
+    kept = len(data["finds"]) + data.get("face_down", 0)
+    counts += [f"{sheet.say('explored')} {kept}"] if kept else []
     line = Text(BETWEEN).join([hangar(sheet, mat, roomy=False), *map(Text, counts)])
     return [one for one in (badges(sheet, mat), line, hoard(sheet, mat)) if one]
 
@@ -39,12 +40,18 @@ def points(sheet: BlackSheet, mat: int, sources: Mapping[str, str]) -> Text:
 
 
 def badges(sheet: BlackSheet, mat: int) -> Text:
-    """How many badges of each symbol; the most of all mats stand out. [rules R29]"""
-    owned = [owned_by(sheet, one) for one in range(len(sheet.view["mats"]))]
+    """How many badges of each symbol, if they are not face down; the most of all that are seen stand out.
+
+    [rules R29, ruling BTB A58]
+    """
+    mats = sheet.view["mats"]
+    if "face_down" in mats[mat]:
+        return Text()
+    owned = {one: owned_by(sheet, one) for one, data in enumerate(mats) if "face_down" not in data}
     pieces = []
     for symbol in BADGES:
         n = owned[mat][symbol]
-        most = n > 0 and n == max(theirs[symbol] for theirs in owned)
+        most = n > 0 and n == max(theirs[symbol] for theirs in owned.values()) and len(owned) > 1
         sign = Text(f"{sheet.glyphs.symbols[symbol]} ", COLOURS[symbol])
         pieces.append(sign.append(f"{sheet.word(symbol)} ").append(str(n), STRONG if most else QUIET))
     return listed(sheet.say("badges"), pieces, BETWEEN) if any(owned[mat].values()) else Text()
@@ -95,8 +102,11 @@ def covered(sheet: BlackSheet, mat: int) -> Text:
 
 
 def finds(sheet: BlackSheet, mat: int) -> Text:
-    """The exploration cards a mat has taken."""
-    names = [Text(sheet.cards[card]["name"]) for card in sheet.view["mats"][mat]["finds"]]
+    """The exploration cards a mat has taken; of those that lie face down, how many."""
+    data = sheet.view["mats"][mat]
+    names = [Text(sheet.cards[card]["name"]) for card in data["finds"]]
+    if data.get("face_down"):
+        names.append(Text(sheet.say("{n} face down", n=data["face_down"])))
     return listed(sheet.say("explored"), names, ", ") if names else Text()
 
 

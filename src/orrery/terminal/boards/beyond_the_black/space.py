@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -15,6 +15,7 @@ from orrery.terminal.boards.tiny_epic_galaxies.planets import course
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN
 from orrery.terminal.marks import QUIET, STRONG
 
+TRACKS: Final = ("economy", "diplomacy")
 # What can be done here, by the answer.
 HERE: Final = {"explore": mark("explore"), "reveal": mark("reveal")}
 
@@ -57,7 +58,7 @@ def lines_of(sheet: BlackSheet, width: int, texts: bool) -> list[Text]:
         lines += find_lines(sheet, card, width, texts)
     lines += known(sheet, width)
     for card, berths in sheet.in_danger():
-        kinds, spaces = track_of(sheet.cards[card])
+        kinds, spaces = track_of(sheet, card)
         name = Text(sheet.say("danger track of {card}", card=sheet.cards[card]["name"]))
         lines += flow([name, course(sheet, kinds, spaces, berths, width - 2)], width)
     return lines
@@ -99,7 +100,8 @@ def known(sheet: BlackSheet, width: int) -> list[Text]:
     return [line for text in told for line in hanging(Text(text, "italic"), width, 0)]
 
 
-def track_of(card: Any) -> tuple[list[str], int]:
-    """What advances on the danger track of a card, and how many spaces it has."""
-    track = next(op for op in card["effect"] if op["word"] == "track")
-    return track["with"], track["spaces"]
+def track_of(sheet: BlackSheet, card: str) -> tuple[list[str], int]:
+    """What advances on the danger track of a card, and how many spaces it has. [ruling BTB A22]"""
+    track = next(op for op in sheet.cards[card]["effect"] if op["word"] == "track")
+    either = sheet.view["options"]["danger_dice"] == "either"
+    return list(TRACKS) if either else track["with"], track["spaces"]

@@ -54,6 +54,8 @@ def exploration(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
     if track := track_of(shown):
         yield danger_track(track["spaces"], track_faces(shown, False))
+        both = desk.say("An option of the table says whether economy and diplomacy dice both advance here.")
+        yield el("p", both, class_="limits")
 
 
 KINDS: Final[Mapping[str, Drawing]] = {**base.KINDS, "pilot": pilot, "exploration": exploration}

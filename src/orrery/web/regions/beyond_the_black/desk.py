@@ -98,7 +98,9 @@ def badges_of(card: Card, desk: BlackDesk) -> Markup:
 
 
 def tally(view: Mapping[str, Any], mat: int, cards: Mapping[str, Card]) -> dict[str, int]:
-    """How many badges of each symbol a mat shows, by all its pilots and the cards it took in the open."""
+    """How many badges of each symbol a mat has; none are told of one whose cards lie face down."""
     data = view["mats"][mat]
+    if "face_down" in data:
+        return {}
     given = [name for card in (*data["crew"], *data["finds"]) for name in cards[card].get("badges", ())]
     return {name: given.count(name) for name in BADGES}

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import say_n
+from orrery.games.beyond_the_black.voice import find_words
 from orrery.tables.scene import Scene
 from orrery.web.art.dangers import danger_spot, danger_track
 from orrery.web.art.finds import unknown
@@ -129,7 +130,7 @@ def turned(mat: Mat) -> Markup | None:
     words = [
         el("b", kind, class_="kind"),
         el("h3", el("button", card["name"], type="button", class_="open", data_card=mat.shown)),
-        el("p", card_text(card["text"], desk.lang)),
+        el("p", card_text(find_words(card, mat.either, desk.lang), desk.lang)),
         badges_of(card, desk),
     ]
     buttons = [luck(mat, act) for act in reversed(mat.choice)]

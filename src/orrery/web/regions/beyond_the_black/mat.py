@@ -8,6 +8,7 @@ from typing import Any
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
+from orrery.web.art.finds import unknown
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import badge
 from orrery.web.art.tokens import hull as token
@@ -55,7 +56,8 @@ class BlackMat(Mat):
     spaces: tuple[Space, ...] = ()
     covered: int = 0  # pilots under others
     finds: tuple[str, ...] = ()
-    badges: tuple[tuple[str, int], ...] = ()
+    face_down: int = 0  # further cards, which the viewer may not look at
+    badges: tuple[tuple[str, int], ...] = ()  # none if some of them lie face down
     hoard: int = 0  # cards that the Rogue drew unseen
     last_face: str = ""  # of the Rogue's die before
     hires: str = ""  # whom the Rogue would hire
@@ -79,6 +81,7 @@ def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMa
     return BlackMat(
         **{field.name: getattr(base, field.name) for field in fields(base)}, spaces=spaces,
         covered=len(data["crew"]) - sum(bool(space.pilot) for space in spaces), finds=tuple(data["finds"]),
+        face_down=data.get("face_down", 0),
         badges=tuple(tally(view, mat, desk.cards).items()),
         hoard=len(view["exploration"]["hoard"]) if rogue else 0,
         last_face=(view["last_face"] or "") if rogue else "", hires=row[0] if rogue and row else "",
@@ -93,7 +96,7 @@ def mat(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
 def drawn(seen: BlackMat) -> Markup:
     desk = seen.desk
     me = empire_side(seen, docks(seen))
-    side = el("div", own_badges(seen), holdings(seen), mission(seen), class_="bx")
+    side = el("div", own_badges(seen) if seen.badges else None, holdings(seen), mission(seen), class_="bx")
     return el(
         "section", band(seen.mat, desk), me, hangar(seen), side, id="mat",
         class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title",
@@ -215,7 +218,7 @@ def holdings(seen: BlackMat) -> Markup:
     """Colonies, and below them the exploration cards that were taken."""
     desk: Any = seen.desk
     rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
-    rows += [find_thumb(desk, card) for card in sorted(seen.finds, key=lambda card: worth(desk.cards[card]))]
+    rows += find_thumbs(seen)
     title = el("h3", desk.say("Colonies and exploration cards"))
     body = (
         el("ul", *rows, class_="oc", aria_label=desk.say("Colonies and exploration cards"))
@@ -228,6 +231,19 @@ def holdings(seen: BlackMat) -> Markup:
 def worth(card: Card) -> int:
     """Dwarf planets come first."""
     return -int(card.get("points", 0))
+
+
+def find_thumbs(seen: BlackMat) -> list[Markup]:
+    """The exploration cards of a mat; those that lie face down are one pile."""
+    desk: Any = seen.desk
+    thumbs = [find_thumb(desk, card) for card in sorted(seen.finds, key=lambda card: worth(desk.cards[card]))]
+    return [*thumbs, pile(desk, seen.face_down)] if seen.face_down else thumbs
+
+
+def pile(desk: BlackDesk, n: int) -> Markup:
+    """Cards that only their owner may look at. [rules R19]"""
+    told = say_n(desk.lang, "{n} card face down", "{n} cards face down", n)
+    return el("li", unknown(), el("b", n, aria_hidden="true"), hidden(told), class_="fd down", title=told)
 
 
 def find_thumb(desk: BlackDesk, card: str) -> Markup:

@@ -11,7 +11,7 @@ from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
 
 @dataclass(frozen=True)
 class Odds:
-    """How many cards nobody showed the viewer, and how many of those are dangers."""
+    """How many cards the viewer cannot see now, and how many of those are dangers."""
 
     unseen: int
     dangers: int
@@ -30,7 +30,7 @@ def revealed(view: View, desk: BlackDesk) -> str:
 
 
 def seen_finds(view: View, desk: BlackDesk) -> set[str]:
-    """All exploration cards that the viewer has seen, wherever they are now."""
+    """All exploration cards that the viewer sees: who keeps cards face down keeps them out of this."""
     deck = view["exploration"]
     cards = [*deck["row"], *deck["top"], *deck["bottom"], *deck["hoard"], revealed(view, desk)]
     for mat in view["mats"]:
@@ -39,7 +39,7 @@ def seen_finds(view: View, desk: BlackDesk) -> set[str]:
 
 
 def odds_of(view: View, desk: BlackDesk) -> Odds:
-    """The unseen cards are in the deck, or in a hoard that nobody looked at."""
+    """The unseen cards are in the deck, in a hoard that nobody looked at, or with others face down."""
     seen = seen_finds(view, desk)
     unseen = [card for card in desk.finds if card not in seen]
     return Odds(len(unseen), sum(bool(desk.cards[card].get("danger")) for card in unseen))

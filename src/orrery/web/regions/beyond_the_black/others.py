@@ -10,7 +10,7 @@ from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.desk import pilot_face
-from orrery.web.regions.beyond_the_black.mat import BlackMat, Space, find_thumb, site
+from orrery.web.regions.beyond_the_black.mat import BlackMat, Space, find_thumbs, site
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat
 
 
@@ -18,11 +18,9 @@ def more(seen: Mat) -> Sequence[Markup]:
     """Pilots, taken cards, and what the Rogue is about to do."""
     assert isinstance(seen, BlackMat)
     found = [crew(seen)]
-    if seen.finds:
-        desk: Any = seen.desk
-        title = desk.say("Exploration cards")
-        found.append(el("ul", *(find_thumb(desk, card) for card in seen.finds), class_="oc fds",
-                        aria_label=title))  # fmt: skip
+    if seen.finds or seen.face_down:
+        title = seen.desk.say("Exploration cards")
+        found.append(el("ul", *find_thumbs(seen), class_="oc fds", aria_label=title))
     if seen.mat >= seen.desk.seats:
         found.append(plans(seen))
     return found

@@ -1,11 +1,11 @@
-"""Everybody's points by where they come from, and the race for badges."""
+"""Everybody's points by where they come from, and the race for badges, or how many cards lie face down."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
@@ -21,11 +21,12 @@ SIGNS: Final = {"colonies": "colony", "level": "upgrade", "pilots": "pilot", "dw
 
 @dataclass(frozen=True)
 class Standing:
-    """A line of the table: a mat, its points by source, its badges, all its points."""
+    """A line of the table: a mat, its points by source, its badges and cards, all its points."""
 
     mat: int
     points: tuple[int, ...]
-    badges: tuple[int, ...]
+    badges: tuple[int, ...]  # none if its cards lie face down
+    kept: int  # exploration cards
     total: int
 
 
@@ -37,17 +38,27 @@ class Points:
     lines: tuple[Standing, ...]
     hoard: int
 
+    @property
+    def open(self) -> bool:
+        """Whether everybody's badges are seen."""
+        return all(one.badges for one in self.lines)
+
 
 def points(scene: Scene, desk: BlackDesk) -> Markup:
     view = scene.view
     lines = tuple(
         Standing(
             mat, tuple(given.get(source, 0) for source in SIGNS),
-            tuple(tally(view, mat, desk.cards).values()), view["scores"][mat],
+            tuple(tally(view, mat, desk.cards).values()), kept_by(view["mats"][mat]), view["scores"][mat],
         )
         for mat, given in enumerate(view["points"])
     )  # fmt: skip
     return drawn(Points(desk, lines, len(view["exploration"]["hoard"])))
+
+
+def kept_by(data: Mapping[str, Any]) -> int:
+    """How many exploration cards a mat has: that is public, also if they lie face down. [ruling BTB A29]"""
+    return len(data["finds"]) + int(data.get("face_down", 0))
 
 
 @lru_cache(maxsize=1024)
@@ -59,33 +70,60 @@ def drawn(seen: Points) -> Markup:
            title=translate(desk.lang, sources[source]))
         for source, sign in SIGNS.items()
     ]  # fmt: skip
-    heads += [
-        el("th", badge(name), hidden(desk.badge(name)), scope="col",
-           title=desk.badge(name))
-        for name in BADGES
-    ]  # fmt: skip
+    heads += badge_heads(desk) if seen.open else [kept_head(desk)]
     top = el("tr", el("th", hidden(desk.say("Player")), scope="col"), *heads,
              el("th", desk.say("Total"), scope="col"))  # fmt: skip
     body = el("tbody", *(line(seen, one) for one in seen.lines))
     notes = [desk.say("Badges and missions are counted at the end")]
+    own = None if seen.open else own_badges(seen)
+    title = desk.say("Points and badges") if seen.open else desk.say("Points")
     if seen.hoard:
         notes.append(desk.say("the Rogue’s unseen cards may hold badges"))
     return el(
-        "section", el("h2", desk.say("Points and badges"), id="points-title"),
-        el("table", el("thead", top), body), el("p", " · ".join(notes)), id="points", class_="pts panel",
+        "section", el("h2", title, id="points-title"),
+        el("table", el("thead", top), body), own, el("p", " · ".join(notes)), id="points", class_="pts panel",
         aria_labelledby="points-title",
     )  # fmt: skip
 
 
+def badge_heads(desk: BlackDesk) -> list[Markup]:
+    return [
+        el("th", badge(name), hidden(desk.badge(name)), scope="col", title=desk.badge(name))
+        for name in BADGES
+    ]
+
+
+def kept_head(desk: BlackDesk) -> Markup:
+    told = desk.say("Exploration cards")
+    return el("th", icon("hidden"), hidden(told), scope="col", title=told)
+
+
+def own_badges(seen: Points) -> Markup | None:
+    """Those of the viewer, where the mat has no room for them."""
+    desk = seen.desk
+    mine = next((one.badges for one in seen.lines if one.mat == desk.seat), ())
+    cells = [
+        el("li", badge(name), el("b", n), hidden(desk.badge(name)))
+        for name, n in zip(BADGES, mine, strict=False)
+    ]
+    return el("ul", *cells, class_="bt", aria_label=desk.say("Your badges")) if cells else None
+
+
 def line(seen: Points, one: Standing) -> Markup:
     desk = seen.desk
-    most = [max(each.badges[at] for each in seen.lines) for at in range(len(BADGES))]
     cells = [el("td", n) for n in one.points]
+    cells += race(seen, one) if seen.open else [el("td", one.kept, class_="bd")]
+    name = el("th", marked(one.mat, desk), hidden(desk.names[one.mat]), scope="row")
+    return el("tr", name, *cells, el("td", hexagon(one.total, desk)))
+
+
+def race(seen: Points, one: Standing) -> list[Markup]:
+    """The badges of a mat; who has most of a symbol leads. [rules R29]"""
+    desk, cells = seen.desk, []
     for at, n in enumerate(one.badges):
-        leads = n > 0 and n == most[at]
+        leads = 0 < n == max(each.badges[at] for each in seen.lines)
         alone = sum(each.badges[at] == n for each in seen.lines) == 1
         told = hidden(desk.say("leads") if alone else desk.say("leads, tied")) if leads else None
         classes = "bd" if not leads else "bd lead" if alone else "bd lead tied"
         cells.append(el("td", n, told, class_=classes))
-    name = el("th", marked(one.mat, desk), hidden(desk.names[one.mat]), scope="row")
-    return el("tr", name, *cells, el("td", hexagon(one.total, desk)))
+    return cells
