@@ -61,6 +61,7 @@ TOLD: Final = (
     "wormholes", "type", "frontier", "cost", "slots", "hazards", "bounty", "renown", "start", "deck",
 )  # fmt: skip
 IF_ANY: Final = ("frontier", "hazards", "start", "deck")  # a fact only where there is something of it
+COMPARING: Final = ("most", "fewest")  # the goals of missions that players can share
 LIMITS: Final = {
     "once_per_turn": mark("once per turn"),
     "own_turn": mark("own turn"),
@@ -98,10 +99,16 @@ RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what 
 
 def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     """The numbers and kinds of a card in words."""
-    found = [told for field in TOLD if field in card for told in told_fact(field, card[field], lang)]
+    fields = [field for field in TOLD if field in card and (field != "points_tied" or compares(card))]
+    found = [told for field in fields for told in told_fact(field, card[field], lang)]
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
     return found + [translate(lang, LIMITS.get(name, name)) for name in card.get("only", [])]
+
+
+def compares(mission: Mapping[str, Any]) -> bool:
+    """Whether a mission compares the players, so that they can be tied for it."""
+    return any(goal["word"] in COMPARING for goal in mission["goal"])
 
 
 def told_fact(field: str, fact: Any, lang: str) -> list[str]:
