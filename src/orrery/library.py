@@ -11,7 +11,7 @@ from typing import Any, Final
 import orrery
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.language import mark, say, say_n, translate
+from orrery.core.language import joined, mark, say, say_n, translate
 
 # How `orrery cards` tells a fact of a card: by its field and, where that is a word, by its value.
 FACTS: Final = {
@@ -156,7 +156,7 @@ def provenance_of(card: dict[str, Any], lang: str) -> str:
             told.append(say(lang, sentence, names=", ".join(field_words(name, lang) for name in names)))
     if "source" in card:
         told.append(say(lang, "source: {source}", source=card["source"]))
-    return "; ".join(told) if lang == "en" else "\u202f; ".join(told)
+    return joined(lang, told)
 
 
 def field_words(name: str, lang: str) -> str:

@@ -15,7 +15,9 @@ def test_before_a_vowel_the_word_loses_its_own(name: str) -> None:
     assert fill("fr", "pour le {hull}, de {who}", {"hull": name, "who": "Bo"}) == f"pour l’{name}, de Bo"
 
 
-@pytest.mark.parametrize("name", ["Bo", "Çetin", "Yann", "Hugo", "8", "11", "«\u00a0Ada\u00a0»", "", "y", "Ω"])
+@pytest.mark.parametrize(
+    "name", ["Bo", "Çetin", "Yann", "Hugo", "8", "11", "«\u00a0Ada\u00a0»", "", "y", "Ω"]
+)
 def test_before_anything_else_it_stays_whole(name: str) -> None:
     assert fill("fr", "Main de {who}", {"who": name}) == f"Main de {name}"
 

@@ -63,7 +63,7 @@ class Company:
             last = len(self.seats) - 1
             raise OrreryError("this game has the seats 0 to {last}, not {seat}", last=last, seat=seat)
         if self.seats[seat].bot or (self.seats[seat].claimed and seat != own):
-            raise OrreryError("somebody else sits there")
+            raise OrreryError("That seat is taken.")
         token = tokens.fresh()
         await self.tables.store.add_link(self.id, seat, tokens.digest(token))
         return token

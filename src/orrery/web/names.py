@@ -31,7 +31,7 @@ def clean(text: str) -> str:
         short += letter
     short = short.rstrip()
     if not short:
-        raise OrreryError("a name is needed: up to {most} letters, digits or signs", most=MOST)
+        raise OrreryError("Enter a name (up to {most} characters).", most=MOST)
     check_names([short], 1)
     return short
 
