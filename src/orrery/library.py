@@ -155,7 +155,7 @@ def provenance_of(card: dict[str, Any], lang: str) -> str:
         if names := [str(name) for name in card.get(key, ())]:
             told.append(say(lang, sentence, names=", ".join(field_words(name, lang) for name in names)))
     if "source" in card:
-        told.append(say(lang, "source: {source}", source=card["source"]))
+        told.append(say(lang, "source: {source}", source=translate(lang, card["source"])))
     return joined(lang, told)
 
 
@@ -211,10 +211,15 @@ def cut(text: str, pattern: str) -> str | None:
     return found[0].strip() if found else None
 
 
+def unwrapped(text: str) -> str:
+    """A text in one line; spaces that must not break stay what they are."""
+    return re.sub(r"[ \n]+", " ", text).strip(" ")
+
+
 def rulings_on(name: str, card: dict[str, Any], lang: str) -> list[str]:
     """The paragraphs of the rules that a card rests on, and the rulings that touch them or the card."""
     found = [told for one in (name, BUILT_ON.get(name)) if one for told in rulings_in(one, card, lang)]
-    return [" ".join(one.replace("*", "").split()) for one in found]
+    return [unwrapped(one.replace("*", "")) for one in found]
 
 
 def rulings_in(name: str, card: dict[str, Any], lang: str) -> list[str]:
