@@ -6,6 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
+from tools.extract import NAMED
+
+import orrery
+from orrery.core.language import translate
 
 DOCS = Path(__file__).parent.parent / "docs"
 TEXTS = sorted(path for folder in ("rules", "rulings") for path in (DOCS / folder).glob("*.md"))
@@ -98,3 +102,42 @@ def test_french_is_set_as_french(french: Path) -> None:
 )
 def test_a_misprint_is_found(line: str) -> None:
     assert len(misprints(line)) == 1
+
+
+def named(page: Path) -> dict[str, str]:
+    """The names of cards in the tables of the glossary, English and French."""
+    tables = page.read_text(encoding="utf-8").split("| English | French |\n")[1:]
+    rows = [
+        line.strip("| ").split(" | ") for table in tables for line in table.partition("\n\n")[0].splitlines()
+    ]
+    return {row[0]: row[1] for row in rows if len(row) == 2 and row[0] != "---"}
+
+
+def test_the_glossary_and_the_catalogue_call_every_card_the_same() -> None:
+    cards = [card for game in map(orrery.game, orrery.games()) for card in game.cards()]
+    wanted = {card["name"]: translate("fr", card["name"]) for card in cards if card["kind"] in NAMED}
+    assert named(DOCS / "glossary.md") == wanted
+
+
+def cards_in(text: str, names: dict[str, str]) -> list[str]:
+    """The names of cards that a ruling speaks of by their names alone, so that each is found."""
+    return [name for name in names if re.search(rf"(?<![\w’]){re.escape(name)}(?![\w-])", text)]
+
+
+@pytest.mark.parametrize("french", [path for path in FRENCH if path.parent.name == "rulings"])
+def test_a_ruling_names_the_cards_as_they_are_called(french: Path) -> None:
+    names = {english: told for english, told in named(DOCS / "glossary.md").items() if english != told}
+    there, here = parts(english(french)), parts(french)
+    missing = [
+        f"{number}: {names[name]}, for {name}"
+        for number, text in there.items()
+        for name in cards_in(text, names)
+        if names[name] not in here[number]
+    ]
+    assert missing == []
+
+
+def parts(path: Path) -> dict[str, str]:
+    """The rulings of a page by their numbers, each in one line."""
+    found = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    return {part.partition(" ")[0]: " ".join(part.split()) for part in found}

@@ -28,7 +28,7 @@ KINDS: Final = {
            "exploration": "Exploration cards", "start": "Starting system",
            "colony": "Colonies", "ship": "Ships", "system": "Systems", "event": "Events",
            "anomaly": "Anomalies"},
-    "fr": {"planet": "Planètes", "mission": "Missions secrètes", "rogue": "Plateaux du Renégat",
+    "fr": {"planet": "Planètes", "mission": "Missions secrètes", "rogue": "Plateaux Galaxie Renégate",
            "pilot": "Pilotes", "exploration": "Cartes Exploration", "start": "Système de départ",
            "colony": "Colonies", "ship": "Vaisseaux", "system": "Systèmes",
            "event": "Événements", "anomaly": "Anomalies"},

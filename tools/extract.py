@@ -20,10 +20,10 @@ READERS: Final = ("desk", "self")  # whose method "count" is a say_n
 COUNTED: Final = 3
 ERROR: Final = "OrreryError"
 
-CARD_TEXTS: Final = ("text", "notes", "difficulty")
+CARD_TEXTS: Final = ("text", "notes", "difficulty", "source")
 # The cards whose names are words; planets are called the same everywhere.
 NAMED: Final = (
-    "mission", "pilot", "exploration", "start", "colony", "ship", "system", "event", "anomaly",
+    "mission", "rogue", "pilot", "exploration", "start", "colony", "ship", "system", "event", "anomaly",
 )  # fmt: skip
 
 

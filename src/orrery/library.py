@@ -11,7 +11,7 @@ from typing import Any, Final
 import orrery
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.language import mark, say, say_n, translate
+from orrery.core.language import joined, mark, say, say_n, translate
 
 # How `orrery cards` tells a fact of a card: by its field and, where that is a word, by its value.
 FACTS: Final = {
@@ -61,6 +61,7 @@ TOLD: Final = (
     "wormholes", "type", "frontier", "cost", "slots", "hazards", "bounty", "renown", "start", "deck",
 )  # fmt: skip
 IF_ANY: Final = ("frontier", "hazards", "start", "deck")  # a fact only where there is something of it
+COMPARING: Final = ("most", "fewest")  # the goals of missions that players can share
 LIMITS: Final = {
     "once_per_turn": mark("once per turn"),
     "own_turn": mark("own turn"),
@@ -98,10 +99,16 @@ RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what 
 
 def facts_of(card: dict[str, Any], lang: str) -> list[str]:
     """The numbers and kinds of a card in words."""
-    found = [told for field in TOLD if field in card for told in told_fact(field, card[field], lang)]
+    fields = [field for field in TOLD if field in card and (field != "points_tied" or compares(card))]
+    found = [told for field in fields for told in told_fact(field, card[field], lang)]
     if card.get("min_seats", 0) > 2:
         found.append(say(lang, "at least {n} seats", n=card["min_seats"]))
     return found + [translate(lang, LIMITS.get(name, name)) for name in card.get("only", [])]
+
+
+def compares(mission: Mapping[str, Any]) -> bool:
+    """Whether a mission compares the players, so that they can be tied for it."""
+    return any(goal["word"] in COMPARING for goal in mission["goal"])
 
 
 def told_fact(field: str, fact: Any, lang: str) -> list[str]:
@@ -148,8 +155,8 @@ def provenance_of(card: dict[str, Any], lang: str) -> str:
         if names := [str(name) for name in card.get(key, ())]:
             told.append(say(lang, sentence, names=", ".join(field_words(name, lang) for name in names)))
     if "source" in card:
-        told.append(say(lang, "source: {source}", source=card["source"]))
-    return "; ".join(told) if lang == "en" else "\u202f; ".join(told)
+        told.append(say(lang, "source: {source}", source=translate(lang, card["source"])))
+    return joined(lang, told)
 
 
 def field_words(name: str, lang: str) -> str:
@@ -204,10 +211,15 @@ def cut(text: str, pattern: str) -> str | None:
     return found[0].strip() if found else None
 
 
+def unwrapped(text: str) -> str:
+    """A text in one line; spaces that must not break stay what they are."""
+    return re.sub(r"[ \n]+", " ", text).strip(" ")
+
+
 def rulings_on(name: str, card: dict[str, Any], lang: str) -> list[str]:
     """The paragraphs of the rules that a card rests on, and the rulings that touch them or the card."""
     found = [told for one in (name, BUILT_ON.get(name)) if one for told in rulings_in(one, card, lang)]
-    return [" ".join(one.replace("*", "").split()) for one in found]
+    return [unwrapped(one.replace("*", "")) for one in found]
 
 
 def rulings_in(name: str, card: dict[str, Any], lang: str) -> list[str]:

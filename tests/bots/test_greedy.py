@@ -126,7 +126,7 @@ def test_it_takes_the_colony_that_wins_the_game() -> None:
 
 def test_a_game_that_nobody_taught_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.bots.evaluations.JUDGES", {})
-    with pytest.raises(orrery.OrreryError, match="nobody has taught the bot greedy Tiny Epic Galaxies"):
+    with pytest.raises(orrery.OrreryError, match=r"does not support Tiny Epic Galaxies\. Use: uniform\."):
         judge_of(GAME)
     with pytest.raises(orrery.OrreryError, match="there is no bot 'deep'; there is greedy, uniform"):
         bot("deep", "1", GAME)

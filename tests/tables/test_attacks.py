@@ -241,7 +241,7 @@ def test_taking_back_has_an_end() -> None:
             await play_on(live, 1, seed=live.seq)
         live.table.taken_back = MOST_TAKEN_BACK
         assert not live.scene(live.table.asked, "en").can_undo
-        with pytest.raises(OrreryError, match="taken back often"):
+        with pytest.raises(OrreryError, match=r"Undo limit reached \(\d+ at this table\)\."):
             await live.undo(live.table.asked, "u", live.seq)
 
     run(work())

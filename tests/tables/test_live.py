@@ -90,7 +90,7 @@ def test_a_draft_is_seen_by_nobody_and_ends_where_chance_would_answer() -> None:
         assert scene.draft is not None
         assert scene.draft.steps[0].label == "Reroll dice, free"
         assert (live.seq, live.game.to_json(live.table.s)) == (seq, before)
-        with pytest.raises(OrreryError, match="not whole"):
+        with pytest.raises(OrreryError, match="This move is incomplete"):
             await live.play(0, "a", live.seq, ["reroll"])
         with pytest.raises(OrreryError):
             live.draft(0, ["reroll", "done"])

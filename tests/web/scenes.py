@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -80,9 +80,11 @@ def told(game: Game[Any], s: Any, story: list[Any]) -> tuple[LogLine, ...]:
     )
 
 
-def scene_of(moment: Moment, seat: int, lang: str = "en", draft: Draft | None = None) -> Scene:
+def scene_of(
+    moment: Moment, seat: int, lang: str = "en", draft: Draft | None = None, names: Sequence[str] = NAMES
+) -> Scene:
     """What a seat or a spectator is shown, with the answers it has tried."""
-    game, names = moment.game, NAMES[: moment.seats]
+    game, names = moment.game, tuple(names[: moment.seats])
     trial = try_line(game, moment.s, seat, draft.line, Reader(lang, names)) if draft else None
     s = trial.shown if trial else moment.s
     mine = trial is not None or moment.asked == seat

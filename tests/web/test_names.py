@@ -43,7 +43,7 @@ def test_names_are_made_safe(typed: str, name: str) -> None:
 
 @pytest.mark.parametrize("typed", ["", "   ", "\u202e\u200b", "***", "\u3164\u2800", "\u0301" * 10_000])
 def test_what_leaves_nothing_is_refused(typed: str) -> None:
-    with pytest.raises(OrreryError, match="Enter a name"):
+    with pytest.raises(OrreryError, match=r"Enter a name \(up to 20 characters\)"):
         clean(typed)
 
 

@@ -22,5 +22,5 @@ JUDGES: Final[dict[str, Callable[[Any, int], Judge]]] = {
 def judge_of(game: Game[Any]) -> Callable[[Any, int], Judge]:
     """How positions of a game are valued."""
     if game.name not in JUDGES:
-        raise OrreryError("nobody has taught the bot greedy {game}", game=game.title)
+        raise OrreryError("The bot “greedy” does not support {game}. Use: uniform.", game=game.title)
     return JUDGES[game.name]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -26,6 +27,11 @@ def decimal(lang: str, value: float) -> str:
     """A number with one digit behind the point, or behind what the language has for one; 0 has no sign."""
     whole, _, digit = f"{value:z.1f}".partition(".")
     return say(lang, "{whole}.{digit}", whole=whole, digit=digit)
+
+
+def joined(lang: str, parts: Iterable[str]) -> str:
+    """Several things in one line, with semicolons set as the language sets them."""
+    return ("; " if lang == "en" else "\u202f; ").join(parts)
 
 
 def translate(lang: str, text: str) -> str:

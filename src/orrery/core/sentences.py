@@ -11,6 +11,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from orrery.core.elision import elided
+
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 REMEMBERED: Final = 8192  # texts that are said again and again
 
@@ -53,13 +55,18 @@ def fill(lang: str, text: str, values: Mapping[str, Any]) -> str:
         return plain(text)
     for value in values.values():
         if isinstance(value, Sentence):
+            values = told_in(lang, values)
             break
-    else:  # nearly always
-        return text.format_map(values)
-    told = {
+    if lang == "fr":
+        text = elided(text, values)
+    return text.format_map(values)
+
+
+def told_in(lang: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What fills places, the sentences among it told."""
+    return {
         name: value.told(lang) if isinstance(value, Sentence) else value for name, value in values.items()
     }
-    return text.format_map(told)
 
 
 @lru_cache(maxsize=REMEMBERED)

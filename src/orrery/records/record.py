@@ -172,7 +172,7 @@ class Parser(Lines):
         self.take(RULE, Sentence("“--” after the decisions"))
         result = self.take("result", Sentence("“result POINTS …”"))
         if result != "-":
-            record.result = [self.number(points, Sentence("points")) for points in result.split()]
+            record.result = [self.number(points, Sentence("a number of points")) for points in result.split()]
         record.dice = dice and self.proof(dice, record.result is not None)
         if any(line.strip() for line in self.lines[self.at :]):
             raise self.fail(Sentence("the end of the record"))

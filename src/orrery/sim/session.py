@@ -1,4 +1,4 @@
-"""A study from its beginning, or from where it was left, to its end."""
+"""A study from its beginning, or from where it stopped, to its end."""
 
 from __future__ import annotations
 

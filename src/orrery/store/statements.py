@@ -1,4 +1,4 @@
-"""What is said to the database."""
+"""SQL statements."""
 
 from __future__ import annotations
 

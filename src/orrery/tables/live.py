@@ -61,7 +61,7 @@ class Live(Watched):
             self.table.check(seq)
             trial = try_line(self.game, self.table.s, seat, line)
             if not trial.complete:
-                raise OrreryError("this line is not whole: something further is asked")
+                raise OrreryError("This move is incomplete. Choose what comes next.")
             plan = Plan(self.table)
             for number, step in enumerate(trial.steps):
                 plan.decide(seat, step.text, "" if number else move)

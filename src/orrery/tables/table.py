@@ -189,7 +189,7 @@ class Table:
         """The row that takes the table back for a seat."""
         point = self.undo_point(seat)
         if self.taken_back >= MOST_TAKEN_BACK:
-            raise OrreryError("it was taken back often enough at this table: {n} times", n=self.taken_back)
+            raise OrreryError("Undo limit reached ({n} at this table).", n=self.taken_back)
         if point is None:
             raise OrreryError("there is nothing to take back since the last reveal")
         return Row(self.seq, seat, f"{UNDO}{self.base + point}", move, time.time())

@@ -50,7 +50,7 @@ class Watched(Company):
 
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
-            raise OrreryError("you look on at this table; only who sits there plays")
+            raise OrreryError("You are watching. Only seated players can move.")
         if self.over:
             raise OrreryError("the game is over")
 

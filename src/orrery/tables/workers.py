@@ -91,7 +91,10 @@ class Workers:
                 self.free.append(worker)
                 return answer
         log.warning(
-            "%s", Sentence("the bot {bot} is answered for: {reason}", bot=question.bot, reason=reason)
+            "%s",
+            Sentence(
+                "{bot} failed, so a random legal move was played: {reason}", bot=question.bot, reason=reason
+            ),
         )
         return Uniform(question.seed).choose({}, question.legal)
 
@@ -99,7 +102,7 @@ class Workers:
         """A free process, or a new one."""
         with self.lock:
             if self.closed:
-                raise OrreryError("the bots of this server have stopped")
+                raise OrreryError("Bots are unavailable right now. Your move is saved.")
             if self.free:
                 return self.free.pop()
             worker = Worker(self.load)

@@ -55,7 +55,8 @@ def one_mat(card: dict[str, Any], lang: str) -> Iterator[str]:
     yield say(
         lang,
         "{name} ({id}), the Rogue: {difficulty}, goods up to {most}",
-        name=card["name"], id=card["id"], difficulty=translate(lang, card["difficulty"]), most=card["most"],
+        name=translate(lang, card["name"]), id=card["id"], difficulty=translate(lang, card["difficulty"]),
+        most=card["most"],
     )  # fmt: skip
     for number, level in enumerate(card["level"], 1):
         yield indented(

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from orrery.core.decision import Decision, Option
 from orrery.core.language import say
-from orrery.library import rulings_on
+from orrery.library import rulings_on, unwrapped
 from orrery.records.results import final_lines
 from orrery.records.story import Line
 from orrery.terminal.boards.board import Desk
@@ -87,7 +87,7 @@ def log_line(desk: Desk, line: Line, style: str = "") -> RenderableType:
 
 def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
     """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
-    head, *more = (" ".join(part.split()) for part in one_card(card, desk.lang))
+    head, *more = map(unwrapped, one_card(card, desk.lang))
     body = [Text(head, "bold"), *(Text(part) for part in more)]
     for part in rulings_on(desk.game.name, card, desk.lang):
         body += [Text(), Text(part, QUIET)]

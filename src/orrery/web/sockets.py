@@ -142,7 +142,7 @@ class Wire:
     async def act(self, message: Say | Play | Undo | Orders) -> None:
         """What only a seat may do."""
         if self.seat < 0:
-            raise OrreryError("you are watching; only those who sit at the table play")
+            raise OrreryError("You are watching. Only seated players can move.")
         match message:
             case Say():
                 await self.hear(message)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from orrery.core.hooks import View
+from orrery.core.language import joined
 from orrery.games.beyond_the_black.notation import HULL_NAMES
 from orrery.games.beyond_the_black.voice import BADGE_NAMES, BADGES, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
@@ -70,7 +71,7 @@ class BlackBoard(Board):
             )
             for row in voice.texts.hangar
         ]
-        return voice.say("Faces of the hangar: {ships}.", ships="; ".join(listed))
+        return voice.say("Faces of the hangar: {ships}.", ships=joined(voice.lang, listed))
 
     def find(self, card: Mapping[str, Any]) -> str:
         voice = self.voice
@@ -92,7 +93,7 @@ class BlackBoard(Board):
             lines.append(
                 voice.say(
                     "  pilots: {pilots}; exploration cards: {cards}.",
-                    pilots=", ".join(crew) or voice.say("none"),
+                    pilots=", ".join(crew) or voice.say("none hired"),
                     cards=", ".join(finds) or voice.say("none"),
                 )
             )

@@ -13,6 +13,7 @@ from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps.colonies import FIRST_COLONY, upgrade_price
 from orrery.games.tiny_epic_galaxies.steps.dice import DONE
 from orrery.games.tiny_epic_galaxies.steps.moving import TO_HOME
+from orrery.games.tiny_epic_galaxies.steps.scoring import FEWEST, MOST
 from orrery.games.tiny_epic_galaxies.steps.turn import CONVERT, END, REROLL
 from orrery.games.tiny_epic_galaxies.voice import Voice
 
@@ -95,7 +96,8 @@ def mission_label(s: State, ask: Any, which: int, voice: Voice) -> str:
     values = {
         "name": voice.mission(mission), "text": voice.mission_text(mission), "points": voice.points(points),
     }  # fmt: skip
-    if tied == points:
+    compares = any(goal.word in (MOST, FEWEST) for goal in s.book.missions.goals[mission])
+    if tied == points or not compares:  # nobody can be tied for what each has alone [rules 10.2]
         return voice.say("{name}: {text} {points}", **values)
     return voice.say("{name}: {text} {points}, {tied} if tied", **values, tied=tied)
 

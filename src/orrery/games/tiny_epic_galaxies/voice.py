@@ -55,7 +55,7 @@ class Voice:
     def seat(self, mat: int) -> str:
         """A seat by its player's name, if there is one; the mat without a seat is the Rogue's."""
         if mat >= self.options["seats"] and "rogue" in self.options:
-            return self.texts.rogues[self.options["rogue"]]
+            return translate(self.lang, self.texts.rogues[self.options["rogue"]])
         if 0 <= mat < min(len(self.names), MAX_SEATS):
             return str(self.names[mat])
         return self.say("seat {seat}", seat=mat)

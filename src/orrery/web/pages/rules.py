@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from orrery.core.language import say
+from orrery.library import unwrapped
 from orrery.web.html import Child, Markup, el
 from orrery.web.pages import shell
 
@@ -45,7 +46,7 @@ def shown(block: str, title: str) -> Markup:
     if block.startswith("|"):
         return table(block.splitlines())
     number = re.match(r"\*\*(\d+\.\d+|R\d+)\*\*", block)
-    return el("p", *inline(" ".join(block.split())), id=number[1] if number else None)
+    return el("p", *inline(unwrapped(block)), id=number[1] if number else None)
 
 
 def table(lines: list[str]) -> Markup:

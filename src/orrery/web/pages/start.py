@@ -173,7 +173,7 @@ def own_cards(lang: str, cards: str) -> Markup:
     )
     return el(
         "fieldset",
-        el("legend", say(lang, "Cards of your own")),
+        el("legend", say(lang, "Custom cards")),
         el("p", about, class_="dim", id="cards-about"),
         el("label", say(lang, "Card file"), for_="cards-file", class_="vh"),
         el("input", type="file", id="cards-file", accept=".toml,text/plain", aria_describedby="cards-about",
@@ -190,7 +190,7 @@ def upload(lang: str) -> Markup:
     about = say(lang, "A game saved as a file, here or in the terminal, becomes a replay.")
     return el(
         "section",
-        el("h2", say(lang, "Look at a record"), id="upload-title"),
+        el("h2", say(lang, "Open a saved game"), id="upload-title"),
         el("p", about, class_="dim", id="upload-about"),
         el("label", say(lang, "Record file"), for_="record", class_="vh"),
         el("input", type="file", id="record", accept=".rec,.txt,text/plain", aria_describedby="upload-about"),

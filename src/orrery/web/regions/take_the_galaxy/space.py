@@ -168,7 +168,7 @@ def acts_at(place: Place, card: Card) -> Markup:
 
 def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> Markup:
     name = place.desk.cards[place.card]["name"]
-    told = act.label if act else f"{words}: {name}"
+    told = act.label if act else place.desk.say("{what}: {card}", what=words, card=name)
     return doing(act, f"{verb} {place.card}", icon(glyph), el("span", words), class_=f"do {verb}",
                  live=place.live, aria_label=told)  # fmt: skip
 

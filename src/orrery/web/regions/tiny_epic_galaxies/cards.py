@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.language import translate
-from orrery.library import LIMITS
+from orrery.library import LIMITS, compares
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
 from orrery.web.regions.common.desk import game_of
@@ -47,7 +47,7 @@ def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("h2", shown["name"])
     yield hexagon(shown["points"], desk, "hex")
     yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
-    if shown["points_tied"] != shown["points"]:
+    if compares(shown) and shown["points_tied"] != shown["points"]:
         yield el("p", desk.say("If tied: {points}.", points=desk.points(shown["points_tied"])))
 
 

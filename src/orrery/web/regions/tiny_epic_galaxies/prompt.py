@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
@@ -52,8 +53,13 @@ def hint(scene: Scene, desk: Desk, acts: Acts) -> str:
     if scene.draft and scene.draft.complete:
         return desk.say("Nothing is decided before you confirm")
     if kind == "AskSpend" and acts.picking:
-        n, need = len(acts.picking.picked), acts.picking.need
-        return desk.say("Pick {need} dice in any order; {n} picked", need=need, n=n)
+        return say_n(
+            desk.lang,
+            "Pick {n} die; {picked} picked",
+            "Pick {n} dice in any order; {picked} picked",
+            acts.picking.need,
+            picked=len(acts.picking.picked),
+        )
     return desk.say(desk.manner.hints[kind]) if kind in desk.manner.hints else ""
 
 
