@@ -51,7 +51,7 @@ def missed_lines(results: Results) -> list[str]:
     if not by_reason:
         return []
     lines = ["### Missed, and why", ""]
-    for (game, why), told in by_reason.items():
-        lines += wrapped(f"{game}: {'; '.join(told)}. {why}", "- ")
+    for (game, why), missed in by_reason.items():
+        lines += wrapped(f"{game}: {'; '.join(missed)}. {why}", "- ")
     rows = [[part, *map(str, shares)] for part, shares in SPENT.items()]
     return [*lines, "", *table(["time, %", *GAMES], rows), "", *wrapped(WHERE), ""]
