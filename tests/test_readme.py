@@ -15,7 +15,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tools import picture
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -87,7 +86,3 @@ def test_make_test_is_what_ci_runs_and_includes_every_check() -> None:
 def test_the_files_the_readme_points_to_are_there() -> None:
     for target in re.findall(r"\]\((?!http)([^)#]+)\)", README):
         assert (ROOT / target).exists(), target
-
-
-def test_the_picture_shows_what_the_table_says_today() -> None:
-    assert picture.draw(picture.session()) == picture.PICTURE.read_text(encoding="utf-8")

@@ -1,11 +1,10 @@
-"""Draw the README's picture: the drawn table in the middle of a game, as an SVG that loads nothing."""
+"""The table in a terminal: drawn in the middle of a game, as an SVG that loads nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
 from io import StringIO
-from pathlib import Path
 from typing import Final
 
 from rich.color import Color
@@ -15,13 +14,15 @@ from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 
 from orrery.dealers import SeededDealer
+from orrery.records.record import Record
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.face import Asked
-from orrery.terminal.files import load_record
 from orrery.terminal.match import Match
+from tools.pictures.games import kept
+from tools.pictures.shots import FOLDER
 
-PICTURE: Final = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
-RECORD: Final = PICTURE.with_suffix(".rec")  # a game of three, stopped in Ada's turn
+PICTURE: Final = FOLDER / "terminal.svg"
+GAME: Final = "galaxies"  # of three, stopped in Ada's turn
 COLUMNS: Final = 132
 LABEL: Final = (
     "The table in a terminal: the row of planets with ships, three mats, dice, log and numbered options"
@@ -41,7 +42,7 @@ THEME: Final = TerminalTheme(
 
 def session() -> list[list[Segment]]:
     """The lines of the table as Ada sees it where the record stops."""
-    record = load_record(str(RECORD))
+    record = Record.parse(kept(GAME))
     shown = Match(record.bound_game(), record, [None] * len(record.names), SeededDealer(0))
     face = DrawnFace(Console(file=StringIO(), width=COLUMNS, color_system="truecolor", legacy_windows=False))
     face.greet(shown)
@@ -91,11 +92,6 @@ def hex_of(color: Color | None, is_ink: bool) -> str:
     return "" if color is None or color.is_default else color.get_truecolor(THEME, is_ink).hex
 
 
-def main() -> None:
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+def write() -> None:
     PICTURE.write_text(draw(session()), encoding="utf-8")
-    print(f"drawn: {PICTURE.name}")
-
-
-if __name__ == "__main__":
-    main()
+    print(f"{PICTURE.name}: {PICTURE.stat().st_size / 1024:.0f} KiB")
