@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 from io import StringIO
@@ -29,6 +30,7 @@ LABEL: Final = (
 )
 FONT: Final = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 SIZE, LEADING, CELL, MARGIN = 15, 19, 9, 16
+WORDS: Final = re.compile(r"\S+(?: \S+)*")  # a run of spaces may be drawn as one: each text is without
 
 # Night and its lights, as on the web table: ground, ink, and the eight colours dark and bright.
 THEME: Final = TerminalTheme(
@@ -71,20 +73,17 @@ def draw(lines: list[list[Segment]]) -> str:
 
 
 def spans(segment: Segment, x: int, y: int) -> Iterator[str]:
-    """One run of letters in one style: its ground, if it has one, and the letters."""
+    """One run of letters in one style: its ground, if it has one, and its words."""
     style = segment.style or Style.null()
     fill, ink = hex_of(style.bgcolor, False), hex_of(style.color, True)
     if style.reverse:
         fill, ink = ink or THEME.foreground_color.hex, fill or THEME.background_color.hex
     if fill:
         yield f'<rect x="{x}" y="{y}" width="{segment.cell_length * CELL}" height="{LEADING}" fill="{fill}"/>'
-    text = segment.text.rstrip()
-    if text.strip():
-        look = (f' fill="{ink}"' if ink else "") + (' font-weight="bold"' if style.bold else "")
-        x += CELL * (len(text) - len(text.lstrip()))
-        text = text.lstrip()
-        long = CELL * len(text)
-        yield f'<text x="{x}" y="{y + SIZE - 1}" textLength="{long}"{look}>{escape(text)}</text>'
+    look = (f' fill="{ink}"' if ink else "") + (' font-weight="bold"' if style.bold else "")
+    for words in WORDS.finditer(segment.text):
+        start, long, text = x + CELL * words.start(), CELL * len(words[0]), escape(words[0])
+        yield f'<text x="{start}" y="{y + SIZE - 1}" textLength="{long}"{look}>{text}</text>'
 
 
 def hex_of(color: Color | None, is_ink: bool) -> str:
