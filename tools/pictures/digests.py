@@ -14,6 +14,7 @@ from functools import cache
 from html.parser import HTMLParser
 from typing import Final
 
+from orrery.core.faults import OrreryError
 from orrery.web.art.sheets import sprite_for
 from orrery.web.assets import assets
 from orrery.web.html import VOID
@@ -108,9 +109,13 @@ def stale() -> dict[str, list[str]]:
     """The pictures that no longer show what the code draws, each with what has changed."""
     found, before = {}, manifest()
     for name, shot in SHOTS.items():
-        now, then = today(name, shot), before.get(name, {})
-        changed = [words for part, words in PARTS.items() if then.get(part) != now[part]]
-        if changed:
+        then = before.get(name, {})
+        try:
+            now = today(name, shot)
+        except OrreryError as error:  # other rules or cards than its game was played with
+            found[name] = [str(error)]
+            continue
+        if changed := [words for part, words in PARTS.items() if then.get(part) != now[part]]:
             found[name] = changed
     return found
 
