@@ -7,7 +7,7 @@ unexport PYTHONDONTWRITEBYTECODE  # what one process has compiled, the next need
 QUIET := -p tools.quiet -o console_output_style=classic  # one line for all that passes
 PLAIN := ORRERY_RULES=plain  # what is edited is never compiled, so the compiler need not be fetched
 
-.PHONY: play terminal test check messages types bake compiled bench cards golden mutation proof clean
+.PHONY: play terminal test check messages types bake pictures compiled bench cards golden mutation proof clean
 
 play: $(PLAY)
 	@$(BIN)/orrery serve
@@ -29,6 +29,11 @@ check: $(STAMP)
 
 bake: $(STAMP)
 	$(BIN)/python -m tools.bake
+
+# the pictures of the README and the docs, from fixed games: about half a minute, then look at them
+pictures: $(STAMP)
+	@$(BIN)/python -m tools.browser
+	$(BIN)/python -m tools.pictures
 
 types: $(STAMP)
 	$(BIN)/python -m tools.types

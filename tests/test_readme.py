@@ -13,7 +13,6 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from tools import picture
 
 from tests.waiting import LIMIT, wait_until
 
@@ -82,7 +81,3 @@ def test_make_test_is_what_ci_runs_and_includes_every_check() -> None:
 def test_the_files_the_readme_points_to_are_there() -> None:
     for target in re.findall(r"\]\((?!http)([^)#]+)\)", README):
         assert (ROOT / target).exists(), target
-
-
-def test_the_picture_shows_what_the_table_says_today() -> None:
-    assert picture.draw(picture.session()) == picture.PICTURE.read_text(encoding="utf-8")

@@ -30,7 +30,6 @@ from tests.golden.playthrough import playthrough
 import orrery
 from orrery.core.game import Game
 from orrery.core.options import written
-from tools import picture
 
 GAMES_EACH = 8  # for every number of seats, spread over its tables, at least one for each
 SEEDS_EACH = 80  # tried for every number of seats, spread over its tables; the shortest games are kept
@@ -157,7 +156,6 @@ def main() -> None:
                 counts.write_text(count_lines(name, scene), encoding="utf-8")
         freeze(folder)
         print(f"{name}: {len(files)} games, a playthrough, {len(scenes)} scenes counted")
-    picture.main()
 
 
 if __name__ == "__main__":

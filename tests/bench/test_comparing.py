@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from html import unescape
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from tools.bench import figures, plot
 from tools.bench.goals import Goal, goals
 from tools.bench.page import page
 from tools.bench.plot import bars
-from tools.bench.results import tag_here, their_choices, times, times_choices
+from tools.bench.results import LIKE_THEIRS, row_of, their_choices, times_choices
 from tools.bench.slower import slower_lines
+from tools.bench.tag import CALIBRATION, CHOICES, OURS_THERE, tag_here, times_tag
 
 from tests.bench.made_up import GAMES, peer, results
 
@@ -22,6 +24,21 @@ def changed(found: dict[str, Any], share: float) -> dict[str, Any]:
     other = copy.deepcopy(found)
     other["ours"][3]["figures"]["inside"]["ratio"] *= share
     return other
+
+
+def said(found: dict[str, Any]) -> str:
+    """The page in one line."""
+    return " ".join(page(found).split())
+
+
+def as_it_was_there() -> dict[str, Any]:
+    """Our compiled games as fast as they were beside TAG."""
+    found = results()
+    for game, choices in OURS_THERE.items():
+        row = row_of(found, game, LIKE_THEIRS, "compiled")
+        assert row
+        row["figures"]["choices"]["ratio"] = choices / CALIBRATION
+    return found
 
 
 def test_twenty_per_cent_under_the_committed_figure_is_told_and_nineteen_are_not() -> None:
@@ -50,30 +67,22 @@ def test_a_row_that_is_new_has_nothing_to_be_slower_than() -> None:
 
 
 def test_a_loop_inside_is_compared_with_a_loop_inside() -> None:
+    """Half of our decisions are real choices, a quarter of theirs."""
     found = results()
     inside, stepped = found["peers"]
-    assert times(found, inside, "compiled") == pytest.approx(50)  # 1,000,000 to 20,000
-    assert times(found, stepped, "plain") == pytest.approx(5)  # 50,000 to 10,000
-    assert times_choices(found, inside, "compiled") == pytest.approx(
-        100
-    )  # a half of ours, a quarter of theirs
+    assert times_choices(found, inside, "compiled", GAMES[0]) == pytest.approx(100)  # 500,000 to 5,000
+    assert times_choices(found, stepped, "plain", GAMES[0]) == pytest.approx(10)  # 25,000 to 2,500
 
 
-def test_who_is_faster_is_named() -> None:
+def test_who_is_faster_is_named_for_each_game() -> None:
     found = results()
-    assert "compiled first game: none of them." in page(found)
-    found["peers"][0]["figures"]["decisions"]["ratio"] *= 51
-    assert "compiled first game: catanatron Catan, 4 seats." in page(found)
-
-
-def test_who_is_faster_by_real_choices_alone_is_named_apart() -> None:
-    """They have a quarter of them and we a half: twice as many decisions as ours are as many real choices."""
-    found = results()
-    theirs = found["peers"][0]["figures"]
-    theirs["decisions"]["ratio"] *= 75
-    theirs["choices"]["ratio"] *= 75
-    said = " ".join(page(found).split())
-    assert "compiled first game: catanatron Catan, 4 seats. More real choices: none of them." in said
+    assert said(found).count("none of them.") == len(GAMES)
+    slow = row_of(found, GAMES[2], LIKE_THEIRS, "compiled")
+    assert slow
+    for what in ("inside", "choices"):
+        slow["figures"][what]["ratio"] /= 101
+    assert f"than compiled {GAMES[1]}: none of them." in said(found)
+    assert f"than compiled {GAMES[2]}: catanatron Catan, 4 seats." in said(found)
 
 
 def test_what_counts_no_real_choices_has_the_share_of_the_same_game_stepped() -> None:
@@ -83,13 +92,13 @@ def test_what_counts_no_real_choices_has_the_share_of_the_same_game_stepped() ->
     whole["figures"] |= {"choices": dict.fromkeys(whole["figures"]["choices"], 0.0)}
     found["peers"] = [whole, stepped]
     assert their_choices(found, whole) == pytest.approx(20_000)
-    assert times_choices(found, whole, "compiled") == pytest.approx(500_000 / 20_000)
+    assert times_choices(found, whole, "compiled", GAMES[0]) == pytest.approx(500_000 / 20_000)
 
 
 def test_who_counts_no_real_choices_is_not_compared_by_them() -> None:
     found = results()
     found["peers"][0]["figures"]["choices"]["ratio"] = 0.0
-    assert times_choices(found, found["peers"][0], "plain") is None
+    assert times_choices(found, found["peers"][0], "plain", GAMES[0]) is None
 
 
 @pytest.mark.parametrize(
@@ -98,19 +107,50 @@ def test_who_counts_no_real_choices_is_not_compared_by_them() -> None:
      (None, False, "not measured")],
 )  # fmt: skip
 def test_a_goal_is_reached_or_missed(found: float | None, most: bool, verdict: str) -> None:
-    assert Goal("what", "plain", 5.0, found, most=most).verdict == verdict
+    assert Goal("a game", "what", "plain", 5.0, found, most=most).verdict == verdict
 
 
 def test_other_systems_are_compared_by_real_choices_and_other_machines_by_the_calibration() -> None:
-    """Ours 500,000 of them a second at 5 million rounds; TAG's games ran at 5.4 million."""
-    found = {(goal.what, goal.build): goal.found for goal in goals(results()) if "real choices" in goal.what}
-    assert list(found.values()) == [
-        pytest.approx(10),  # catanatron has 5,000: plain
-        pytest.approx(100),  # and compiled
-        pytest.approx(540_000 / 340_000),  # Root
-        pytest.approx(540_000 / 189_000),  # Catan
-    ]
-    assert tag_here(results())["Root"] == pytest.approx(340_000 * 5 / 5.4)
+    """Each game of ours has 500,000 of them a second at 5 million rounds; TAG's ran at 11.9 million."""
+    ours = 500_000 * 11.9 / 5
+    wanted: dict[str, list[float]]
+    wanted = {"catanatron's, same run": [10, 100], "Dominion": [ours / 700_000], "Catan": [ours / 354_000]}
+    for game, (theirs, times) in product(GAMES, wanted.items()):
+        found = [one.found for one in goals(results()) if one.game == game and one.what.endswith(theirs)]
+        assert found == [pytest.approx(one) for one in times]
+    assert tag_here(results())["Root"] == pytest.approx(465_000 * 5 / 11.9)
+
+
+def test_a_goal_is_one_for_each_game_and_never_for_the_best() -> None:
+    """Only the expansion has a base game to be compared with, and a million games are those of one game."""
+    of_one = ("time per decision to the base game's", "a million games in one process")
+    for what in {goal.what for goal in goals(results())} - set(of_one):
+        assert {goal.game for goal in goals(results()) if goal.what == what} == set(GAMES)
+
+
+def test_what_was_measured_side_by_side_is_told_with_its_verdicts() -> None:
+    """As it was there: 3.5, 2.3 and 1.2 times the real choices of Java's best game."""
+    found = as_it_was_there()
+    times = [times_tag(found, game, CHOICES["Dominion"]) for game in GAMES]
+    assert [round(one or 0, 1) for one in times] == [3.5, 2.3, 1.2]
+    verdicts = {goal.game: goal.verdict for goal in goals(found) if goal.what.endswith("Dominion")}
+    assert list(verdicts.values()) == ["reached", "**missed**", "**missed**"]
+    assert "take-the-galaxy is hardly ahead of Java's best, Dominion: 1.2 × its real choices." in said(found)
+    assert "It says 2.4 × for tiny-epic-galaxies" in said(found)  # by decisions, forced ones included
+
+
+def test_a_missed_goal_is_told_with_its_reason() -> None:
+    told = said(as_it_was_there())
+    assert (
+        "- take-the-galaxy: real choices to those of TAG's best, Dominion (compiled): 1.18 ×, not 2.5 ×"
+        in told
+    )
+    assert "59 % of the game's time is what Python objects cost" in told
+    found = results()
+    found["jobs"][0]["gain"] = 1.5
+    assert "two processes on two cores to one (plain): 1.5 ×, not 1.8 ×. The reason is not known" in said(
+        found
+    )
 
 
 def test_the_expansion_is_compared_with_the_base_game_by_the_calibration_beside_each() -> None:
@@ -118,9 +158,9 @@ def test_the_expansion_is_compared_with_the_base_game_by_the_calibration_beside_
     for row in found["ours"]:
         if row["game"] == GAMES[1]:  # measured while the machine was half as fast
             row["figures"] = figures.figures(
-                [{"inside": 4e5, "copies": 1e6, "interface": 1e6, "calibration": 2.5e6}]
+                [{"inside": 4e5, "choices": 2e5, "copies": 1e6, "interface": 1e6, "calibration": 2.5e6}]
             )
-    [compiled] = [goal for goal in goals(found) if "expansion" in goal.what and goal.build == "compiled"]
+    [compiled] = [goal for goal in goals(found) if "base game" in goal.what and goal.build == "compiled"]
     assert compiled.found == pytest.approx(1.25)
 
 
@@ -147,4 +187,4 @@ def test_bars_are_real_choices_for_all() -> None:
     assert shown[f"{GAMES[0]}, stepped from Python", "compiled"] == pytest.approx(250_000)
     assert shown["catanatron: Catan, 4 seats", "peer"] == pytest.approx(5_000)
     assert "real choices per second" in plot.draw(results()).lower()
-    assert "TAG: Root, 4 seats (TAG's decisions, by calibration): 315 k" in unescape(plot.draw(results()))
+    assert "TAG: Root, 4 seats (TAG, by calibration): 195 k" in unescape(plot.draw(results()))

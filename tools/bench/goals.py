@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 from tools.bench.results import (
     FIRST,
     LIKE_THEIRS,
-    TAG,
     Results,
     middle,
     peer_of,
     ratio,
     row_of,
+    rows_of,
     times_choices,
-    times_tag,
 )
+from tools.bench.tag import BEST, CHOICES, times_tag
 
 EXPANSION: Final = "beyond-the-black"
 OTHERS: Final = (EXPANSION, "take-the-galaxy")
+GAMES: Final = (FIRST, *OTHERS)  # a goal is one for each of them, never for the best
 BUILDS: Final = ("plain", "compiled")
 KB: Final = 1024
+TAG_GOALS: Final = ((f"TAG's best, {BEST}", BEST, 2.5), ("TAG's Catan", "Catan", 5.0))
 SIZES: Final = {"one more copy": "copy_bytes", "all that it reaches": "bytes"}
 
 
 @dataclass(frozen=True)
 class Goal:
-    """A figure that is wanted at least, or at most."""
+    """A figure that is wanted at least, or at most, of one game."""
 
+    game: str
     what: str
     build: str
     wanted: float
@@ -54,7 +58,7 @@ class Goal:
     def line(self) -> str:
         sign = "≤" if self.most else "≥"
         return (
-            f"| {self.what} | {self.build} | {sign} {self.told(self.wanted)} | "
+            f"| {self.game} | {self.what} | {self.build} | {sign} {self.told(self.wanted)} | "
             f"{self.told(self.found)} | {self.verdict} |"
         )
 
@@ -67,65 +71,61 @@ def measured(results: Results, game: str, mode: str, build: str, what: str) -> f
 
 def speed(results: Results) -> Iterator[Goal]:
     """Decisions a second at two seats."""
-    wanted: list[tuple[str, str, float, float | None]]
     wanted = [(FIRST, "plain", 1e5, 9e4), (FIRST, "compiled", 1e6, 5e5)]
     for game in OTHERS:
-        wanted += [(game, "plain", 7e4, None), (game, "compiled", 7e5, 4e5)]
+        wanted += [(game, "plain", 7e4, 7e4), (game, "compiled", 7e5, 4e5)]
     for game, build, inside, outside in wanted:
         found = measured(results, game, "2 seats", build, "inside")
-        yield Goal(f"{game}, loop inside the package, decisions/s", build, inside, found)
-        if outside is not None:
-            found = measured(results, game, "2 seats", build, "interface")
-            yield Goal(f"{game}, through the interface, decisions/s", build, outside, found)
+        yield Goal(game, "loop inside the package, decisions/s", build, inside, found)
+        found = measured(results, game, "2 seats", build, "interface")
+        yield Goal(game, "through the interface, decisions/s", build, outside, found)
 
 
 def expansion(results: Results) -> Iterator[Goal]:
     for build in BUILDS:
         base, more = (row_of(results, game, "2 seats", build) for game in (FIRST, EXPANSION))
         found = ratio(base, "inside") / ratio(more, "inside") if base and more else None
-        yield Goal("the expansion's time per decision to the base game's", build, 1.5, found, " ×", True)
+        yield Goal(EXPANSION, "time per decision to the base game's", build, 1.5, found, " ×", True)
 
 
 def copies(results: Results) -> Iterator[Goal]:
-    for game in (FIRST, *OTHERS):
-        for build, most in (("plain", 6.0), ("compiled", 2.0)):
-            found = measured(results, game, LIKE_THEIRS, build, "copies")
-            name = f"{game}, copy of a four-seat state in mid-game"
-            yield Goal(name, build, most, found and 1e6 / found, " µs", True)
+    for game, (build, most) in product(GAMES, (("plain", 6.0), ("compiled", 2.0))):
+        found = measured(results, game, LIKE_THEIRS, build, "copies")
+        name = "copy of a four-seat state in mid-game"
+        yield Goal(game, name, build, most, found and 1e6 / found, " µs", True)
 
 
 def others(results: Results) -> Iterator[Goal]:
-    """Against other systems, our first game at four seats, by real choices: what is forced is no feat."""
+    """Against other systems at four seats: real choices with real choices, for what is forced is no feat."""
     catan = peer_of(results, "catanatron")
-    for build, least in (("plain", 5.0), ("compiled", 25.0)):
-        found = times_choices(results, catan, build) if catan else None
-        yield Goal("real choices against catanatron's in the same run", build, least, found, " ×")
-    for what, theirs, least in (
-        ("the best of TAG's games of like weight", max(TAG.values()), 2.5),
-        ("TAG's Catan", TAG["Catan"], 5.0),
-    ):
-        name = f"real choices against {what} (elsewhere, by calibration)"
-        yield Goal(name, "compiled", least, times_tag(results, theirs), " ×")
+    for game, (build, least) in product(GAMES, (("plain", 5.0), ("compiled", 25.0))):
+        found = times_choices(results, catan, build, game) if catan else None
+        yield Goal(game, "real choices to catanatron's, same run", build, least, found, " ×")
+    for (what, theirs, least), game in product(TAG_GOALS, GAMES):
+        found = times_tag(results, game, CHOICES[theirs])
+        yield Goal(game, f"real choices to those of {what}", "compiled", least, found, " ×")
 
 
 def costs(results: Results) -> Iterator[Goal]:
-    """Processes, events, memory."""
-    gains = {row["build"]: row["gain"] for row in results["jobs"]}
-    for build in BUILDS:
-        yield Goal("two processes on two cores to one", build, 1.8, gains.get(build), " ×")
-    for build in BUILDS:
-        found = [max(100 * row["cost"], 0.0) for row in results["events"] if row["build"] == build]
-        worst = max(found, default=None)
-        yield Goal("events when nobody watches, the dearest game", build, 5.0, worst, " %", True)
-    for build in BUILDS:
-        for what, column in SIZES.items():
-            sizes = (row[column] / KB for row in results["ours"] if row["build"] == build)
-            largest = max(sizes, default=None)
-            yield Goal(f"the largest state in mid-game, {what}", build, 8.0, largest, " KB", True)
+    """Processes, events, memory of a study."""
+    gains = {(row["game"], row["build"]): row["gain"] for row in results["jobs"]}
+    for game, build in product(GAMES, BUILDS):
+        yield Goal(game, "two processes on two cores to one", build, 1.8, gains.get((game, build)), " ×")
+    events = {(row["game"], row["build"]): max(100 * row["cost"], 0.0) for row in results["events"]}
+    for game, build in product(GAMES, BUILDS):
+        yield Goal(game, "events when nobody watches", build, 5.0, events.get((game, build)), " %", True)
     memory = results["memory"]
-    yield Goal("a million games in one process", memory["build"], 1024.0, memory["million"], " MiB", True)
+    name, game = "a million games in one process", memory["game"]
+    yield Goal(game, name, memory["build"], 1024.0, memory["million"], " MiB", True)
+
+
+def sizes(results: Results) -> Iterator[Goal]:
+    """The largest state in mid-game, of all modes."""
+    for game, build, (what, column) in product(GAMES, BUILDS, SIZES.items()):
+        largest = max((row[column] / KB for row in rows_of(results, game, build)), default=None)
+        yield Goal(game, f"largest state in mid-game, {what}", build, 8.0, largest, " KB", True)
 
 
 def goals(results: Results) -> list[Goal]:
-    parts = (speed, expansion, copies, others, costs)
+    parts = (speed, expansion, copies, others, costs, sizes)
     return [goal for part in parts for goal in part(results)]

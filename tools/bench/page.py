@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from math import inf
-from typing import Any, Final
+from typing import Final
 
 from tools.bench import growth_page
 from tools.bench.goals import goals
-from tools.bench.results import (
-    FIRST,
-    LIKE_THEIRS,
-    ROUNDS,
-    TAG,
-    TAG_CALIBRATION,
-    Results,
-    Row,
-    best_build,
-    middle,
-    row_of,
-    their_choices,
-    times,
-    times_choices,
-    times_tag,
-)
-from tools.bench.writing import table, wrapped
+from tools.bench.missed import missed_lines
+from tools.bench.peers_page import peer_lines
+from tools.bench.results import ROUNDS, Results, Row, middle
+from tools.bench.tag_page import tag_lines
+from tools.bench.writing import number, share, table, wrapped
 
 PLOT: Final = "pictures/benchmarks.svg"
 
@@ -40,28 +27,6 @@ HOW: Final = (
     "*Noise* is how far the rounds of the first speed lie apart: largest less smallest, to the median, each "
     "taken to the calibration beside it.",
 )
-PEERS: Final = (
-    "Each of them in an environment of its own, by the way its documentation shows for speed. *Times "
-    "theirs* says how many decisions of Tiny Epic Galaxies at four seats we play in the time of one of "
-    "theirs: our loop inside the package against theirs where theirs is inside, too (`Game.play`, "
-    "`evaluate_bots`), else Python stepping ours against Python stepping theirs. Whoever is stepped from "
-    "Python is stepped by the same rule: at every question, chance's included, one of the legal answers is "
-    "drawn uniformly, and no choices are counted in the time; a loop of their own asks chance as it is "
-    "made to. *By real choices* leaves out what is forced and "
-    "what chance decides, for both; the peers' are counted apart, in games that are not timed; for "
-    "`evaluate_bots`, which tells none, their share is that of the same game stepped. Small games "
-    "(tic-tac-toe, pig, a hand of cards) do far less for each decision than ours."
-)
-
-
-def number(value: float | None) -> str:
-    if value is None:
-        return "–"
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-
-
-def share(value: float) -> str:
-    return f"{100 * value:.0f} %"
 
 
 def head(results: Results) -> list[str]:
@@ -103,11 +68,13 @@ def goal_lines(results: Results) -> list[str]:
     return [
         "## Goals",
         "",
-        f"{reached} of {len(found)} are reached.",
-        "Two seats where nothing else is said, four seats against other systems.",
+        *wrapped(
+            f"{reached} of {len(found)} are reached. Each is stated for each game. Two seats where nothing "
+            "else is said, four seats against other systems."
+        ),
         "",
-        "| goal | build | wanted | measured | |",
-        "| --- | --- | ---: | ---: | --- |",
+        "| game | goal | build | wanted | measured | |",
+        "| --- | --- | --- | ---: | ---: | --- |",
         *(goal.line() for goal in found),
         "",
     ]
@@ -139,68 +106,16 @@ def own_lines(results: Results) -> list[str]:
     return ["## Orrery", "", *how, "", *own_tables(results)]
 
 
-def peer_row(results: Results, row: Row) -> list[str]:
-    rates: dict[str, Any] = row["figures"]
-    copies = number(middle(row, "copies")) if "copies" in rates else "–"
-    choices = number(their_choices(results, row))
-    cells = [f"{row['group']} {row['version']}", row["name"], row["path"], number(middle(row, "decisions"))]
-    cells += [choices, number(middle(row, "games")), copies, share(rates["decisions"]["spread"])]
-    for build in ("compiled", "plain"):
-        by_choices = times_choices(results, row, build)
-        cells += [factor(times(results, row, build)), factor(by_choices)]
-    return cells
-
-
-def factor(value: float | None) -> str:
-    return "–" if value is None else f"{value:.2g} ×" if value < 10 else f"{value:,.0f} ×"
-
-
-def faster_than_ours(results: Results) -> str:
-    """Who plays more decisions than we do, said plainly, and who more real choices if those are others."""
-    by_decisions, by_choices, build = [], [], best_build(results)
-    for row in results["peers"]:
-        name, found = f"{row['group']} {row['name']}", times(results, row, build) or inf
-        by_decisions += [name] if found < 1 else []
-        by_choices += [name] if (times_choices(results, row, build) or found) < 1 else []
-    said = f"More decisions a second than our {build} first game: {listed(by_decisions)}."
-    return said if by_choices == by_decisions else f"{said} More real choices: {listed(by_choices)}."
-
-
-def listed(names: list[str]) -> str:
-    return "; ".join(names) or "none of them"
-
-
-def peer_lines(results: Results) -> list[str]:
-    heads = ["system", "game", "its way", "decisions/s", "real choices/s", "games/s", "copies/s", "noise"]
-    heads += ["times theirs, compiled", "by real choices", "times theirs, plain", "by real choices"]
-    lines = ["## Others", "", *wrapped(PEERS), ""]
-    lines += table(heads, [peer_row(results, row) for row in results["peers"]], 3)
-    lines += ["", *wrapped(faster_than_ours(results))]
-    for one in results["skipped"]:
-        lines += ["", f"**Skipped: {one['name']}.** {one['reason']}"]
-    return [*lines, "", *wrapped(tag_words(results)), ""]
-
-
-def tag_words(results: Results) -> str:
-    """TAG's figures, of another machine, and both ways to compare with them: goals take the stricter."""
-    tag = ", ".join(f"{name} {value // 1000} k" for name, value in TAG.items())
-    said = (
-        f"Measured elsewhere, not in this run: TAG (Java, four seats, warmed up), decisions/s: {tag}. There "
-        f"the calibration loop ran {TAG_CALIBRATION / 1e6:.1f} million rounds a second; the picture shows "
-        "what that makes of them here."
-    )
-    ours = row_of(results, FIRST, LIKE_THEIRS, "compiled")
-    raw, catan = 0.0 if ours is None else middle(ours, "choices"), TAG["Catan"]
-    strict = times_tag(results, catan)
-    if strict is None:
-        return said
-    return (
-        f"{said} Real choices of our first game against TAG's Catan: {strict:.2f} × by the calibration of "
-        f"both machines, which the goals use, {raw / catan:.2f} × by the bare figures."
-    )
-
-
 def page(results: Results) -> str:
     """The whole page."""
-    parts = [head, goal_lines, own_lines, peer_lines, growth_page.growth_lines, growth_page.cost_lines]
+    parts = [
+        head,
+        goal_lines,
+        missed_lines,
+        own_lines,
+        peer_lines,
+        tag_lines,
+        growth_page.growth_lines,
+        growth_page.cost_lines,
+    ]
     return "\n".join(line for part in parts for line in part(results)).rstrip("\n") + "\n"

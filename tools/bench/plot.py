@@ -7,7 +7,8 @@ from math import log10
 from typing import Final
 
 from tools.bench.ink import DIM, GOLD, MINT, RULE, SKY, bold, dim, short, svg, text
-from tools.bench.results import LIKE_THEIRS, Results, middle, own_share, tag_here, their_choices
+from tools.bench.results import LIKE_THEIRS, Results, middle, own_share, their_choices
+from tools.bench.tag import tag_here
 
 WIDTH, LEFT, RIGHT = 960, 360, 70
 ROW, BAR, TOP, BOTTOM = 22, 14, 84, 40
@@ -31,15 +32,12 @@ LEGEND: Final = {
     "compiled": "Orrery, compiled, 4 seats",
     "plain": "Orrery, plain, 4 seats",
     "peer": "others, same run",
-    "elsewhere": "TAG's decisions, by calibration",
+    "elsewhere": "TAG, by calibration",
 }
 
 
 def bars(results: Results) -> list[Bar]:
-    """Ours at four seats, then the others, the fastest first; of whom no real choices are known is left out.
-
-    TAG's are its decisions, as the goals take them: forced ones would only make it look faster.
-    """
+    """Ours at four seats, then the others, fastest first; of whom no real choices are known is left out."""
     own, ways = [], {"inside": "", "interface": ", stepped from Python"}
     for row in results["ours"]:
         if row["mode"] == LIKE_THEIRS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from statistics import median
 from typing import Any, Final
 
 from tools.bench.figures import neat
@@ -15,13 +14,6 @@ ROUNDS: Final = 5  # that a run needs at least to be relied on, and has
 FIRST: Final = "tiny-epic-galaxies"
 LIKE_THEIRS: Final = "4 seats"  # the mode of ours that stands beside the peers
 
-# TAG, Java, four seats, warmed up, decisions/s: measured elsewhere, where the calibration loop ran so fast
-TAG: Final = {
-    "7 Wonders": 69_000, "Catan": 189_000, "Power Grid": 246_000, "Puerto Rico": 250_000,
-    "Dominion": 276_000, "Root": 340_000,
-}  # fmt: skip
-TAG_CALIBRATION: Final = 5_400_000
-
 
 def row_of(results: Results, game: str, mode: str, build: str) -> Row | None:
     """The row of ours for that game and mode, if it was measured; without a C compiler only plain is."""
@@ -29,6 +21,11 @@ def row_of(results: Results, game: str, mode: str, build: str) -> Row | None:
         if (row["game"], row["mode"], row["build"]) == (game, mode, build):
             return dict(row)
     return None
+
+
+def rows_of(results: Results, game: str, build: str) -> list[Row]:
+    """The rows of ours for that game, of all its modes."""
+    return [row for row in results["ours"] if (row["game"], row["build"]) == (game, build)]
 
 
 def best_build(results: Results) -> str:
@@ -51,22 +48,16 @@ def ratio(row: Row, what: str) -> float:
     return float(row["figures"][what]["ratio"])
 
 
-def times(results: Results, peer: Row, build: str) -> float | None:
-    """How many decisions of our first game we play in the time of one of theirs, the loop of the same kind:
-    theirs inside their package against ours inside ours, Python stepping theirs against Python stepping ours.
+def times_choices(results: Results, peer: Row, build: str, game: str) -> float | None:
+    """How many real choices of a game of ours we play in the time of one of a peer's, if theirs are known.
+
+    A real choice is one of a seat with two or more options. The loops are of the same kind: theirs inside
+    their package against ours inside ours, Python stepping theirs against Python stepping ours.
     """
-    ours = row_of(results, FIRST, LIKE_THEIRS, build)
-    if ours is None:
+    ours, theirs = row_of(results, game, LIKE_THEIRS, build), their_share(results, peer)
+    if ours is None or theirs is None:
         return None
-    return ratio(ours, "inside" if peer["inside"] else "interface") / ratio(peer, "decisions")
-
-
-def times_choices(results: Results, peer: Row, build: str) -> float | None:
-    """The same by real choices, if the peer's are known: those of a seat with two or more options."""
-    ours, theirs = row_of(results, FIRST, LIKE_THEIRS, build), their_share(results, peer)
-    by_decisions = times(results, peer, build)
-    if ours is None or theirs is None or by_decisions is None:
-        return None
+    by_decisions = ratio(ours, "inside" if peer["inside"] else "interface") / ratio(peer, "decisions")
     return by_decisions * own_share(ours) / theirs
 
 
@@ -96,18 +87,3 @@ def their_choices(results: Results, peer: Row) -> float | None:
 def peer_of(results: Results, group: str) -> Row | None:
     """The first row of a group, if it was measured."""
     return next((row for row in results["peers"] if row["group"] == group), None)
-
-
-def tag_here(results: Results) -> dict[str, float]:
-    """What TAG's games would do on this machine, as far as the calibration loop tells, which ran on both."""
-    here = median([middle(row, "calibration") for row in results["ours"]])
-    return {name: speed * here / TAG_CALIBRATION for name, speed in TAG.items()}
-
-
-def times_tag(results: Results, theirs: float) -> float | None:
-    """How many real choices of our first game we play in the time of one of TAG's decisions.
-
-    Theirs are of another machine; the calibration loop, which ran on both, is the measure.
-    """
-    ours = row_of(results, FIRST, LIKE_THEIRS, "compiled")
-    return None if ours is None else ratio(ours, "choices") * TAG_CALIBRATION / theirs

@@ -40,7 +40,7 @@ class Pace:
         yield "peers", 60 * self.peer_seconds + 12
         yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
         yield "events", 150
-        yield "studies", 10 * self.study
+        yield "studies", 22 * self.study
 
     def whole(self) -> float:
         guess = dict(self.portions())
@@ -79,11 +79,11 @@ class Bench:
             self.one_round(f"round {number + 1} of {self.pace.rounds}", wanted)
         self.count_events()
         jobs = []
-        for build in self.builds:
-            self.say(f"a study with one process and with two, {build}", "studies", 0.4)
-            jobs.append(several.two_processes(build, orrery.games()[0], self.pace.study))
+        for build, name in product(self.builds, orrery.games()):
+            self.say(f"a study with one process and with two, {build}: {name}", "studies", 0.15)
+            jobs.append(several.two_processes(build, name, self.pace.study))
         build = self.builds[-1]
-        self.say(f"memory of a study, {build}", "studies", 0.2)
+        self.say(f"memory of a study, {build}", "studies", 0.1)
         memory = several.memory(build, self.pace.study / 4)
         return self.summed_up(jobs, memory)
 

@@ -1,4 +1,4 @@
-"""Markdown: paragraphs and tables."""
+"""Markdown: paragraphs, tables, and numbers in them."""
 
 from __future__ import annotations
 
@@ -25,3 +25,17 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -
     """A table; the first columns are words, the others numbers."""
     marks = ["---" if column < words else "---:" for column in range(len(heads))]
     return [f"| {' | '.join(row)} |" for row in [heads, marks, *rows]]
+
+
+def number(value: float | None) -> str:
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def share(value: float) -> str:
+    return f"{100 * value:.0f} %"
+
+
+def factor(value: float | None) -> str:
+    return "–" if value is None else f"{value:.2g} ×" if value < 10 else f"{value:,.0f} ×"

@@ -1,11 +1,11 @@
-"""Draw the README's picture: the drawn table in the middle of a game, as an SVG that loads nothing."""
+"""The table in a terminal: drawn in the middle of a game, as an SVG that loads nothing."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 from io import StringIO
-from pathlib import Path
 from typing import Final
 
 from rich.color import Color
@@ -15,19 +15,22 @@ from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 
 from orrery.dealers import SeededDealer
+from orrery.records.record import Record
 from orrery.terminal.drawn import DrawnFace
 from orrery.terminal.face import Asked
-from orrery.terminal.files import load_record
 from orrery.terminal.match import Match
+from tools.pictures.games import kept
+from tools.pictures.shots import FOLDER
 
-PICTURE: Final = Path(__file__).parent.parent / "docs" / "pictures" / "table.svg"
-RECORD: Final = PICTURE.with_suffix(".rec")  # a game of three, stopped in Ada's turn
+PICTURE: Final = FOLDER / "terminal.svg"
+GAME: Final = "galaxies"  # of three, stopped in Ada's turn
 COLUMNS: Final = 132
 LABEL: Final = (
     "The table in a terminal: the row of planets with ships, three mats, dice, log and numbered options"
 )
 FONT: Final = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 SIZE, LEADING, CELL, MARGIN = 15, 19, 9, 16
+WORDS: Final = re.compile(r"\S+(?: \S+)*")  # a run of spaces may be drawn as one: each text is without
 
 # Night and its lights, as on the web table: ground, ink, and the eight colours dark and bright.
 THEME: Final = TerminalTheme(
@@ -41,7 +44,7 @@ THEME: Final = TerminalTheme(
 
 def session() -> list[list[Segment]]:
     """The lines of the table as Ada sees it where the record stops."""
-    record = load_record(str(RECORD))
+    record = Record.parse(kept(GAME))
     shown = Match(record.bound_game(), record, [None] * len(record.names), SeededDealer(0))
     face = DrawnFace(Console(file=StringIO(), width=COLUMNS, color_system="truecolor", legacy_windows=False))
     face.greet(shown)
@@ -70,20 +73,17 @@ def draw(lines: list[list[Segment]]) -> str:
 
 
 def spans(segment: Segment, x: int, y: int) -> Iterator[str]:
-    """One run of letters in one style: its ground, if it has one, and the letters."""
+    """One run of letters in one style: its ground, if it has one, and its words."""
     style = segment.style or Style.null()
     fill, ink = hex_of(style.bgcolor, False), hex_of(style.color, True)
     if style.reverse:
         fill, ink = ink or THEME.foreground_color.hex, fill or THEME.background_color.hex
     if fill:
         yield f'<rect x="{x}" y="{y}" width="{segment.cell_length * CELL}" height="{LEADING}" fill="{fill}"/>'
-    text = segment.text.rstrip()
-    if text.strip():
-        look = (f' fill="{ink}"' if ink else "") + (' font-weight="bold"' if style.bold else "")
-        x += CELL * (len(text) - len(text.lstrip()))
-        text = text.lstrip()
-        long = CELL * len(text)
-        yield f'<text x="{x}" y="{y + SIZE - 1}" textLength="{long}"{look}>{escape(text)}</text>'
+    look = (f' fill="{ink}"' if ink else "") + (' font-weight="bold"' if style.bold else "")
+    for words in WORDS.finditer(segment.text):
+        start, long, text = x + CELL * words.start(), CELL * len(words[0]), escape(words[0])
+        yield f'<text x="{start}" y="{y + SIZE - 1}" textLength="{long}"{look}>{text}</text>'
 
 
 def hex_of(color: Color | None, is_ink: bool) -> str:
@@ -91,11 +91,6 @@ def hex_of(color: Color | None, is_ink: bool) -> str:
     return "" if color is None or color.is_default else color.get_truecolor(THEME, is_ink).hex
 
 
-def main() -> None:
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+def write() -> None:
     PICTURE.write_text(draw(session()), encoding="utf-8")
-    print(f"drawn: {PICTURE.name}")
-
-
-if __name__ == "__main__":
-    main()
+    print(f"{PICTURE.name}: {PICTURE.stat().st_size / 1024:.0f} KiB")
