@@ -168,9 +168,10 @@ def terminal(game: Game[Any]) -> list[str]:
 
 
 def test_so_do_the_pages() -> None:
+    invited = join.Invitation("/t/t1/join/token", "Ada", ["Ada", "Éva"], GAMES[0], "t1", "form")
     shown = [
         start.page("fr", GAMES, [], "Ada"),
-        join.page("fr", join.Invitation("/t/t1/join/token", "Ada", ["Ada", "Éva"], GAMES[0]), "Éva"),
+        join.page("fr", invited, "Éva"),
         sets.page("fr", "t1", GAMES[0]),
         trouble.page("fr", 404, "x"),
         *(rules.page("fr", document("rules", game.name, "fr")) for game in GAMES),
