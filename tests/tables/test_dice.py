@@ -223,6 +223,22 @@ def test_whoever_stops_waiting_for_a_seat_leaves_no_number_that_only_the_store_k
     run(work())
 
 
+def test_a_seat_that_was_given_up_keeps_the_number_of_its_first_browser() -> None:
+    async def work() -> None:
+        found = pledged()
+        live = await two_browsers(found, 1, max_rounds=1)
+        await play_on(live, 3, 5)
+        await found.leave(BO)
+        assert not live.seats[1].claimed
+        assert live.pledge_for(live.seats[1]) == "", "the next browser is asked for none"
+        await live.sit(await live.link(1, ADA), "Cy", "cy's session", "cc" * 32)
+        assert (live.names[1], live.seats[1].entropy) == ("Cy", SECOND)
+        await play_on(live, 200, 6)
+        verified(live)
+
+    run(work())
+
+
 def test_a_rematch_takes_the_number_of_whoever_asks() -> None:
     async def work() -> None:
         live = await two_browsers(pledged(), max_rounds=1)
