@@ -262,7 +262,7 @@ def rogue_parts(seen: Mat) -> dict[str, Markup]:
         else None
     )
     kind = skull or el(
-        "span", desk.say("the Rogue, {difficulty}", difficulty=card["difficulty"]), class_="stat"
+        "span", desk.say("the Rogue, {difficulty}", difficulty=card["difficulty"]), class_="stat what"
     )
     head = [band(seen.mat, desk), marked(seen.mat, desk), el("h3", card["name"]), kind, *pick(seen.act, desk)]
     rows = [attack(seen, one["level"], one) for one in desk.levels(seen.mat)]
