@@ -170,6 +170,17 @@ def test_another_study_is_refused_with_what_differs(
     assert files(tmp_path) == before
 
 
+def test_a_study_that_is_older_than_an_option_goes_on(tmp_path: Path) -> None:
+    black = Study("beyond-the-black", ("uniform",) * 2, games=4, options={"max_rounds": 2})
+    run(tmp_path, replace(black, games=2))
+    facts = json.loads((tmp_path / "study.json").read_text(encoding="utf-8"))
+    del facts["options"]["finds"]
+    (tmp_path / "study.json").write_text(json.dumps(facts), encoding="utf-8")
+    assert run(tmp_path, black).before == 2
+    with pytest.raises(orrery.OrreryError, match=r"options is .*'danger_dice': 'either'"):
+        run(tmp_path, replace(black, options={"max_rounds": 2, "danger_dice": "printed"}))
+
+
 def test_the_cards_of_a_study_are_kept_with_it(tmp_path: Path) -> None:
     cards = own_cards("energy = 2", "energy = 7")
     run(tmp_path, replace(STUDY, games=1, cards=cards))

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import orrery
 from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.options import recalled
 from orrery.filelock import FileLock, Held
 from orrery.sim.blocks import Blocks, write_whole
 from orrery.sim.jobs import Job
@@ -86,7 +87,8 @@ class Folder:
 
     def compare(self, found: dict[str, Any]) -> None:
         """Only the number of games may change: with anything else it is another study."""
-        for name, wanted in self.facts.items():
+        found = found | {"options": self.played(found.get("options"))}
+        for name, wanted in (self.facts | {"options": self.played(self.facts["options"])}).items():
             if name != "games" and found.get(name) != wanted:
                 raise OrreryError(
                     "{folder} holds another study: {name} is {found!r} there, wanted {wanted!r}",
@@ -94,6 +96,14 @@ class Folder:
                 )  # fmt: skip
         if isinstance(found.get("games"), int):
             self.facts["games"] = max(found["games"], self.facts["games"])
+
+    def played(self, options: Any) -> Any:
+        """The options that change play; one that is younger than the study counts as it was before."""
+        if not isinstance(options, dict):
+            return options
+        settings = self.job.study.bound_game().settings
+        shows = {setting.name for setting in settings if setting.only_shows}
+        return {name: value for name, value in recalled(settings, options).items() if name not in shows}
 
     def take(self, ledger: Ledger) -> None:
         """Games that follow on those before; they are written a block at a time."""

@@ -30,12 +30,13 @@ class BlackBoard(Board):
         lines = [*super().rows(), voice.say("Pilots to hire:")]
         lines += [f"  {self.pilot(self.pilots[name])}" for name in self.view["pilot_row"]]
         lines.append(self.hangar())
-        n = self.view["decks"]["exploration"]
-        lines.append(voice.say("Exploration row (cards in the deck: {n}):", n=n))
+        left = self.view["decks"]["exploration"]
+        lines.append(voice.say("Exploration row (cards in the deck: {n}):", n=left))
         lines += [f"  {self.find(self.finds[name])}" for name in exploration["row"]]
-        known = {"top": [], "bottom": []}  # type: dict[str, list[str]]
-        for pile in known:
-            known[pile] = [voice.name(self.finds[name]) for name in exploration[pile] if name != HIDDEN]
+        known = {
+            pile: [voice.name(self.finds[name]) for name in exploration[pile] if name != HIDDEN]
+            for pile in ("top", "bottom")
+        }
         if known["top"]:
             lines.append(voice.say("On top of the deck you know: {cards}.", cards=", ".join(known["top"])))
         if known["bottom"]:
@@ -101,17 +102,11 @@ class BlackBoard(Board):
             n = len(self.view["exploration"]["hoard"])
             lines.append(voice.say("  exploration cards drawn unseen: {n}.", n=n))
         if (crew or finds) and "face_down" not in data:
-            lines.append(voice.say("  badges: {badges}.", badges=self.badges(data)))
+            cards = [self.pilots[name] for name in data["crew"]] + [
+                self.finds[name] for name in data["finds"]
+            ]
+            lines.append(voice.say("  badges: {badges}.", badges=counted(cards, voice)))
         return lines
-
-    def badges(self, data: Mapping[str, Any]) -> str:
-        """How many badges of each symbol a mat has on all its cards. [rules R12, R24]"""
-        cards = [self.pilots[name] for name in data["crew"]] + [self.finds[name] for name in data["finds"]]
-        found = [badge for card in cards for badge in card["badges"]]
-        return ", ".join(
-            f"{self.voice.say(word)} {found.count(name)}"
-            for name, word in zip(BADGE_NAMES, BADGES, strict=True)
-        )
 
     def flown(self, data: Mapping[str, Any], name: str) -> str:
         """A pilot and the ship it flies; one that was replaced flies none."""
@@ -136,3 +131,11 @@ class BlackBoard(Board):
         if hull is None:
             return told
         return voice.say("{hull} {where}", hull=voice.hull(HULL_NAMES.index(hull)), where=told)
+
+
+def counted(cards: list[Mapping[str, Any]], voice: BlackVoice) -> str:
+    """How many badges of each symbol there are on all these cards. [rules R12, R24]"""
+    found = [badge for card in cards for badge in card["badges"]]
+    return ", ".join(
+        f"{voice.say(word)} {found.count(name)}" for name, word in zip(BADGE_NAMES, BADGES, strict=True)
+    )
