@@ -65,6 +65,7 @@ def test_start(reader: Visitor) -> None:
     page.locator("details.options summary").click()
     page.locator("#chair-2").select_option("friend")
     check(page)
+    check(reader.page("/leave"))
 
 
 def test_join_and_trouble(reader: Visitor, arrive: Arrival) -> None:
@@ -74,7 +75,9 @@ def test_join_and_trouble(reader: Visitor, arrive: Arrival) -> None:
 
 
 def test_table_and_what_opens_over_it(reader: Visitor) -> None:
-    page = reader.page(f"/t/{make_table(reader, 'me', 'greedy', 'friend')}")
+    table = make_table(reader, "me", "greedy", "friend")
+    invitation(reader, table, 2)
+    page = reader.page(f"/t/{table}")
     page.locator("[data-do=menu]:visible").first.click()
     check(page)
     page.keyboard.press("Escape")

@@ -39,7 +39,7 @@ def page(lang: str, alone: Mine) -> Markup:
 def seats(lang: str, alone: Mine) -> Markup:
     """What would be given up."""
     rows = [
-        el("li", el("a", title(table.game), href=f"/t/{table.id}"), " ", el("bdi", seats[seat].name))
+        el("li", el("a", title(table.game), href=f"/t/{table.id}"), " · ", el("bdi", seats[seat].name))
         for table, seat, seats in alone
     ]
     return join(

@@ -49,12 +49,19 @@ def devices(lang: str) -> Markup:
     return el(
         "section",
         el("h3", say(lang, "My devices")),
-        el("p", say(lang, "Other devices lose all your seats. You keep them in this browser."), class_="dim",
-           id="about-others"),
+        el("p", about_others(lang), class_="dim", id="about-others"),
         el("div", others, el("a", say(lang, "Log out on this device"), href="/leave", class_="b ghost"),
            class_="row-links"),
         class_="devices",
     )  # fmt: skip
+
+
+def about_others(lang: str) -> str:
+    return say(
+        lang,
+        "If you lost a device or gave a link away by mistake, log out the others: they lose your seats, and "
+        "this browser keeps them.",
+    )
 
 
 def finished(lang: str, over: Mine) -> Markup:

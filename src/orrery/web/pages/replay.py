@@ -31,8 +31,8 @@ STEPS: Final = (
 )
 
 
-def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
-    """A finished game after some of its decisions, as one viewer sees it."""
+def page(scene: Scene, parts: Mapping[str, Markup], brought: bool = False) -> Markup:
+    """A finished game after some of its decisions, as one viewer sees it; a brought one may name anybody."""
     lang = scene.lang
     at = scene.replay or Replay(0, 0)
     data = {
@@ -48,6 +48,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         frame,
         sprite_for(scene.game),
         regions.of(scene.game).page(parts),
+        warning(lang) if brought else None,
         bar(scene, at),
         table.menu(scene),
         table.keys(lang),
@@ -57,6 +58,12 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         shell.voices(lang),
         shell.words(lang),
     )
+
+
+def warning(lang: str) -> Markup:
+    """What a record says that somebody brought is true of the game, not of the people."""
+    words = say(lang, "This game was brought as a file. Nobody has checked the names in it.")
+    return el("p", words, class_="brought dim")
 
 
 def bar(scene: Scene, at: Replay) -> Markup:

@@ -12,6 +12,7 @@ from orrery.web.art.sheets import sprite_for
 from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
+from orrery.web.pages.mine import about_others
 
 SHARED: Final = (
     "cards.js",
@@ -111,7 +112,6 @@ def devices(scene: Scene) -> Markup:
     """The reader's seat on other devices: a link to it, and the way to end both."""
     lang, out = scene.lang, scene.players[scene.seat].link_out
     button = {"data_seat": scene.seat, "type": "button", "class_": "b"}
-    about = say(lang, "Other devices lose all your seats. You keep them in this browser.")
     return el(
         "section",
         el("h3", say(lang, "My devices"), id="devices-title"),
@@ -120,7 +120,7 @@ def devices(scene: Scene) -> Markup:
            hidden=not out, **button),
         el("button", say(lang, "Log out other devices"), data_do="others", aria_describedby="about-others",
            **button),
-        el("p", about, class_="dim", id="about-others"),
+        el("p", about_others(lang), class_="dim", id="about-others"),
         class_="stack",
         aria_labelledby="devices-title",
     )  # fmt: skip

@@ -48,7 +48,7 @@ async def replay(request: Request) -> Response:
     live = await table_of(request)
     at = number(request, "at", 0)
     scene = live.replay(within(at, live), await eyes(request, live, visit), visit.lang)
-    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
+    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene), live.imported))
 
 
 async def moment(request: Request) -> Response:

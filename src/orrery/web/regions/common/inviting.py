@@ -13,7 +13,10 @@ def invitation(desk: Desk, player: Player, seat: int) -> Markup:
     """At the mat of an open seat: a player there invites, and revokes a link that is out."""
     if desk.seat < 0:
         return el("span", desk.say("open seat"), class_="stat")
-    invite = command("invite", icon("invite"), desk.say("Invite"), class_="b invite", data_seat=seat)
-    words = desk.say("Revoke the link")
-    revoke = command("revoke", icon("close"), class_="b", data_seat=seat, aria_label=words, title=words)
+    name, words = desk.say("Invite"), desk.say("Revoke the link")
+    label = el("span", name, class_="t")
+    invite = command("invite", icon("invite"), label, class_="b invite", data_seat=seat, aria_label=name)
+    revoke = command(
+        "revoke", icon("revoke"), class_="b revoke", data_seat=seat, aria_label=words, title=words
+    )
     return el("span", invite, revoke if player.link_out else None, class_="stat")

@@ -128,7 +128,7 @@ def aside(seen: Prompt) -> list[Markup]:
             )
         )
         if seen.who.link_out:
-            found.append(ghost("revoke", "close", seen.desk.say("Revoke the link"), data_seat=seen.asked))
+            found.append(ghost("revoke", "revoke", seen.desk.say("Revoke the link"), data_seat=seen.asked))
     return found + undo(seen)
 
 
