@@ -1,6 +1,7 @@
 """The tables on which the laws are tried: every number of seats, every choice of words among the options.
 
-Where the choices multiply beyond measure, each is still tried, with ever other choices beside it.
+Where the choices multiply beyond measure, each is still tried, with ever other choices beside it; so is every
+seat that an option can name.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from math import prod
 from typing import Any
 
 import orrery
-from orrery.core.options import settings_at
+from orrery.core.options import Setting, settings_at
 
 MANY = 100  # tables of a number of seats; of more, so many are drawn
 
@@ -21,13 +22,22 @@ def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
     game = orrery.game(name)
     found: list[dict[str, Any]] = []
     for number in game.seats if seats is None else [seats]:
+        settings = settings_at(game.settings, number)
         axes: list[list[tuple[str, Any]]] = [[("seats", number)]]
-        for setting in settings_at(game.settings, number):
+        for setting in settings:
             if setting.texts():
-                axes.append([(setting.name, value) for value in setting.values()])
+                values = setting.choices if setting.names_seat else setting.values()
+                axes.append([(setting.name, value) for value in values])
         whole = prod(map(len, axes)) <= MANY
-        found += [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
+        tables = [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
+        found += tables + [one for setting in settings for one in naming_seats(setting, tables)]
     return found
+
+
+def naming_seats(setting: Setting, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A table for each seat that the setting can name, each with other choices beside it."""
+    seats = [value for value in setting.values() if setting.names_seat and isinstance(value, int)]
+    return [tables[-seat] | {setting.name: seat} for seat in seats]
 
 
 def drawn(axes: list[list[tuple[str, Any]]]) -> list[list[tuple[str, Any]]]:
