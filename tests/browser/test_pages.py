@@ -46,6 +46,21 @@ def test_alone_one_meets_a_rogue_that_can_be_chosen(arrive: Arrival) -> None:
     assert page.locator("#other-1 .attacks").is_visible()
 
 
+def test_only_a_chair_that_is_there_can_be_chosen_to_begin(arrive: Arrival) -> None:
+    page = arrive().page()
+    page.locator("[name=game][value=take-the-galaxy]").check(force=True)
+    page.locator("details.options summary").click()
+    begins = page.locator("[name='option.begins']:visible")
+    assert begins.locator("option:not([disabled])").all_inner_texts() == ["by chance", "chair 1", "chair 2"]
+    page.locator("#add-chair").click()
+    begins.select_option("2")
+    page.locator("[data-remove='3']").click()
+    assert begins.input_value() == "chance"
+    begins.select_option("1")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+
+
 def test_a_language_is_chosen_and_remembered(arrive: Arrival) -> None:
     ada = arrive()
     page = ada.page()

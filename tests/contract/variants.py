@@ -1,11 +1,13 @@
 """The tables on which the laws are tried: every number of seats, every choice of words among the options.
 
-Where the choices multiply beyond measure, each is still tried, with ever other choices beside it.
+Where the choices multiply beyond measure, each is still tried, with ever other choices beside it; so is every
+seat that an option can name.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import product
 from math import prod
 from typing import Any
@@ -22,20 +24,32 @@ def variants(name: str, seats: int | None = None) -> list[dict[str, Any]]:
     game = orrery.game(name)
     found: list[dict[str, Any]] = []
     for number in game.seats if seats is None else [seats]:
+        settings = settings_at(game.settings, number)
         axes: list[list[tuple[str, Any]]] = [[("seats", number)]]
-        settings = [setting for setting in settings_at(game.settings, number) if setting.texts()]
         axes += [
-            [(setting.name, value) for value in setting.values()]
-            for setting in settings
-            if not setting.only_shows
+            [(setting.name, value) for value in spread(setting)] for setting in settings if spread(setting)
         ]
         whole = prod(map(len, axes)) <= MANY
         tables = [dict(pairs) for pairs in (product(*axes) if whole else drawn(axes))]
+        tables += [one for setting in settings for one in naming_seats(setting, tables)]
         for setting in settings:
             if setting.only_shows:
                 show_in_turn(tables, setting)
         found += tables
     return found
+
+
+def spread(setting: Setting) -> Sequence[Any]:
+    """The choices that each make tables of their own: those that change how a game goes."""
+    if setting.only_shows or not setting.texts():
+        return ()
+    return setting.choices if setting.names_seat else setting.values()
+
+
+def naming_seats(setting: Setting, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A table for each seat that the setting can name, each with other choices beside it."""
+    seats = [value for value in setting.values() if setting.names_seat and isinstance(value, int)]
+    return [tables[-seat] | {setting.name: seat} for seat in seats]
 
 
 def show_in_turn(tables: list[dict[str, Any]], setting: Setting) -> None:

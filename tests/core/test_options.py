@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.core.options import Setting, check_options, recalled, written
+from orrery.core.options import Setting, check_options, recalled, settings_at, written
 from orrery.sim.trials import trials
 from orrery.terminal.arguments import parser, said_settings
 from orrery.web.pages.chairs import setting_field
@@ -17,6 +17,7 @@ GAME: Any = orrery.game("take-the-galaxy")
 FLAG = Setting("flag", False, "whether")
 WORD = Setting("word", "one", "which", choices=("one", "two"))
 NUMBER = Setting("number", 3, "how many", least=1, most=5)
+WHO = Setting("who", "chance", "who", choices=("chance",), most=3, names_seat=True)
 
 
 def test_a_flag_is_written_as_yes_or_no_and_read_back() -> None:
@@ -42,6 +43,38 @@ def test_a_flag_allows_true_and_false(value: bool) -> None:
 def test_a_flag_allows_nothing_else(value: Any) -> None:
     with pytest.raises(orrery.OrreryError, match=r"flag is yes \(true\) or no \(false\), not"):
         check_options([FLAG], {"flag": value})
+
+
+def test_a_word_or_a_seat_is_written_and_read_back() -> None:
+    assert WHO.texts() == ["chance", "0", "1", "2", "3"]
+    assert [WHO.read(text) for text in ("chance", "2", "two")] == ["chance", 2, "two"]
+    assert [written(value) for value in WHO.values()] == WHO.texts()
+
+
+def test_only_a_seat_of_the_table_can_be_named() -> None:
+    seats = Setting("seats", 2, "how many", least=1, most=4)
+    assert check_options([seats, WHO], {"who": 1}) == {"seats": 2, "who": 1}
+    assert check_options([seats, WHO], {"seats": 3, "who": 2})["who"] == 2
+    assert settings_at([WHO], 3)[0].texts() == ["chance", "0", "1", "2"]
+    with pytest.raises(orrery.OrreryError, match="who is chance or a seat from 0 to 1, not 2"):
+        check_options([seats, WHO], {"who": 2})
+
+
+def test_a_record_older_than_the_choice_of_who_begins_goes_by_chance() -> None:
+    record = orrery.play(GAME, ["uniform"] * 2, seed=1)
+    assert "upgraded=fresh begins=chance\n" in record.text()
+    older = orrery.Record.parse(record.text().replace(" begins=chance", ""))
+    assert older.options["begins"] == "chance"
+    assert GAME.to_json(older.replay()) == GAME.to_json(record.replay())
+
+
+def test_a_game_and_its_record_say_who_was_chosen_to_begin() -> None:
+    record = orrery.play(GAME, ["uniform"] * 3, seed=1, begins=2)
+    assert " begins=2\n" in record.text()
+    assert record.moves[0] == (orrery.CHANCE, "seat 2 begins")
+    assert orrery.Record.parse(record.text()).replay().first == 2
+    given = parser("en").parse_args(["play", "take-the-galaxy", "--begins", "1"])
+    assert said_settings(given, GAME) == {"begins": 1}
 
 
 def test_a_game_that_is_older_than_an_option_goes_on_as_it_was() -> None:

@@ -246,6 +246,20 @@ def test_a_rematch_is_one_table_for_everybody_and_the_next_begins() -> None:
     run(work())
 
 
+def test_where_a_seat_was_chosen_to_begin_the_next_player_begins_the_rematch() -> None:
+    async def work() -> None:
+        found = tables()
+        chairs = [Chair("Ada"), Chair(bot="uniform"), Chair(bot="uniform")]
+        live = await found.find(await found.make("take-the-galaxy", {"begins": 1}, chairs, ADA))
+        first = live.names[live.table.s.first]
+        await play_on(live, 500)
+        again = await found.find(await live.rematch(ADA))
+        assert (live.table.s.first, again.table.s.first) == (1, 1)
+        assert again.names[1] == live.names[2] != first
+
+    run(work())
+
+
 def test_a_table_is_found_again_after_a_restart() -> None:
     async def work() -> None:
         live = await two_people(tables())

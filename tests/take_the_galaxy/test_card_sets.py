@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy.book import Book, Terms
 from orrery.games.take_the_galaxy.cards import PRESS
 from orrery.games.take_the_galaxy.grammar import LANGUAGE, RULES
@@ -153,7 +154,7 @@ def of_kind(kind: str) -> list[dict[str, Any]]:
 
 
 def book(seats: int, setup: str = "numbered") -> Book:
-    return PRESS.shipped().book(Terms(seats, setup, False, "ask", "at_once", "fresh"))
+    return PRESS.shipped().book(Terms(seats, setup, False, "ask", "at_once", "fresh", NONE))
 
 
 def test_every_colony_is_as_the_facts_say() -> None:

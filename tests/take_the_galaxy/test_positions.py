@@ -62,6 +62,8 @@ CHANGES: list[tuple[dict[str, Any], str]] = [
     ({"turn": None}, "turn is null in round 0 and only there"),
     ({"round": 0}, "turn is null in round 0 and only there"),
     ({"first": None}, "first is null while chance is asked who begins, and only then"),
+    ({"options__begins": 2}, "first is 2, which the table has chosen, not 0"),
+    ({"options__begins": 4}, "begins is chance or a seat from 0 to 3, not 4"),
     ({"claimed": 1}, "claimed is true or false, not 1"),
     ({"relinquished": True}, "relinquished: the pile of seat 0 holds no system"),
     ({"pool__credits": 1}, "pool has no field 'credits'"),

@@ -44,6 +44,7 @@ def choosing() -> GalaxyScene:
 
 
 PRODUCED: dict[str, Callable[[], tuple[GalaxyScene, str]]] = {
+    "NOT_CHOSEN": lambda: (GalaxyScene(GALAXY.start(seats=3, begins=2), GALAXY), "seat 0 begins"),
     "NO_SUCH_SYSTEM": lambda: (galaxy(), "relinquish system 3"),
     "NO_SUCH_SLOT": lambda: (
         galaxy(hand=["workshop_outpost surface_dig"]).play("build workshop_outpost"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -168,6 +169,42 @@ def test_chance_says_who_begins_and_nobody_gets_anything_for_it(seats: int) -> N
         idle(t)
     assert [t.hand(seat) for seat in range(seats)] == [OPENING_HAND] * seats
     assert t.bank == [0] * seats
+
+
+@rule("2.6", "TTG A6")
+@pytest.mark.parametrize(("seats", "begins"), [(2, 0), (2, 1), (3, 2), (4, 3)])
+def test_a_table_may_choose_who_begins(seats: int, begins: int) -> None:
+    t = new(seats, begins=begins)
+    assert odds(t) == {f"seat {begins} begins": Fraction(1)}
+    t.play(f"seat {begins} begins")
+    while not t.data["round"]:
+        idle(t)
+    assert (t.data["turn"], t.data["first"]) == (begins, begins)
+    assert [t.hand(seat) for seat in range(seats)] == [OPENING_HAND] * seats
+
+
+@rule("2.6", "TTG A6")
+def test_partners_and_random_space_begin_where_the_table_says() -> None:
+    t = new(4, begins=1, teams=True, setup="random").play("seat 1 begins")
+    assert t.data["first"] == 1
+
+
+@rule("2.6")
+@pytest.mark.parametrize(
+    ("seats", "begins", "told"),
+    [
+        (2, 2, "begins is chance or a seat from 0 to 1, not 2"),
+        (3, "3", "begins is chance or a seat from 0 to 2, not '3'"),
+        (4, -1, "begins is chance or a seat from 0 to 3, not -1"),
+        (4, "me", "begins is chance or a seat from 0 to 3, not 'me'"),
+        (4, True, "begins is chance or a seat from 0 to 3, not True"),
+        (1, 0, "begins counts only at a table with seats = 2, 3, 4, not 1"),
+    ],
+)
+def test_a_seat_that_is_not_there_cannot_begin(seats: int, begins: Any, told: str) -> None:
+    with pytest.raises(orrery.OrreryError) as refused:
+        GALAXY.start(seats=seats, begins=begins)
+    assert str(refused.value) == told
 
 
 @rule("2.6")

@@ -120,7 +120,7 @@ CASES: dict[str, tuple[Callable[[], GalaxyScene], str, str]] = {
     "consent in a game without partners": (galaxy, "agree", "no partner in this game. [rules 12.2]"),
     "consent that nobody asks for": (teams, "refuse", "Nobody asks for your bounty or renown now."),
     "an action when asked for consent": (asked_partner, "end", "Actions are taken on your own turn."),
-    "who begins": (galaxy, "seat 1 begins", "Chance says who begins. [rules 2.6]"),
+    "who begins": (galaxy, "seat 1 begins", "Who begins is settled at the set-up. [rules 2.6]"),
     "a card by its name": (galaxy, "verdance", "Chance turns up space cards"),
     "what is not there": (
         lambda: galaxy(row="mossback"),

@@ -78,6 +78,17 @@ def test_a_wrong_form_is_told_on_the_first_page(
     assert said in answer.text
 
 
+def test_the_form_chooses_who_begins_among_its_chairs(here: Served) -> None:
+    form = [("game", "take-the-galaxy"), *FORM[1:]]
+    answer = made(here, [*form, ("option.begins", "1")])
+    live = here.run(here.tables.find(answer.headers["location"].removeprefix("/t/")))
+    assert live.table.s.first == 1
+    refused = made(here, [*form, ("option.begins", "2")])
+    assert refused.status == 422
+    assert "begins is chance or a seat from 0 to 1, not 2" in refused.text
+    assert made(here, [form[0], form[1], ("chair", "me"), ("option.begins", "1")]).status == 303
+
+
 def test_a_form_without_a_name_or_game_is_refused(here: Served) -> None:
     assert made(here, [("game", "chess"), *FORM[1:]]).status == 422
     assert made(here, [FORM[0], ("name", " \u202e "), *FORM[2:]]).status == 422

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
@@ -16,7 +16,7 @@ FLAGS: Final = {"no": False, "yes": True}  # how a yes or no is written
 
 @dataclass(frozen=True)
 class Setting:
-    """One option of a game: a choice of words, a number from `least` on, or a yes or no."""
+    """One option of a game: a choice of words, a number from `least` on, a yes or no, or a word or a seat."""
 
     name: str
     default: str | int  # a bool makes it a yes or no
@@ -27,9 +27,14 @@ class Setting:
     seats: Sequence[int] = ()  # it counts only at tables of so many seats; elsewhere it is not there
     absent: str | int | None = None  # what counts in a record older than the option; None if none is older
     only_shows: bool = False  # it says what people are shown; the game goes the same way
+    names_seat: bool = False  # instead of a word it may be a seat, by its number; `most` is the last one
+
+    def at(self, seats: Any) -> Setting:
+        """The setting at a table of so many seats: only a seat that is there can be named."""
+        return replace(self, most=seats - 1) if self.names_seat and type(seats) is int else self
 
     def allows(self, value: Any) -> bool:
-        if self.choices:
+        if self.choices and (isinstance(value, str) or not self.names_seat):
             return isinstance(value, str) and value in self.choices
         if isinstance(self.default, bool):
             return isinstance(value, bool)
@@ -38,6 +43,9 @@ class Setting:
     def possible(self) -> Sentence:
         if isinstance(self.default, bool):
             return Sentence("yes (true) or no (false)")
+        if self.names_seat:
+            words = ", ".join(self.choices)
+            return Sentence("{words} or a seat from 0 to {last}", words=words, last=self.most)
         if self.choices:
             return Sentence("one of {choices}", choices=", ".join(self.choices))
         if self.most is None:
@@ -46,6 +54,8 @@ class Setting:
 
     def texts(self) -> list[str]:
         """All that can be chosen, as it is written; empty for a number."""
+        if self.names_seat:
+            return [*self.choices, *(str(seat) for seat in range((self.most or 0) + 1))]
         return list(FLAGS) if isinstance(self.default, bool) else list(self.choices)
 
     def values(self) -> list[str | int]:
@@ -56,7 +66,9 @@ class Setting:
         """A value as a record or a command line writes it."""
         if isinstance(self.default, bool):
             return FLAGS.get(text, text)
-        return text if self.choices or not re.fullmatch("-?[0-9]{1,9}", text) else int(text)
+        if self.choices and not self.names_seat:
+            return text
+        return int(text) if re.fullmatch("-?[0-9]{1,9}", text) else text
 
 
 def written(value: str | int) -> str:
@@ -68,7 +80,8 @@ def written(value: str | int) -> str:
 
 def settings_at(settings: Sequence[Setting], seats: Any) -> list[Setting]:
     """The settings that count at a table of so many seats."""
-    return [setting for setting in settings if not setting.seats or seats in list(setting.seats)]
+    counting = [setting for setting in settings if not setting.seats or seats in list(setting.seats)]
+    return [setting.at(seats) for setting in counting]
 
 
 def recalled(settings: Sequence[Setting], kept: Mapping[str, Any]) -> Options:
@@ -83,12 +96,13 @@ def check_options(settings: Sequence[Setting], given: Mapping[str, Any]) -> Opti
     known = {setting.name: setting for setting in settings}
     seats = given.get("seats", known["seats"].default if "seats" in known else None)
     counting = settings_at(settings, seats)
+    names = [setting.name for setting in counting]
     for name in given:
         if name not in known:
             raise OrreryError(
                 "there is no option {name!r}; the options are {names}", name=name, names=", ".join(known)
             )
-        if known[name] not in counting:
+        if name not in names:
             raise OrreryError(
                 "{name} counts only at a table with seats = {wanted}, not {found!r}",
                 name=name,

@@ -165,7 +165,7 @@ class Terms:
     """The options of a table."""
 
     def __init__(
-        self, seats: int, setup: str, teams: bool, consent: str, reshuffle: str, upgraded: str
+        self, seats: int, setup: str, teams: bool, consent: str, reshuffle: str, upgraded: str, begins: int
     ) -> None:  # fmt: skip
         self.seats: Final = seats
         self.setup: Final = setup
@@ -173,6 +173,7 @@ class Terms:
         self.consent: Final = consent
         self.reshuffle: Final = reshuffle
         self.upgraded: Final = upgraded
+        self.begins: Final = begins  # the seat that was chosen, or NONE: chance says it
         self.asks_consent: Final = consent == "ask"
         self.reshuffles_at_once: Final = reshuffle == "at_once"
         self.arrives_fresh: Final = upgraded == "fresh"

@@ -79,6 +79,9 @@ def check_flow(s: State, faults: Faults) -> None:
         faults.add("turn is null in round 0 and only there")
     if (s.first == NONE) != ("First" in kinds):
         faults.add("first is null while chance is asked who begins, and only then")
+    elif s.book.terms.begins not in (NONE, s.first) and s.first != NONE:
+        faults.add("first is {wanted}, which the table has chosen, not {found}",
+                   wanted=s.book.terms.begins, found=s.first)  # fmt: skip
     acting = "AskAct" in kinds and "Reset" not in kinds
     if any(s.pool) and not acting:
         faults.add("pool: it is empty outside the action phase")

@@ -12,6 +12,7 @@ from orrery.core.card_game import CardGame
 from orrery.core.events import Event
 from orrery.core.faults import OrreryError
 from orrery.core.language import mark
+from orrery.core.machine import NONE
 from orrery.core.options import Options, Setting, check_options
 from orrery.core.speech import Speech
 from orrery.games.take_the_galaxy import cards as card_sets
@@ -19,7 +20,7 @@ from orrery.games.take_the_galaxy import codes, labels, notation, phrases, reaso
 from orrery.games.take_the_galaxy.board import Board
 from orrery.games.take_the_galaxy.book import Book, Terms
 from orrery.games.take_the_galaxy.checking import Checker
-from orrery.games.take_the_galaxy.positions import TEAM_SEATS, Writer
+from orrery.games.take_the_galaxy.positions import CHANCE_BEGINS, SEVERAL, TEAM_SEATS, Writer
 from orrery.games.take_the_galaxy.reading import Reader
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.steps import scoring, setup
@@ -47,6 +48,11 @@ SETTINGS: Final = (
     Setting(
         "upgraded", "fresh", mark("whether an upgraded colony can be used again (rules 8.3)"),
         choices=("fresh", "inherits")
+    ),
+    Setting(
+        "begins", CHANCE_BEGINS, mark("who takes the first turn: chance says it, or a seat (rules 2.6)"),
+        choices=(CHANCE_BEGINS,), most=codes.MAX_SEATS - 1, seats=SEVERAL, absent=CHANCE_BEGINS,
+        names_seat=True
     ),
 )  # fmt: skip
 
@@ -134,10 +140,11 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
 
 
 def terms_of(options: Options) -> Terms:
-    """What the options of a table say of its book; where they do not count, there are no teams."""
+    """What the options of a table say of its book; those that do not count there change nothing."""
+    begins = options.get("begins", CHANCE_BEGINS)
     return Terms(
         options["seats"], options["setup"], options.get("teams", False), options.get("consent", "ask"),
-        options["reshuffle"], options["upgraded"]
+        options["reshuffle"], options["upgraded"], NONE if begins == CHANCE_BEGINS else begins
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from orrery.core.codec import kinds_of, write_step
 from orrery.core.effects import RunCard
 from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy import grammar
-from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
+from orrery.games.take_the_galaxy.codes import MAX_SEATS, RESOURCES, SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.state import (
     EMPTY,
     KINDS,
@@ -37,6 +37,10 @@ RENOWN_NAME: Final = "renown"  # what a partner grants or denies, beside the bou
 IS_USED: Final = "used"
 OVER: Final = "over"
 TEAM_SEATS: Final = 4  # the only number of seats with teams [rules 12.2]
+SEVERAL: Final = tuple(
+    range(2, MAX_SEATS + 1)
+)  # the numbers of seats where it matters who begins [rules 2.6]
+CHANCE_BEGINS: Final = "chance"
 
 STEPS: Final = kinds_of([
     setup.First, setup.BeginFirst, setup.PlaceFrontier, setup.AskFrontier, exploring.Reveal,
@@ -50,12 +54,15 @@ class Writer:
     """Writes a state, field by field. What is written nowhere lies in the decks."""
 
     def options(self, s: State) -> dict[str, Any]:
-        """The options of a table, those of teams only where they can be."""
+        """The options of a table, those of teams and of who begins only where there is a choice."""
         terms = s.book.terms
         options: dict[str, Any] = {"seats": terms.seats, "setup": terms.setup}
         if terms.seats == TEAM_SEATS:
             options |= {"teams": terms.teams, "consent": terms.consent}
-        return options | {"reshuffle": terms.reshuffle, "upgraded": terms.upgraded}
+        options |= {"reshuffle": terms.reshuffle, "upgraded": terms.upgraded}
+        if terms.seats in SEVERAL:
+            options["begins"] = CHANCE_BEGINS if terms.begins == NONE else terms.begins
+        return options
 
     def write(self, s: State, viewer: int | None) -> dict[str, Any]:
         """All of it as a viewer knows it; None knows all."""

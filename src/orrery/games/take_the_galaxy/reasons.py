@@ -45,6 +45,7 @@ TOO_FEW_SCIENCE: Final = 33
 TOO_FEW_CARDS: Final = 34
 TOO_LITTLE_RENOWN: Final = 35
 NO_SHIP: Final = 36
+NOT_CHOSEN: Final = 37
 
 # The sentence and where it is written: a paragraph of docs/rules, or a ruling of docs/rulings.
 SENTENCES: Final[dict[int, tuple[str, str]]] = {
@@ -84,4 +85,5 @@ SENTENCES: Final[dict[int, tuple[str, str]]] = {
     TOO_FEW_CARDS: (mark("There are too few other cards in the hand to pay for it."), "rules 4.5"),
     TOO_LITTLE_RENOWN: (mark("There is too little banked renown to pay for it."), "rules 11.9"),
     NO_SHIP: (mark("There is no own ship to give up."), "rules 11.10"),
+    NOT_CHOSEN: (mark("This table has chosen another seat to begin."), "rules 2.6"),
 }  # fmt: skip

@@ -61,7 +61,7 @@ WAYS: Final = (
         "rules 11.10", lambda s, seat: [AskScrap(seat)], NO_SHIP),
     Way("place .+", mark("The frontier colony is chosen at the set-up."), "rules 2.5"),
     Way("agree|refuse", mark("Nobody asks for your bounty or renown now."), "rules 12.4"),
-    Way("seat . begins", mark("Chance says who begins."), "rules 2.6"),
+    Way("seat . begins", mark("Who begins is settled at the set-up."), "rules 2.6"),
     Way(".+", mark("Chance turns up space cards and deals from the decks."), "rules 3.1"),
 )  # fmt: skip
 

@@ -81,6 +81,11 @@ def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
     )
 
 
+def chair_named(setting: Setting, choice: str) -> int | None:
+    """The chair that a choice names; where it is not there, the module puts the choice aside."""
+    return int(choice) + 1 if setting.names_seat and choice.isdigit() else None
+
+
 def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str]) -> Markup:
     away = bool(setting.seats) and len(FIRST) not in setting.seats
     name = f"{game}-{setting.name}"
@@ -93,7 +98,7 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
     if setting.texts():
         options = [
             el("option", choice_of(setting.name, choice, names, lang), value=choice,
-               selected=choice == written(setting.default))
+               selected=choice == written(setting.default), data_chair=chair_named(setting, choice))
             for choice in setting.texts()
         ]  # fmt: skip
         control = el("select", *options, **given)

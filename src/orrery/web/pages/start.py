@@ -159,7 +159,7 @@ def shuffle(lang: str) -> Markup:
     return el(
         "label",
         el("input", type="checkbox", name="shuffle", value="yes"),
-        el("span", say(lang, "Shuffle who sits where; whoever gets the first seat begins.")),
+        el("span", say(lang, "Shuffle who sits where.")),
         class_="check",
     )
 

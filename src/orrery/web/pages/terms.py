@@ -24,6 +24,7 @@ TITLES: Final[Mapping[str, str]] = {
     "consent": mark("A partner’s bounty and renown"),
     "reshuffle": mark("Reshuffling"),
     "upgraded": mark("An upgraded colony"),
+    "begins": mark("First turn"),
 }
 YES_OR_NO: Final = {"yes": mark("yes"), "no": mark("no")}
 CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
@@ -52,6 +53,13 @@ CHOICES: Final[Mapping[str, Mapping[str, str]]] = {
         "when_needed": mark("when a card is needed"),
     },
     "upgraded": {"fresh": mark("arrives ready"), "inherits": mark("stays as it was")},
+    "begins": {
+        "chance": mark("by chance"),
+        "0": mark("chair 1"),
+        "1": mark("chair 2"),
+        "2": mark("chair 3"),
+        "3": mark("chair 4"),
+    },
 }
 
 

@@ -62,6 +62,20 @@ function options(seats) {
     const control = field.querySelector("select, input");
     if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) control.disabled = !counts;
   }
+  for (const option of document.querySelectorAll("option[data-chair]")) {
+    if (option instanceof HTMLOptionElement) offer(option, Number(option.dataset.chair) <= seats);
+  }
+}
+
+/**
+ * A choice that names a chair is there only with the chair; else the first choice stands.
+ * @param {HTMLOptionElement} option
+ * @param {boolean} there
+ */
+function offer(option, there) {
+  const select = option.closest("select");
+  if (!there && option.selected && select) select.selectedIndex = 0;
+  option.hidden = option.disabled = !there;
 }
 
 /** Another bot, which can be made a friend. */

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.core.columns import with_entry
-from orrery.core.machine import CHANCE, Ask, Step, settle
+from orrery.core.machine import CHANCE, NONE, Ask, Step, settle
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import Book
-from orrery.games.take_the_galaxy.reasons import NOT_FRONTIER, NOT_IN_HAND
+from orrery.games.take_the_galaxy.reasons import NOT_CHOSEN, NOT_FRONTIER, NOT_IN_HAND
 from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, held_kinds, survey
 from orrery.games.take_the_galaxy.steps.building import fits
 from orrery.games.take_the_galaxy.steps.exploring import Reveal
@@ -15,7 +15,7 @@ from orrery.games.take_the_galaxy.verbs import emit, leave_hand
 
 
 def start(book: Book) -> State:
-    """A new table: chance says who begins and turns up a card for each seat. [rules 2.1, 2.2, 2.5, 2.6]"""
+    """A new table: who begins, and a card is turned up for each seat. [rules 2.1, 2.2, 2.5, 2.6]"""
     s = fresh(book)
     s.then(BeginFirst(0))
     for seat in range(s.seats - 1, -1, -1):
@@ -28,7 +28,11 @@ def start(book: Book) -> State:
 
 
 class First(Ask[State]):
-    """Chance says who begins; later seats get nothing for it. [rules 2.6, ruling TTG A6]"""
+    """Chance says who begins, or the table has chosen; later seats get nothing for it.
+
+    A choice is told as the only answer chance has, so that every record says who began.
+    [rules 2.6, ruling TTG A6]
+    """
 
     def base(self) -> int:
         return codes.FIRST
@@ -37,7 +41,7 @@ class First(Ask[State]):
         return s.seats
 
     def refuse(self, s: State, seat: int, /) -> int:
-        return 0
+        return 0 if s.book.terms.begins in (NONE, seat) else NOT_CHOSEN
 
     def stream(self, s: State, /) -> str:
         return "first seat"
