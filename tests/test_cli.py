@@ -12,9 +12,9 @@ import pytest
 import orrery
 from orrery.cli import main
 from orrery.core.machine import CHANCE
-from orrery.terminal.files import save_record
 from orrery.records.verdict import verdict
 from orrery.records.verify import verify
+from orrery.terminal.files import save_record
 from tests.records.live import live_record
 from tests.scene import GAME
 

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+# The dice of tables that were made before go on as they were.
+DICE: Final = (
+    "alter table tables add column scheme integer not null default 1",
+    "alter table seats add column entropy text not null default ''",
+    "alter table seats add column since integer not null default 0",
+    "alter table snapshots add column counts text not null default '{}'",
+)
+
 STEPS: Final[dict[int, tuple[str, ...]]] = {
     1: (),  # the first version
-    # The dice of tables that were made before go on as they were.
-    2: (
-        "alter table tables add column scheme integer not null default 1",
-        "alter table seats add column entropy text not null default ''",
-        "alter table seats add column since integer not null default 0",
-        "alter table snapshots add column counts text not null default '{}'",
-    ),
+    2: DICE,
 }

@@ -104,17 +104,17 @@ class Company:
         self.changed()
         return seat.seat
 
+    def pledge_for(self, seat: SeatRow) -> str:
+        """What a browser is shown that may bring a seat its random number, which the seat keeps for good."""
+        free = not seat.claimed and not seat.entropy and self.table.dealer.mixes
+        return self.table.dealer.pledge if free else ""
+
     def brought(self, seat: SeatRow, entropy: str) -> Entropy | None:
-        """The random number that a browser brings to a seat; one counts, that of the first browser there."""
-        if not entropy or seat.claimed or not self.table.dealer.mixes:
+        """The random number that a browser brings to a seat, if it counts."""
+        if not entropy or not self.pledge_for(seat):
             return None
         check_entropy(entropy)
         return Entropy(seat.seat, self.table.seq, entropy)
-
-    @property
-    def open_pledge(self) -> str:
-        """What is shown to a browser that may bring a random number; nothing where none counts."""
-        return self.table.dealer.pledge if self.table.dealer.mixes else ""
 
     def mix(self, brought: Entropy) -> None:
         """Let a random number that is stored count from now on."""

@@ -91,9 +91,8 @@ def asked_in(
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
-    pledge = "" if seat.claimed else live.open_pledge
     link = f"/t/{live.id}/join/{token}"
-    to = join_page.Invitation(link, name, others, live.game, live.id, pledge)
+    to = join_page.Invitation(link, name, others, live.game, live.id, live.pledge_for(seat))
     page = join_page.page(visit.lang, to, told)
     return shown(visit, page, status_of(error) if error else 200)
 

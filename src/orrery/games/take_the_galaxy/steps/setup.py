@@ -40,7 +40,7 @@ class First(Ask[State]):
         return 0
 
     def stream(self, s: State, /) -> str:
-        return "first seat"
+        return "first"
 
     def answer(self, s: State, seat: int, /) -> None:
         s.first = seat
