@@ -95,6 +95,7 @@ SILENT = {
     "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
     "store/statements.py": "SQL",
+    "store/migrations.py": "SQL",
     "web/headers.py": "headers of HTTP",
     "web/lines.py": "settings of the log, and a line of uvicorn's",
     "web/assets.py": "kinds of files in HTTP",
@@ -103,6 +104,8 @@ SILENT = {
 OTHER = {
     "Beyond the Black": "the name of a game",
     "rogue level": "the name of a table of a card file",
+    "dice it": "what chance draws from, which is notation",
+    "deck it": "the same",
     "rogue it": "a table of a card file by its number",
     "tab: complete": "a setting of readline",
     "Guest it": "a name for a seat that nobody has named",

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 import orrery
-from orrery.dealers import KeyedDealer, fresh_secret
+from orrery.dealers import KeyedDealer
 from orrery.records.dice import Dice, gaps_of
 from orrery.records.schemes import Draw, Entropy, RowDealer, StreamDealer, TableDealer
 from tests.records.live import ADA, BO, SECRET
@@ -86,11 +86,6 @@ def test_a_number_of_the_incomplete_stretch_is_rolled_again(monkeypatch: pytest.
 def test_odds_of_nothing_are_refused() -> None:
     with pytest.raises(orrery.OrreryError, match="must add up to more than nothing"):
         KeyedDealer(SECRET, "dice 0/0").pick([0, 0])
-
-
-def test_a_secret_is_fresh_and_long() -> None:
-    assert len({fresh_secret() for _ in range(20)}) == 20
-    assert len(fresh_secret()) == 32
 
 
 def test_in_the_first_scheme_undo_uses_up_numbers() -> None:

@@ -9,6 +9,7 @@ import pytest
 import orrery
 from orrery.core.faults import RecordError
 from orrery.core.machine import CHANCE
+from orrery.dealers import fresh_secret
 from orrery.records.dice import Dice
 from orrery.records.schemes import RowDealer, StreamDealer
 from orrery.records.verify import verify
@@ -23,6 +24,11 @@ UNDONE = old_record(undo_at=40)
 def dice_of(record: orrery.Record) -> Dice:
     assert record.dice is not None
     return record.dice
+
+
+def test_a_secret_is_fresh_and_long() -> None:
+    assert len({fresh_secret() for _ in range(20)}) == 20
+    assert len(fresh_secret()) == 32
 
 
 @pytest.mark.parametrize("record", [RECORD, MIXED, OLD, UNDONE])

@@ -51,7 +51,7 @@ def test_an_old_file_becomes_what_a_new_one_is(path: Path, tmp_path: Path) -> No
 def test_an_old_table_goes_on_with_its_old_dice(path: Path) -> None:
     async def work() -> None:
         store = SqliteStore.open(path)
-        found = Tables(store, Here(), pace=0)
+        found = Tables(store, Here(), pace=0, new_secret=lambda: bytes(32))
         live = await found.find(TABLE)
         assert (live.row.scheme, live.plies, live.seq) == (1, 49, 55)
         await play_on(live, 200, 9)

@@ -111,6 +111,22 @@ def test_a_second_device_brings_nothing_and_nobody_brings_nonsense() -> None:
     run(work())
 
 
+def test_a_seat_keeps_its_first_number_whoever_sits_there_later() -> None:
+    """Draws rest on it: another number in its place would make them look chosen."""
+
+    async def work() -> None:
+        live = await two_browsers(pledged(), max_rounds=1)
+        await play_on(live, 3, 4)
+        live.seats[1] = replace(live.seats[1], claimed=False)  # Bo gave the seat up
+        assert live.pledge_for(live.seats[1]) == ""
+        await live.sit(await live.link(1, ADA), "Cy", "cy's session", "cc" * 32)
+        assert (live.seats[1].name, live.seats[1].entropy) == ("Cy", SECOND)
+        await play_on(live, 300, 5)
+        assert verify(verified(live)).givers == ("Ada", "Cy")
+
+    run(work())
+
+
 def test_a_table_read_again_rolls_as_it_would_have() -> None:
     """After a crash everything comes from the store: the numbers of browsers, and what they count from."""
 
@@ -118,7 +134,7 @@ def test_a_table_read_again_rolls_as_it_would_have() -> None:
         store = MemoryStore()
         live = await two_browsers(pledged(store), 2, max_rounds=2)
         await play_on(live, 8, 6)
-        again = await Tables(store, Here(), pace=0).find(live.id)
+        again = await pledged(store).find(live.id)
         assert again.table.counts == live.table.counts
         assert again.table.dealer.entropy == live.table.dealer.entropy
         await play_on(again, 300, 7)
@@ -134,7 +150,7 @@ def test_a_snapshot_carries_how_often_chance_drew() -> None:
         await play_on(live, 20, 8)
         await live.tables.close()
         store.tables[live.id] = replace(store.tables[live.id], rules=0)
-        found = await Tables(store, Here(), pace=0).find(live.id)
+        found = await pledged(store).find(live.id)
         assert not found.table.whole
         assert found.table.counts == live.table.counts != {}
         while found.table.asked >= 0 and len(found.table.moves) < 40 and not found.over:
@@ -266,7 +282,7 @@ def test_a_table_of_the_first_scheme_takes_no_number() -> None:
             await pledged(store).make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA)
         )
         store.tables[live.id] = replace(store.tables[live.id], scheme=1)
-        old = await Tables(store, Here(), pace=0).find(live.id)
+        old = await pledged(store).find(live.id)
         await old.sit(await old.link(1, ADA), "Bo", BO, SECOND)
         assert [seat.entropy for seat in old.seats] == ["", ""]
 

@@ -141,17 +141,17 @@ class Company(Presence):
         await self.count_links()
         return seat.seat
 
+    def pledge_for(self, seat: SeatRow) -> str:
+        """What a browser is shown that may bring a seat its random number, which the seat keeps for good."""
+        free = not seat.claimed and not seat.entropy and self.table.dealer.mixes
+        return self.table.dealer.pledge if free else ""
+
     def brought(self, seat: SeatRow, entropy: str) -> Entropy | None:
-        """The random number that a browser brings to a seat; one counts, that of the first browser there."""
+        """The random number that a browser brings to a seat, if it counts."""
         if not entropy or not self.pledge_for(seat):
             return None
         check_entropy(entropy)
         return Entropy(seat.seat, self.table.seq, entropy)
-
-    def pledge_for(self, seat: SeatRow) -> str:
-        """What is shown to a browser that may bring a random number for a seat; nothing where none counts."""
-        is_first = not seat.claimed and not seat.entropy
-        return self.table.dealer.pledge if is_first and self.table.dealer.mixes else ""
 
     def mix(self, brought: Entropy) -> None:
         """Let a random number that is stored count from now on."""

@@ -23,12 +23,6 @@ def sheet(lang: str, table: str) -> Markup:
         "Your browser computes the hash and every roll and draw itself. The server only sends the facts of "
         "the game.",
     )
-    odds = say(
-        lang,
-        "This page and the odds of each draw come from the server. To rely on neither, download the record "
-        "and run “orrery verify FILE” on your own machine.",
-    )
-    record = el("a", say(lang, "Download the record"), href=f"/t/{table}/record", download=True, class_="b")
     return shell.sheet(
         lang,
         NAME,
@@ -37,22 +31,37 @@ def sheet(lang: str, table: str) -> Markup:
         el("progress", id="check-progress", max=1, value=0, aria_label=say(lang, "Progress")),
         el("p", id="check-status", role="status", class_="check-status"),
         el("ul", id="check-facts", class_="facts"),
-        el(
-            "details",
-            el("summary", say(lang, "Every roll and draw")),
-            el("ol", id="check-draws", class_="facts draws", tabindex=0),
-            id="check-all",
-            hidden=True,
-        ),
-        el("p", odds, class_="dim"),
-        record,
-        words(lang),
+        draws(lang),
+        *elsewhere(lang, table),
+        el("div", id="check-words", hidden=True, **words(lang)),
     )
 
 
-def words(lang: str) -> Markup:
-    """The sentences that the module fills in."""
-    return el("div", id="check-words", hidden=True, **states(lang), **facts(lang))
+def draws(lang: str) -> Markup:
+    """Where every draw is listed, once all are checked."""
+    return el(
+        "details",
+        el("summary", say(lang, "Every roll and draw")),
+        el("ol", id="check-draws", class_="facts draws", tabindex=0),
+        id="check-all",
+        hidden=True,
+    )
+
+
+def elsewhere(lang: str, table: str) -> list[Markup]:
+    """How to check the game without this server."""
+    why = say(
+        lang,
+        "This page and the odds of each draw come from the server. To rely on neither, download the record "
+        "and run “orrery verify FILE” on your own machine.",
+    )
+    record = el("a", say(lang, "Download the record"), href=f"/t/{table}/record", download=True, class_="b")
+    return [el("p", why, class_="dim"), record]
+
+
+def words(lang: str) -> dict[str, object]:
+    """The sentences of which the module fills the places: data-hash-ok is of the hash if it fits."""
+    return states(lang) | of_the_pledge(lang) | of_the_numbers(lang) | of_the_draws(lang)
 
 
 def states(lang: str) -> dict[str, object]:
@@ -73,8 +82,7 @@ def states(lang: str) -> dict[str, object]:
     }
 
 
-def facts(lang: str) -> dict[str, object]:
-    """What can be found, each as a sentence."""
+def of_the_pledge(lang: str) -> dict[str, object]:
     return {
         "data_hash_ok": say(lang, "The secret fits the pledge {pledge}.", pledge="{pledge}"),
         "data_hash_bad": say(lang, "The secret does not fit the pledge {pledge}.", pledge="{pledge}"),
@@ -83,6 +91,11 @@ def facts(lang: str) -> dict[str, object]:
             lang, "The table showed this browser another pledge: {pledge}.", pledge="{pledge}"
         ),
         "data_shown_open": say(lang, "This browser was not at the table, so it knows no earlier pledge."),
+    }
+
+
+def of_the_numbers(lang: str) -> dict[str, object]:
+    return {
         "data_given_ok": say(
             lang, "Random numbers of these players' browsers count: {names}.", names="{names}"
         ),
@@ -93,6 +106,11 @@ def facts(lang: str) -> dict[str, object]:
         "data_own_ok": say(lang, "The random number of this browser is among them."),
         "data_own_bad": say(lang, "The random number of this browser is missing."),
         "data_own_open": say(lang, "This browser gave no random number."),
+    }
+
+
+def of_the_draws(lang: str) -> dict[str, object]:
+    return {
         "data_old_open": say(
             lang,
             "The dice are old (scheme 1): numbers could be skipped. “orrery verify FILE” lists where.",

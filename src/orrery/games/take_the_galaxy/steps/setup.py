@@ -44,7 +44,7 @@ class First(Ask[State]):
         return 0 if s.book.terms.begins in (NONE, seat) else NOT_CHOSEN
 
     def stream(self, s: State, /) -> str:
-        return "first seat"
+        return "first"
 
     def answer(self, s: State, seat: int, /) -> None:
         s.first = seat
