@@ -31,14 +31,14 @@ ASLEEP = (
 class Visitor:
     """One browser of somebody's own, with everything that was said to it."""
 
-    def __init__(self, context: BrowserContext, origin: str) -> None:
+    def __init__(self, context: BrowserContext, origin: str, number: int) -> None:
         self.context = context
         self.origin = origin
         self.wrong: list[str] = []
         self.frames: list[str] = []  # everything that came by a socket
         self.offline = False  # then requests may fail
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(WATCH)
+        context.add_init_script(WATCH.replace("VISITOR", str(number)))
         context.on("page", self.watch)
         context.on("request", self.see_request)
 
@@ -97,7 +97,7 @@ def visitor(browser: Browser, origin: str, **given: Any) -> Iterator[Visitor]:
     settings: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **given}
     context = browser.new_context(**settings)
     try:
-        one = Visitor(context, origin)
+        one = Visitor(context, origin, number=len(browser.contexts))
         yield one
         one.check()
     finally:

@@ -17,6 +17,7 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.web import places
 from orrery.web.lines import NoFrames, Sparing
@@ -150,3 +151,12 @@ def test_no_place_of_the_code_fills_the_log() -> None:
         record = logging.makeLogRecord({"exc_info": sys.exc_info()})
     assert NoFrames().filter(record)
     assert record.exc_info is None
+
+
+def test_whoever_starts_a_server_cannot_choose_its_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    """Tests can, through the service (`tests/browser/serving.py`); no switch of the command leads there."""
+    with pytest.raises(SystemExit):
+        main(["serve", "--help"])
+    told = capsys.readouterr().out
+    assert "--pace" in told
+    assert not re.search("seed|secret|dice", told)
