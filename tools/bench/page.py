@@ -70,8 +70,9 @@ def goal_lines(results: Results) -> list[str]:
         "## Goals",
         "",
         *wrapped(
-            f"{reached} of {len(found)} are reached, {missed} missed, {unknown} not measured. Each is stated for each game. Two seats where nothing "
-            "else is said, four seats against other systems."
+            f"{reached} of {len(found)} are reached, {missed} missed, {unknown} not measured. "
+            "Each is stated for each game. Two seats where nothing else is said, four seats against other "
+            "systems."
         ),
         "",
         "| game | goal | build | wanted | measured | |",
