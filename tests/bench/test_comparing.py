@@ -169,7 +169,7 @@ def test_a_goal_against_a_peer_that_is_missing_is_not_measured() -> None:
     [verdict] = {goal.verdict for goal in goals(found) if "catanatron" in goal.what}
     reached = sum(goal.verdict == "reached" for goal in goals(found))
     assert verdict == "not measured"
-    assert f"{reached} of {len(goals(found))} are reached." in page(found)
+    assert f"{reached} of {len(goals(found))} are reached, " in page(found)
     assert reached < len(goals(found)) - sum(goal.verdict == "**missed**" for goal in goals(found))
 
 

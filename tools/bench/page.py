@@ -6,7 +6,7 @@ from typing import Final
 
 from tools.bench import growth_page
 from tools.bench.goals import goals
-from tools.bench.missed import missed_lines
+from tools.bench.missed import MISSED, missed_lines
 from tools.bench.peers_page import peer_lines
 from tools.bench.results import ROUNDS, Results, Row, middle
 from tools.bench.tag_page import tag_lines
@@ -64,13 +64,15 @@ def trial(rounds: int) -> list[str]:
 def goal_lines(results: Results) -> list[str]:
     """The goals with their verdicts; what was not measured is not reached."""
     found = goals(results)
-    reached = sum(goal.verdict == "reached" for goal in found)
+    reached, missed = (sum(goal.verdict == one for goal in found) for one in ("reached", MISSED))
+    unknown = len(found) - reached - missed
     return [
         "## Goals",
         "",
         *wrapped(
-            f"{reached} of {len(found)} are reached. Each is stated for each game. Two seats where nothing "
-            "else is said, four seats against other systems."
+            f"{reached} of {len(found)} are reached, {missed} missed, {unknown} not measured. "
+            "Each is stated for each game. Two seats where nothing else is said, four seats against other "
+            "systems."
         ),
         "",
         "| game | goal | build | wanted | measured | |",
