@@ -132,7 +132,7 @@ def pages(lang: str) -> dict[str, Markup]:
         "start": start.page(lang, [GAME], [], ""),
         "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.Told(HOSTILE, HOSTILE)),
         "join": join.page(
-            lang, join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, HOSTILE), HOSTILE
+            lang, join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN), HOSTILE
         ),
         "leaving": leaving.page(lang, TABLES[:2]),
         "leaving nothing": leaving.page(lang, []),

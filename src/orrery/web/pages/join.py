@@ -23,7 +23,6 @@ class Invitation:
     seat_name: str
     names: Sequence[str]
     game: Game[Any]
-    claim: str  # names this form, so that it can be sent again if its answer gets lost
 
 
 def page(lang: str, to: Invitation, error: str = "") -> Markup:
@@ -32,7 +31,6 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
     others = el("ul", *[el("li", el("bdi", name)) for name in names], class_="names") if names else None
     form = el(
         "form",
-        claim_field(to.claim),
         name_field(lang, to.seat_name, error),
         el("button", say(lang, "Sit down"), class_="b primary big"),
         method="post",
@@ -53,11 +51,6 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
     )
     frame = shell.Frame(lang, say(lang, "A seat is kept for you · Orrery"), styles=shell.PAGES)
     return shell.document(frame, shell.top(lang), content)
-
-
-def claim_field(claim: str) -> Markup:
-    """What only the browser knows that got this form, whatever cookie it was given before."""
-    return el("input", type="hidden", name="claim", value=claim)
 
 
 def name_field(lang: str, name: str, error: str = "") -> Markup:

@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.language import say, say_n
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow
-from orrery.tables.tokens import fresh
+from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import field, form
 from orrery.web.claims import claiming, taken_over
@@ -81,9 +81,9 @@ async def sit(request: Request) -> Response:
     if await seat_of(live, visit) == SPECTATOR:
         fields, seat, token = await form(request), None, request.path_params["token"]
         try:
-            async with claiming(request, visit, claim := field(fields, "claim")) as visitor:
-                if not await taken_over(request, claim, visitor):
-                    seat = await linked(request, live)
+            async with claiming(request, visit, digest(token)) as visitor:
+                seat = await linked(request, live)
+                if not await taken_over(request, digest(token), visitor):
                     name = seat.name if seat.claimed else clean(field(fields, "name"))
                     await live.sit(token, name, visitor)
         except OrreryError as error:
@@ -94,10 +94,16 @@ async def sit(request: Request) -> Response:
 
 
 async def linked(request: Request, live: Live) -> SeatRow:
-    """The seat of a link. Wrong ones are counted, for nobody shall try them all."""
+    """The seat of a link, also of one whose user never got the answer.
+
+    Wrong ones are counted, for nobody shall try them all.
+    """
     limits: Limits = request.app.state.limits
     address = address_of(request)
     limits.guesses.look(address)
+    lost = await live.tables.store.lost_claim(digest(request.path_params["token"]))
+    if lost is not None:
+        return live.seats[lost[1]]
     try:
         return await live.linked(request.path_params["token"])
     except OrreryError:
@@ -112,7 +118,7 @@ def asked_in(
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
-    to = join_page.Invitation(f"/t/{live.id}/join/{token}", name, others, live.game, fresh())
+    to = join_page.Invitation(f"/t/{live.id}/join/{token}", name, others, live.game)
     page = join_page.page(visit.lang, to, told)
     return shown(visit, page, status_of(error) if error else 200)
 
