@@ -140,6 +140,8 @@ def test_a_seat_whose_answer_got_lost_is_not_lost(here: Served) -> None:
     lost = sit(here, link, planted).cookies["orrery"]
     assert seat(here, table, planted) == SPECTATOR
     assert "Bo" in here.ask(link).text
+    elsewhere = link.replace(table, make(here)[0])
+    assert here.ask(elsewhere).status == sit(here, elsewhere).status == 422
     given = sit(here, link, planted, "whoever").cookies["orrery"]
     assert (seat(here, table, given), seat(here, table, lost)) == (1, SPECTATOR)
     assert here.ask(link).status == sit(here, link).status == 422  # it arrived

@@ -42,8 +42,8 @@ def games() -> tuple[Game[Any], ...]:
 
 
 async def start(request: Request) -> Response:
-    visit = await visit_of(request)
     request.app.state.limits.pages.check(address_of(request))
+    visit = await visit_of(request)
     return await first_page(request, visit)
 
 

@@ -31,16 +31,16 @@ from orrery.web.trouble import status_of
 
 async def table(request: Request) -> Response:
     """The table, as the caller may see it."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     scene = live.scene(await seat_of(live, visit), visit.lang)
     return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
 
 
 async def link(request: Request) -> Response:
     """A new link to a seat, for a friend or for another device of one's own."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     seat = request.path_params["seat"]
     token = await live.link(seat, visit.visitor)
     path = f"/t/{live.id}/join/{token}"
@@ -57,8 +57,8 @@ def lasting(seconds: float, lang: str) -> str:
 
 async def revoke(request: Request) -> Response:
     """No link to a seat is good any more."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     n = await live.revoke(request.path_params["seat"], visit.visitor)
     said = say(visit.lang, "The link is revoked.")
     none = say(visit.lang, "There was no link to revoke: it has been used or has expired.")
@@ -67,8 +67,8 @@ async def revoke(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """The page of a seat link; who sits at the table already is led there, and the link stays good."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     if await seat_of(live, visit) != SPECTATOR:
         return marked(visit, RedirectResponse(f"/t/{live.id}", 303))
     return asked_in(visit, live, await linked(request, live), request.path_params["token"])
@@ -76,8 +76,8 @@ async def join(request: Request) -> Response:
 
 async def sit(request: Request) -> Response:
     """Use a seat link, under a name that nobody there has; who sits at the table already is led there."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     if await seat_of(live, visit) == SPECTATOR:
         fields, seat, token = await form(request), None, request.path_params["token"]
         try:
@@ -102,7 +102,7 @@ async def linked(request: Request, live: Live) -> SeatRow:
     address = address_of(request)
     limits.guesses.look(address)
     lost = await live.tables.store.lost_claim(digest(request.path_params["token"]))
-    if lost is not None:
+    if lost is not None and lost[0] == live.id:
         return live.seats[lost[1]]
     try:
         return await live.linked(request.path_params["token"])
@@ -125,8 +125,8 @@ def asked_in(
 
 async def rematch(request: Request) -> Response:
     """The same people at a new table, the same for whoever asks first or later."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     request.app.state.limits.table(address_of(request))
     again = await live.rematch(visit.visitor)
     if request.app.state.claims.is_free(visit.visitor):
