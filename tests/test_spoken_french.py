@@ -168,7 +168,7 @@ def terminal(game: Game[Any]) -> list[str]:
 
 
 def test_so_do_the_pages() -> None:
-    invited = join.Invitation("/t/t1/join/token", "Ada", ["Ada", "Éva"], GAMES[0], "t1", "form")
+    invited = join.Invitation("/t/t1/join/token", "Ada", ["Ada", "Éva"], GAMES[0], "t1")
     shown = [
         start.page("fr", GAMES, [], "Ada"),
         join.page("fr", invited, "Éva"),

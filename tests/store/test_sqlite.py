@@ -21,6 +21,7 @@ from orrery.store.sqlite import VERSION, SqliteStore
 from orrery.store.urls import path_of
 from orrery.tables.ports import Row, Store
 from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated
+from tests.store.people_contract import PEOPLE
 
 ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
@@ -44,7 +45,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-@pytest.mark.parametrize("law", CONTRACT, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [*CONTRACT, *PEOPLE], ids=lambda law: law.__name__)
 def test_contract(law: Callable[[Store], Awaitable[None]], path: Path) -> None:
     run(path, law)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from orrery.core.faults import Taken
+from orrery.core.faults import OrreryError, Taken
 from orrery.records.schemes import Entropy
 from orrery.tables.ports import SeatRow, SessionRow, TableRow
 
@@ -19,7 +19,9 @@ class MemoryPeople:
         self.held: dict[tuple[str, int], list[str]] = {}
         self.sessions: dict[str, SessionRow | None] = {}  # while it was not used, what it was given for
 
-    async def add_link(self, table: str, seat: int, token: str, until: float) -> None:
+    async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
+        if by and await self.seat_of(table, by) is None:
+            raise OrreryError("only who sits at this table gives out its seats")
         self.out[table, token] = seat, until
 
     async def seat_of_link(self, table: str, token: str, at: float) -> int | None:
@@ -52,7 +54,11 @@ class MemoryPeople:
     async def hold(self, table: str, seat: int, visitor: str) -> None:
         if visitor not in self.held.setdefault((table, seat), []):
             self.held[table, seat].append(visitor)
+        self.chairs[table][seat] = replace(self.chairs[table][seat], claimed=True)
         self.sessions.setdefault(visitor, None)
+
+    async def hold_again(self, table: str, seat: int, before: tuple[str, int]) -> None:
+        self.held[table, seat] = list(self.held.get(before, []))
 
     async def seat_of(self, table: str, visitor: str) -> int | None:
         return next((seat for (one, seat), who in self.held.items() if one == table and visitor in who), None)
@@ -79,13 +85,20 @@ class MemoryPeople:
         self.succeed(session.instead_of, visitor)
         return session.instead_of
 
-    async def take_over(self, form: str, visitor: str) -> str:
+    async def lost_claim(self, form: str) -> tuple[str, int] | None:
         for before, session in self.sessions.items():
-            for (table, _), who in self.held.items():
+            for place, who in self.held.items():
                 if form and session and session.form == form and before in who:
-                    self.succeed(before, visitor)
-                    return table
-        return ""
+                    return place
+        return None
+
+    async def take_over(self, form: str, visitor: str) -> str:
+        found = await self.lost_claim(form)
+        if found is None:
+            return ""
+        lost = [one for one in self.held[found] if (row := self.sessions[one]) and row.form == form]
+        self.succeed(lost[0], visitor)
+        return found[0]
 
     def succeed(self, before: str, visitor: str) -> None:
         self.held = {

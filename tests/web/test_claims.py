@@ -39,9 +39,8 @@ def link_to(here: Served, table: str, seat: int, token: str) -> str:
     return str(found["path"])
 
 
-def sit(here: Served, link: str, token: str = "", claim: str = "", name: str = "Bo") -> Answer:
-    fields = {"name": name, "claim": claim}
-    return here.send(link, fields, cookie=f"orrery={token}" if token else "")
+def sit(here: Served, link: str, token: str = "", name: str = "Bo") -> Answer:
+    return here.send(link, {"name": name}, cookie=f"orrery={token}" if token else "")
 
 
 def live_of(here: Served, table: str) -> Live:
@@ -137,16 +136,26 @@ def test_a_form_whose_answer_got_lost_is_sent_again(here: Served) -> None:
 
 def test_a_seat_whose_answer_got_lost_is_not_lost(here: Served) -> None:
     table, ada = make(here)
-    link, claim = link_to(here, table, 1, ada), fresh()
-    for known in ("", fresh()):
-        assert sit(here, link, known, claim).status == 303
-    assert sit(here, link, "", fresh(), "Eve").status == 422
-    assert sit(here, link, "", "", "Eve").status == 422
-    given = sit(here, link, "", claim).cookies["orrery"]
-    assert seat(here, table, given) == 1
-    assert sit(here, link, "", claim).status == 422  # it arrived
-    assert sit(here, link, given, claim).headers["location"] == f"/t/{table}"
+    link, planted = link_to(here, table, 1, ada), fresh()
+    lost = sit(here, link, planted).cookies["orrery"]
+    assert seat(here, table, planted) == SPECTATOR
+    assert "Bo" in here.ask(link).text
+    elsewhere = link.replace(table, make(here)[0])
+    assert here.ask(elsewhere).status == sit(here, elsewhere).status == 422
+    given = sit(here, link, planted, "whoever").cookies["orrery"]
+    assert (seat(here, table, given), seat(here, table, lost)) == (1, SPECTATOR)
+    assert here.ask(link).status == sit(here, link).status == 422  # it arrived
+    assert sit(here, link, given).headers["location"] == f"/t/{table}"
     assert live_of(here, table).seats[1].name == "Bo"
+    assert len(here.run(here.tables.store.holders(table, 1))) == 1
+
+
+def test_what_names_a_claim_of_one_kind_is_none_of_the_other(here: Served) -> None:
+    table, ada = make(here)
+    link = link_to(here, table, 1, ada)
+    make(here, "", link.rpartition("/")[2])
+    bo = sit(here, link).cookies["orrery"]
+    assert seat(here, table, bo) == 1
 
 
 def test_a_form_that_is_sent_twice_at_once_makes_one_table(here: Served) -> None:
@@ -175,10 +184,10 @@ def test_a_claim_that_is_refused_changes_no_session(here: Served) -> None:
     link = link_to(here, table, 1, ada)
     before, old = make(here)
     for name in ("A\u034fda", "", "\u0410da"):
-        answer = sit(here, link, old, fresh(), name)
+        answer = sit(here, link, old, name)
         assert answer.status == 422
         assert "orrery" not in answer.cookies
-    bo = sit(here, link, old, fresh()).cookies["orrery"]
+    bo = sit(here, link, old).cookies["orrery"]
     assert (seat(here, table, bo), seat(here, before, bo)) == (1, 0)
 
 

@@ -133,7 +133,7 @@ def pages(lang: str) -> dict[str, Markup]:
         "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.Told(HOSTILE, HOSTILE)),
         "join": join.page(
             lang,
-            join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, "t1", HOSTILE, "ab" * 32),
+            join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, "t1", "ab" * 32),
             HOSTILE,
         ),
         "leaving": leaving.page(lang, TABLES[:2]),

@@ -129,6 +129,8 @@ def test_a_friend_sits_down_by_a_link(here: Served) -> None:
     assert answer.status == 303
     assert live.seats[1].name == "Bo <b>"
     assert here.run(live.seat_of(digest(answer.cookies["orrery"]))) == 1
+    arrived = here.ask(answer.headers["location"], cookie=f"orrery={answer.cookies['orrery']}")
+    assert arrived.status == 200
     assert here.ask(link["path"]).status == 422  # it is spent
     assert "Bo <b>" not in here.ask(f"/t/{live.id}").text
 

@@ -21,8 +21,12 @@ class People:
         self.writer: Final = writer
         self.reader: Final = reader
 
-    async def add_link(self, table: str, seat: int, token: str, until: float) -> None:
-        await self.writer.do(lambda db: db.execute(statements.ADD_LINK, (token, table, seat, until)))
+    async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
+        def job(db: sqlite3.Connection) -> None:
+            if db.execute(statements.ADD_LINK, (token, table, seat, until, by)).rowcount == 0:
+                raise OrreryError("only who sits at this table gives out its seats")
+
+        await self.writer.do(job)
 
     async def seat_of_link(self, table: str, token: str, at: float) -> int | None:
         return await self.reader.do(lambda db: first(db, statements.LINK, token, table, at))
@@ -50,6 +54,9 @@ class People:
 
     async def hold(self, table: str, seat: int, visitor: str) -> None:
         await self.writer.do(lambda db: hold(db, table, seat, visitor))
+
+    async def hold_again(self, table: str, seat: int, before: tuple[str, int]) -> None:
+        await self.writer.do(lambda db: db.execute(statements.HOLD_AGAIN, (table, seat, *before)))
 
     async def seat_of(self, table: str, visitor: str) -> int | None:
         return await self.reader.do(lambda db: first(db, statements.SEAT_OF, visitor, table))
@@ -79,11 +86,15 @@ class People:
             found = db.execute(statements.CLAIMED, (form,)).fetchone()
             if found is None:
                 return ""
-            before, table = found
+            before, table, _ = found
             succeed(db, before, visitor)
             return str(table)
 
         return await self.writer.do(job)
+
+    async def lost_claim(self, form: str) -> tuple[str, int] | None:
+        found = await self.reader.do(lambda db: db.execute(statements.CLAIMED, (form,)).fetchone())
+        return None if found is None else (found[1], found[2])
 
     async def end_session(self, visitor: str) -> list[tuple[str, int]]:
         def job(db: sqlite3.Connection) -> list[tuple[str, int]]:

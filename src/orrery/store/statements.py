@@ -38,7 +38,10 @@ select seat, name, bot, claimed, orders, seen, entropy, since from seats where t
 """
 ROWS: Final = "select seq, seat, body, move, at from decisions where table_id = ? and seq > ? order by seq"
 
-ADD_LINK: Final = "insert into links (token, table_id, seat, until) values (?, ?, ?, ?)"
+ADD_LINK: Final = """
+insert into links (token, table_id, seat, until) select ?1, ?2, ?3, ?4
+where ?5 = '' or exists (select 1 from holders where visitor = ?5 and table_id = ?2)
+"""
 LINK: Final = "select seat from links where token = ? and table_id = ? and not spent and until > ?"
 LINKS: Final = "select seat, max(until) from links where table_id = ? and not spent group by seat"
 REVOKE: Final = "update links set spent = 1 where table_id = ? and seat = ? and not spent"
@@ -52,6 +55,10 @@ update links set spent = 1 where table_id = ?1 and seat = ?2 and not spent
 and not (select claimed from seats where table_id = ?1 and seat = ?2)
 """
 HOLD: Final = "insert or ignore into holders (visitor, table_id, seat) values (?, ?, ?)"
+HOLD_AGAIN: Final = """
+insert or ignore into holders (visitor, table_id, seat)
+select visitor, ?, ? from holders where table_id = ? and seat = ? order by rowid
+"""
 SEAT_OF: Final = "select seat from holders where visitor = ? and table_id = ?"
 HOLDERS: Final = "select visitor from holders where table_id = ? and seat = ? order by rowid"
 CLAIM: Final = "update seats set claimed = 1 where table_id = ? and seat = ?"
@@ -69,8 +76,8 @@ INSTEAD_OF: Final = "select instead_of from sessions where visitor = ?"
 USE_SESSION: Final = "update sessions set used = 1 where visitor = ?"
 END_SESSION: Final = "delete from sessions where visitor = ?"
 CLAIMED: Final = """
-select sessions.visitor, holders.table_id from sessions join holders on holders.visitor = sessions.visitor
-where form = ? and form <> '' and not used
+select sessions.visitor, holders.table_id, holders.seat
+from sessions join holders on holders.visitor = sessions.visitor where form = ? and form <> '' and not used
 """
 MOVE: Final = "update or ignore holders set visitor = ? where visitor = ?"
 LET_GO: Final = "delete from holders where visitor = ?"

@@ -76,7 +76,7 @@ class Company(Presence):
         await self.check_link(seat, visitor)
         token = tokens.fresh()
         until = self.tables.clock() + self.link_lasts(seat)
-        await self.tables.store.add_link(self.id, seat, tokens.digest(token), until)
+        await self.tables.store.add_link(self.id, seat, tokens.digest(token), until, visitor)
         await self.count_links()
         return token
 

@@ -50,7 +50,7 @@ class SessionRow:
     visitor: str  # the hash of its token
     made: float
     instead_of: str = ""  # the visitor whose seats it takes over when it is first used
-    form: str = ""  # the hash that names the form it was given for, so that the form can be sent again
+    form: str = ""  # the hash of what the seat was claimed with, so that it can be claimed again
 
 
 @dataclass(frozen=True)
@@ -93,8 +93,11 @@ class Store(Protocol):
         """Add rows, all or none, and say who is asked now; Taken if one of the numbers is taken."""
         ...
 
-    async def add_link(self, table: str, seat: int, token: str, until: float) -> None:
-        """A link that lets its first user sit at a seat, up to a time; `token` is already hashed."""
+    async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
+        """A link that lets its first user sit at a seat, up to a time; `token` is already hashed.
+
+        If it is said who makes it, they must hold a seat of the table.
+        """
         ...
 
     async def seat_of_link(self, table: str, token: str, at: float) -> int | None:
@@ -127,6 +130,10 @@ class Store(Protocol):
         """
         ...
 
+    async def hold_again(self, table: str, seat: int, before: tuple[str, int]) -> None:
+        """Whoever holds the seat of another table now holds this one, too."""
+        ...
+
     async def seat_of(self, table: str, visitor: str) -> int | None:
         """The seat a visitor holds at a table."""
         ...
@@ -150,11 +157,12 @@ class Store(Protocol):
         """
         ...
 
-    async def take_over(self, form: str, visitor: str) -> str:
-        """The table that was claimed by the same form, if its answer got lost: its session was never used.
+    async def lost_claim(self, form: str) -> tuple[str, int] | None:
+        """The table and seat that were claimed by a form, if the session given for it was never used."""
+        ...
 
-        The visitor holds that seat instead.
-        """
+    async def take_over(self, form: str, visitor: str) -> str:
+        """Hold what was claimed by the same form, if its answer got lost; its table, or nothing."""
         ...
 
     async def end_session(self, visitor: str) -> list[tuple[str, int]]:

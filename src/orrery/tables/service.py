@@ -97,8 +97,7 @@ class Tables(Hall):
             seats[at] = replace(seats[at], entropy=brought.entropy)
         table = await self.open_table(game, before.game.options(before.table.s), seats, brought)
         for number, seat in enumerate(old):
-            for visitor in await self.store.holders(before.id, seat.seat):
-                await self.store.hold(table, number, visitor)
+            await self.store.hold_again(table, number, (before.id, seat.seat))
         return table
 
     async def adopt(self, text: str, visitor: str) -> str:

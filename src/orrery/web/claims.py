@@ -58,8 +58,8 @@ class Claims:
 
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
-    """The table of a form that was sent before and whose answer got lost; its seat is now the visitor's."""
-    found: str = await request.app.state.tables.store.take_over(digest(form), visitor) if form else ""
+    """The table claimed with the same form before, if the answer got lost; the visitor holds its seat now."""
+    found: str = await request.app.state.tables.store.take_over(form, visitor)
     return found
 
 
@@ -67,13 +67,14 @@ async def taken_over(request: Request, form: str, visitor: str) -> str:
 async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncIterator[str]:
     """The visitor who claims a seat in the block: a new session, which the browser gets with the answer.
 
-    If the claim is refused, there is no such session, and the browser keeps the one it has.
+    If the claim is refused, there is no such session, and the browser keeps the one it has. The form is the
+    hash of what only those know who may claim this seat once more if the answer gets lost.
     """
-    state, named = request.app.state, digest(form) if form else ""
-    async with state.claims.turn(named):
-        state.claims.begin(visit.visitor, named)
+    state = request.app.state
+    async with state.claims.turn(form):
+        state.claims.begin(visit.visitor, form)
         token = fresh()
-        row = SessionRow(digest(token), state.tables.clock(), visit.visitor, named)
+        row = SessionRow(digest(token), state.tables.clock(), visit.visitor, form)
         await state.tables.store.add_session(row)
         try:
             yield row.visitor

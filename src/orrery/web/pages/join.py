@@ -24,7 +24,6 @@ class Invitation:
     names: Sequence[str]
     game: Game[Any]
     table: str
-    claim: str  # names this form, so that it can be sent again if its answer gets lost
     pledge: str = ""  # of the dice, if the browser may bring a random number for them
 
 
@@ -34,7 +33,6 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
     others = el("ul", *[el("li", el("bdi", name)) for name in names], class_="names") if names else None
     form = el(
         "form",
-        claim_field(to.claim),
         name_field(lang, to.seat_name, error),
         el("button", say(lang, "Sit down"), class_="b primary big"),
         method="post",
@@ -58,11 +56,6 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
     title = say(lang, "A seat is kept for you · Orrery")
     frame = shell.Frame(lang, title, "join.js", ("dice.js", "page.js"), shell.PAGES)
     return shell.document(frame, shell.top(lang), content)
-
-
-def claim_field(claim: str) -> Markup:
-    """What only the browser knows that got this form, whatever cookie it was given before."""
-    return el("input", type="hidden", name="claim", value=claim)
 
 
 def name_field(lang: str, name: str, error: str = "") -> Markup:

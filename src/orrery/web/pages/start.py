@@ -16,7 +16,7 @@ from orrery.web.assets import assets, static_url
 from orrery.web.html import Markup, el
 from orrery.web.pages import shell
 from orrery.web.pages.chairs import chairs, settings
-from orrery.web.pages.join import claim_field, name_field
+from orrery.web.pages.join import name_field
 from orrery.web.pages.mine import tables
 
 MODULES: Final = ("commands.js", "dice.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
@@ -101,7 +101,7 @@ def new_table(lang: str, games: Sequence[Game[Any]], name: str, told: Told) -> M
         "form",
         el("h2", say(lang, "A new table")),
         problem,
-        claim_field(fresh()),
+        claim_field(),
         game_choice(lang, games),
         chairs(lang, max((game.seats[-1] for game in games), default=1)),
         name_field(lang, name or say(lang, "Captain")),
@@ -121,6 +121,11 @@ def new_table(lang: str, games: Sequence[Game[Any]], name: str, told: Told) -> M
         class_="panel stack new-table",
         tabindex=-1,
     )
+
+
+def claim_field() -> Markup:
+    """What only the browser knows that got this form: it may be sent again if its answer gets lost."""
+    return el("input", type="hidden", name="claim", value=fresh())
 
 
 def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:

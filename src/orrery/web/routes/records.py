@@ -26,8 +26,8 @@ from orrery.web.sessions import Visit, visit_of
 
 async def record(request: Request) -> Response:
     """The record file: of a running game only what the caller may know."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     request.app.state.limits.records.check(address_of(request))
     name = f"{live.game.name}-{live.id}.rec"
     return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached(name))
@@ -44,8 +44,8 @@ async def upload(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """The page of a finished game, at any moment and from any seat."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     at = number(request, "at", 0)
     scene = live.replay(within(at, live), await eyes(request, live, visit), visit.lang)
     return shown(visit, page.page(scene, regions.of(scene.game).regions(scene), live.imported))
@@ -53,8 +53,8 @@ async def replay(request: Request) -> Response:
 
 async def moment(request: Request) -> Response:
     """One moment of a finished game, as a frame with every region."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     seat = await eyes(request, live, visit)
     scene = live.replay(within(request.path_params["ply"], live), seat, visit.lang)
     return Response(ENCODER.encode(whole(picture_of(scene))), media_type="application/json")

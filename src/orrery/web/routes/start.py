@@ -19,6 +19,7 @@ from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
 from orrery.tables.service import Chair
+from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import CARDS, FORM, Fields, field, form
 from orrery.web.claims import claiming, taken_over
@@ -42,8 +43,8 @@ def games() -> tuple[Game[Any], ...]:
 
 
 async def start(request: Request) -> Response:
-    visit = await visit_of(request)
     request.app.state.limits.pages.check(address_of(request))
+    visit = await visit_of(request)
     return await first_page(request, visit)
 
 
@@ -68,8 +69,10 @@ async def make(request: Request) -> Response:
         chairs = chairs_of(fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         request.app.state.limits.table(address_of(request))
-        async with claiming(request, visit, claim := field(fields, "claim")) as visitor:
-            table = await taken_over(request, claim, visitor)
+        claim = field(fields, "claim")
+        named = digest(f"new table {claim}") if claim else ""
+        async with claiming(request, visit, named) as visitor:
+            table = await taken_over(request, named, visitor)
             table = table or await request.app.state.tables.make(
                 game, options, chairs, visitor, brought(fields)
             )

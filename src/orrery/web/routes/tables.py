@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.language import say, say_n
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow
-from orrery.tables.tokens import fresh
+from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import field, form
 from orrery.web.claims import claiming, taken_over
@@ -32,16 +32,16 @@ from orrery.web.trouble import status_of
 
 async def table(request: Request) -> Response:
     """The table, as the caller may see it."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     scene = live.scene(await seat_of(live, visit), visit.lang)
     return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
 
 
 async def link(request: Request) -> Response:
     """A new link to a seat, for a friend or for another device of one's own."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     seat = request.path_params["seat"]
     token = await live.link(seat, visit.visitor)
     path = f"/t/{live.id}/join/{token}"
@@ -58,8 +58,8 @@ def lasting(seconds: float, lang: str) -> str:
 
 async def revoke(request: Request) -> Response:
     """No link to a seat is good any more."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     n = await live.revoke(request.path_params["seat"], visit.visitor)
     said = say(visit.lang, "The link is revoked.")
     none = say(visit.lang, "There was no link to revoke: it has been used or has expired.")
@@ -68,8 +68,8 @@ async def revoke(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     """The page of a seat link; who sits at the table already is led there, and the link stays good."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     if await seat_of(live, visit) != SPECTATOR:
         return marked(visit, RedirectResponse(f"/t/{live.id}", 303))
     return asked_in(visit, live, await linked(request, live), request.path_params["token"])
@@ -77,14 +77,14 @@ async def join(request: Request) -> Response:
 
 async def sit(request: Request) -> Response:
     """Use a seat link, under a name that nobody there has; who sits at the table already is led there."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     if await seat_of(live, visit) == SPECTATOR:
         fields, seat, token = await form(request), None, request.path_params["token"]
         try:
-            async with claiming(request, visit, claim := field(fields, "claim")) as visitor:
-                if not await taken_over(request, claim, visitor):
-                    seat = await linked(request, live)
+            async with claiming(request, visit, digest(token)) as visitor:
+                seat = await linked(request, live)
+                if not await taken_over(request, digest(token), visitor):
                     name = seat.name if seat.claimed else clean(field(fields, "name"))
                     await live.sit(token, name, visitor, field(fields, "entropy"))
         except OrreryError as error:
@@ -95,10 +95,16 @@ async def sit(request: Request) -> Response:
 
 
 async def linked(request: Request, live: Live) -> SeatRow:
-    """The seat of a link. Wrong ones are counted, for nobody shall try them all."""
+    """The seat of a link, also of one whose user never got the answer.
+
+    Wrong ones are counted, for nobody shall try them all.
+    """
     limits: Limits = request.app.state.limits
     address = address_of(request)
     limits.guesses.look(address)
+    lost = await live.tables.store.lost_claim(digest(request.path_params["token"]))
+    if lost is not None and lost[0] == live.id:
+        return live.seats[lost[1]]
     try:
         return await live.linked(request.path_params["token"])
     except OrreryError:
@@ -114,15 +120,15 @@ def asked_in(
     name = seat.name if seat.claimed else ""
     told = error.told(visit.lang) if error else ""
     link = f"/t/{live.id}/join/{token}"
-    to = join_page.Invitation(link, name, others, live.game, live.id, fresh(), live.pledge_for(seat))
+    to = join_page.Invitation(link, name, others, live.game, live.id, live.pledge_for(seat))
     page = join_page.page(visit.lang, to, told)
     return shown(visit, page, status_of(error) if error else 200)
 
 
 async def rematch(request: Request) -> Response:
     """The same people at a new table, the same for whoever asks first or later."""
-    visit = await visit_of(request)
     live = await table_of(request)
+    visit = await visit_of(request)
     request.app.state.limits.table(address_of(request))
     again = await live.rematch(visit.visitor, brought(await form(request)))
     if request.app.state.claims.is_free(visit.visitor):
