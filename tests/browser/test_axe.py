@@ -95,6 +95,9 @@ def test_replay(reader: Visitor) -> None:
     check(page)
     reader.go(page, f"{page.url.removeprefix(reader.origin)}/replay?at=40")
     check(page)
+    page.locator("[data-do=check]").click()
+    page.locator("#check-all summary").click()
+    check(page)
 
 
 @pytest.mark.parametrize("game", [GAME, BLACK])

@@ -96,9 +96,13 @@ function put(form, name, value) {
   form.append(input);
 }
 
-/** @returns {Record<string, Memory>} */
+/** @returns {Record<string, Memory>} nothing if somebody else wrote there */
 function memory() {
-  return JSON.parse(read(localStorage, MEMORY) ?? "{}");
+  try {
+    return JSON.parse(read(localStorage, MEMORY) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /**
