@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import orrery
 from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.options import recalled
 from orrery.filelock import FileLock, Held
 from orrery.sim.blocks import Blocks, write_whole
 from orrery.sim.jobs import Job
@@ -17,7 +18,7 @@ from orrery.sim.tables import SCHEMA, Ledger, tables_of
 
 BLOCK: Final = 10_000  # games of a block at most,
 SECONDS: Final = 60.0  # or as many as were played in this time,
-DECISIONS: Final = 500_000  # or as make so many decisions, if these are kept
+DECISIONS: Final = 100_000  # or as make so many decisions, if these are kept: what a task mostly has
 FACTS: Final = "study.json"
 CARDS: Final = "cards.toml"
 
@@ -86,6 +87,9 @@ class Folder:
 
     def compare(self, found: dict[str, Any]) -> None:
         """Only the number of games may change: with anything else it is another study."""
+        if isinstance(found.get("options"), dict):
+            settings = self.job.study.bound_game().settings
+            found = found | {"options": recalled(settings, found["options"])}
         for name, wanted in self.facts.items():
             if name != "games" and found.get(name) != wanted:
                 raise OrreryError(
