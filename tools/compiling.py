@@ -21,7 +21,7 @@ SCRIPT: Final = ROOT / "tools" / "side_by_side.py"
 NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
 LAST_LINES: Final = 40  # of what the compiler said, if it failed
 
-LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/loop.py")
+LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/diary.py", "sim/loop.py")
 RULES: Final = (
     "codes.py",
     "book.py",

@@ -234,6 +234,18 @@ def texts_parse_back(game: Game[Any], s: Any, chance: random.Random) -> None:
     assert all(option.label for option in decision.options)
 
 
+SAID: dict[tuple[str, str, int], dict[tuple[str, int, int], str]] = {}  # by kind of table and answer
+
+
+def texts_hang_on_what_they_name(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """With the same question, choice and what it names, an answer has the same text in every game."""
+    said = SAID.setdefault((game.name, game.digest, game.options(s)["seats"]), {})
+    ask = machine.question(s)
+    for choice in ask.options(s):
+        text = game.text(s, ask.base() + choice)
+        assert said.setdefault((type(ask).__name__, choice, ask.named(s, choice)), text) == text
+
+
 def codes_stay_in_the_codebook(game: Game[Any], s: Any, chance: random.Random) -> None:
     """Players answer below `n_actions`, chance from `first_outcome` on; the odds fit."""
     legal = game.legal(s)
@@ -283,6 +295,7 @@ DEAR: tuple[Law, ...] = (
     telling_hides_what_is_hidden,
     what_follows_is_no_secret,
     texts_parse_back,
+    texts_hang_on_what_they_name,
     codes_stay_in_the_codebook,
     illegal_actions_change_nothing,
 )

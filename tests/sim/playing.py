@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+
+import polars as pl
 
 from orrery.sim.farm import Crew, Here, in_order
 from orrery.sim.jobs import Batch, Job
@@ -25,7 +28,8 @@ def tables(found: list[Batch], job: Job) -> dict[str, dict[str, list[Any]]]:
     for batch in found:
         assert batch.ledger is not None
         ledger.extend(batch.ledger)
-    return ledger.columns
+    decided = pl.read_parquet(BytesIO(job.files().joined(ledger.parts))).to_dict(as_series=False)
+    return ledger.columns | {"decisions": decided}
 
 
 def played(study: Study) -> dict[str, dict[str, list[Any]]]:

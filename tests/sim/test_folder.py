@@ -181,6 +181,26 @@ def test_a_study_that_is_older_than_an_option_goes_on(tmp_path: Path) -> None:
         run(tmp_path, replace(black, options={"max_rounds": 2, "danger_dice": "printed"}))
 
 
+@pytest.mark.parametrize(("table", "column"), [("games", "began"), ("seats", "turn_order")])
+def test_a_folder_without_a_column_that_came_later_is_left_as_it_is(
+    table: str, column: str, tmp_path: Path
+) -> None:
+    study = replace(TEAMS, options={})
+    run(tmp_path, study)
+    facts = json.loads((tmp_path / "study.json").read_text(encoding="utf-8"))
+    del facts["options"]["begins"]
+    (tmp_path / "study.json").write_text(json.dumps(facts), encoding="utf-8")
+    assert run(tmp_path, study).before == 3, "an option that came later means what was always played"
+    (file,) = (tmp_path / table).iterdir()
+    pl.read_parquet(file).drop(column).write_parquet(file)
+    before = files(tmp_path)
+    with pytest.raises(
+        orrery.OrreryError, match=f"is of an older Orrery and lacks {column}; go on with that one, or name"
+    ):
+        run(tmp_path, replace(study, games=9))
+    assert files(tmp_path) == before
+
+
 def test_the_cards_of_a_study_are_kept_with_it(tmp_path: Path) -> None:
     cards = own_cards("energy = 2", "energy = 7")
     run(tmp_path, replace(STUDY, games=1, cards=cards))

@@ -61,16 +61,35 @@ def test_the_tables_say_who_won_how_and_how_long_it_took(capsys: pytest.CaptureF
     assert lines[0] == "Tiny Epic Galaxies: uniform, uniform 2. 5 of 5 games."
     assert lines[1] == "seats=2 edition=later max_rounds=2 seed=4"
     heads = [line.split("  ")[0] for line in lines if line.strip()]
-    assert [head for head in heads if head in ("Bot", "Points", "Seat", "Length", "Ended by")] == [
-        "Bot",
-        "Points",
-        "Seat",
-        "Length",
-        "Ended by",
-    ]
+    tables = ["Bot", "Points", "Seat", "Turn order", "Length", "Ended by"]
+    assert [head for head in heads if head in tables] == tables
     assert all(name in out for name in NUMBERS)
     assert any(line.split() == ["Rounds", "2.0", "±", "0.0", "2", "2"] for line in lines)
     assert "The bots changed seats from game to game.\nA win shared by n seats counts 1/n; shared: " in out
+
+
+@pytest.mark.parametrize("game", orrery.games())
+def test_the_win_share_by_turn_order_is_told_with_its_interval(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ("sim", game, "--bots", "uniform,uniform,uniform", "--games", "6", "--jobs", "1")
+    told = json.loads(run(capsys, *given, "--json")[1])
+    places = told["turn_order"]
+    assert [one["turn_order"] for one in places] == [0, 1, 2]
+    assert sum(one["wins"] for one in places) == pytest.approx(6 - told["unwon"])
+    assert all(one["interval"][0] <= one["win_rate"] <= one["interval"][1] for one in places)
+    if game != "take-the-galaxy":
+        assert [one["wins"] for one in places] == [one["wins"] for one in told["seats"]]
+    out = run(capsys, *given, "--no-rotate", "--plain")[1]
+    assert [len(line.split()) >= 4 for line in out.partition("Turn order")[2].splitlines()[1:4]] == [True] * 3
+
+
+def test_a_chosen_seat_is_first_in_the_turn_order_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("sim", "take-the-galaxy", "--bots", "uniform,uniform,uniform", "--games", "6", "--jobs", "1")
+    told = json.loads(run(capsys, *given, "--json", "--begins", "2")[1])
+    assert told["options"]["begins"] == 2
+    wins = [one["wins"] for one in told["seats"]]
+    assert [one["wins"] for one in told["turn_order"]] == [wins[2], wins[0], wins[1]]
 
 
 def test_bots_that_keep_their_seats_have_no_table_of_seats(capsys: pytest.CaptureFixture[str]) -> None:

@@ -52,6 +52,7 @@ def test_a_game_of_a_study_can_be_played_again_with_a_record(number: int) -> Non
         rounds=end.round,
         decisions=len(record.moves),
         ending="points",
+        order=(0, 1),
     )
 
 

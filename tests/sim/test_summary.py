@@ -22,6 +22,7 @@ def row(number: int = 0, winners: tuple[int, ...] = (0,), **fields: Any) -> Row:
         "rounds": 10,
         "decisions": 300,
         "ending": "points",
+        "order": (0, 1),
     }
     return Row(number=number, winners=winners, **(known | fields))
 
@@ -78,6 +79,15 @@ def test_a_win_counts_for_the_bot_and_for_the_seat_it_sat_in() -> None:
     assert [one.rate for one in summary.seats] == [1.0, 0.0]
 
 
+def test_a_win_counts_for_the_place_in_the_turn_order() -> None:
+    summary = folded(row(0, order=(0, 1)), row(1, order=(1, 0)), row(2, winners=(1,), order=(1, 0)))
+    assert [one.wins for one in summary.orders] == [2, 1]
+    assert [one.points.total for one in summary.orders] == [21 + 14 + 14, 14 + 21 + 21]
+    assert [one.interval for one in summary.orders] == [wilson(2, 3), wilson(1, 3)]
+    told = summary.figures()["turn_order"]
+    assert [(one["turn_order"], one["wins"], one["games"]) for one in told] == [(0, 2.0, 3), (1, 1.0, 3)]
+
+
 def test_points_and_their_sources_follow_the_bot() -> None:
     summary = folded(row(0, seating=(0, 1)), row(1, seating=(1, 0)), row(2, seating=(1, 0)))
     ada, bo = summary.bots
@@ -114,6 +124,7 @@ def test_neither_the_order_of_the_rows_nor_who_folds_them_matters() -> None:
             rounds=chance.randrange(1, 40),
             decisions=chance.randrange(10**6),
             ending=chance.choice(["points", "rounds"]),
+            order=chance.choice([(0, 1, 2), (2, 0, 1), (1, 2, 0)]),
         )
         for number in range(200)
     ]
@@ -149,6 +160,7 @@ def test_the_win_of_a_team_is_whole_for_each_of_its_seats() -> None:
         "scores": (5, 9, 12, 3),
         "breakdown": ({}, {}, {}, {}),
         "teams": ((0, 2), (1, 3)),
+        "order": (0, 1, 2, 3),
     }
     summary = Summary(names)
     summary.fold([row(winners=(0, 2), **known), row(1, winners=(0, 1, 2, 3), **known)])

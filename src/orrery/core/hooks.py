@@ -79,6 +79,10 @@ class Hooks(ABC, Generic[S]):
         """The seats that win together: each is in one team, and most games have only teams of one."""
         return [[seat] for seat in range(len(self.scores(s)))]
 
+    def turn_order(self, s: S) -> list[int]:
+        """The seats in the order of their turns, the one that began first; in most games that is seat 0."""
+        return list(range(len(self.scores(s))))
+
     def tie_break(self, s: S, lang: str = "en") -> str:
         """What told the winners from others with as many points, with its rule; nothing if nothing did."""
         return ""

@@ -115,6 +115,13 @@ class Ask(Step[S]):
         """
         return SHARED_STREAM
 
+    def named(self, s: S, choice: int, /) -> int:
+        """What the text of a legal answer names beside its choice: a card that lies there, or an amount.
+
+        With the same question, choice and number the text is the same at a table; NONE if it is always.
+        """
+        return NONE
+
     def seen_by(self) -> int:
         """The mask of those who may read the answer."""
         return EVERYONE

@@ -16,7 +16,7 @@ from typing import Any, Final
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.sim.parquet import Parquet, rows_of
 from orrery.sim.rows import Row
-from orrery.sim.tables import Ledger
+from orrery.sim.tables import DECIDED, Ledger
 
 NAME: Final = re.compile(r"(\d{10})-(\d{10})\.parquet")
 
@@ -86,7 +86,10 @@ class Blocks:
         """Games that follow on those that are finished."""
         block = range(ledger.games[0], ledger.games[-1] + 1)
         for table in self.tables:
-            data = self.files.written(table, ledger.columns[table])
+            if table == DECIDED:
+                data = self.files.joined(ledger.parts)
+            else:
+                data = self.files.written(table, ledger.columns[table])
             write_whole(self.path / table / name_of(block), data)
         self.finished.append(block)
 

@@ -18,7 +18,7 @@ from orrery.sim.tables import SCHEMA, Ledger, tables_of
 
 BLOCK: Final = 10_000  # games of a block at most,
 SECONDS: Final = 60.0  # or as many as were played in this time,
-DECISIONS: Final = 500_000  # or as make so many decisions, if these are kept
+DECISIONS: Final = 100_000  # or as make so many decisions, if these are kept: what a task mostly has
 FACTS: Final = "study.json"
 CARDS: Final = "cards.toml"
 

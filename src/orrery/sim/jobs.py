@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from orrery.sim.decisions import Part
+from orrery.sim.parquet import Parquet
 from orrery.sim.study import Study, host_of
 from orrery.sim.summary import Summary
 from orrery.sim.tables import Ledger, tables_of
@@ -40,20 +42,25 @@ class Job:
     def ledger(self) -> Ledger:
         return Ledger(tables_of(self.study.bound_game(), self.decisions), self.study.names())
 
+    def files(self) -> Parquet:
+        return Parquet(tables_of(self.study.bound_game(), self.decisions), self.study.facts())
+
     def play(self, numbers: range, is_stopped: Callable[[], bool] = never) -> Batch:
         """These games, or the first of them if nobody wants the rest any more."""
         host = host_of(self.study)
         begun = time.perf_counter()
         summary = Summary(self.study.names())
         ledger = self.ledger() if self.keeps else None
-        watch = ledger.watch if ledger is not None and self.decisions else None
+        part = Part(host.diary) if ledger is not None and self.decisions else None
         for number in numbers:
             if is_stopped():
                 break
-            if ledger is not None:
-                ledger.number = number
-            row = host.play(number, watch)
+            row = host.play(number, None if part is None else part.diary)
             summary.add(row)
             if ledger is not None:
                 ledger.add(row)
+            if part is not None:
+                part.add(number, row.decisions)
+        if ledger is not None and part is not None and part.games:
+            ledger.add_part(part.written(self.files()), len(part.games))
         return Batch(summary, ledger, time.perf_counter() - begun)

@@ -8,14 +8,20 @@ from typing import Any
 from orrery.bots.bot import Bot, ask_bot
 from orrery.bots.uniform import Uniform
 from orrery.core.game import Game
-from orrery.core.machine import CHANCE, Ask, Position, carry_out, open_question
+from orrery.core.machine import CHANCE, Ask, Position, carry_out, open_question, question
 from orrery.dealers import SeededDealer
+from orrery.sim.diary import Diary
 
 Watcher = Callable[[Game[Any], Any, int], None]
 
 
 def play_out(
-    game: Game[Any], s: Position, players: list[Bot], dealer: SeededDealer, watch: Watcher | None
+    game: Game[Any],
+    s: Position,
+    players: list[Bot],
+    dealer: SeededDealer,
+    watch: Watcher | None,
+    diary: Diary | None = None,
 ) -> None:
     """Play a position to its end. Whoever watches is shown each decision before it is applied.
 
@@ -25,35 +31,57 @@ def play_out(
     ask = open_question(s)
     while ask is not None:
         if ask.seat == CHANCE:
-            choice = drawn(s, ask, dealer)
+            choice = drawn(s, ask, dealer, diary)
         else:
             numbers = blind[ask.seat]
             if numbers is None:
-                answered(game, s, players[ask.seat], watch)
+                answered(game, s, players[ask.seat], watch, diary)
                 ask = open_question(s)
                 continue
             options = ask.options(s)
             choice = options[numbers.below(len(options))]
+            if diary is not None:
+                diary.note(s, ask, choice, len(options))
         if watch is not None:
             watch(game, s, ask.base() + choice)
         ask = carry_out(s, ask, choice)
 
 
-def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer) -> int:
+def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer, diary: Diary | None) -> int:
     """The answer of chance, by its odds."""
-    alike = ask.alike()
-    if alike:
-        return dealer.numbers.below(alike)
-    chances = ask.chances(s)
-    if chances:
-        return dealer.draw(chances)
-    options = ask.options(s)
-    return options[dealer.numbers.below(len(options))]
+    n = ask.alike()
+    if n:
+        choice = dealer.numbers.below(n)
+    else:
+        chances = ask.chances(s)
+        if chances:
+            choice = dealer.draw(chances)
+            n = n_possible(chances) if diary is not None else 0
+        else:
+            options = ask.options(s)
+            n = len(options)
+            choice = options[dealer.numbers.below(n)]
+    if diary is not None:
+        diary.note(s, ask, choice, n)
+    return choice
 
 
-def answered(game: Game[Any], s: Position, player: Bot, watch: Watcher | None) -> None:
+def n_possible(chances: list[int]) -> int:
+    """How many entries have a chance at all."""
+    found = 0
+    for chance in chances:
+        if chance:
+            found += 1
+    return found
+
+
+def answered(game: Game[Any], s: Position, player: Bot, watch: Watcher | None, diary: Diary | None) -> None:
     """One decision of a bot of any kind, from its view."""
     action = ask_bot(player, game, s)
+    legal = game.legal(s) if diary is not None else []
+    if diary is not None and action in legal:  # else it is refused
+        ask = question(s)
+        diary.note(s, ask, int(action) - ask.base(), len(legal))
     if watch is not None:
         watch(game, s, action)
     game.apply(s, action)

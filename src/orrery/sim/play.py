@@ -12,6 +12,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record, label_of
+from orrery.sim.diary import Diary
 from orrery.sim.loop import Watcher, play_out
 
 Seed = int | str
@@ -41,14 +42,19 @@ def table_of(game: Game[Any], seats: int, options: Mapping[str, Any]) -> Any:
 
 
 def play_on(
-    game: Game[Any], s: Any, bots: Sequence[str | Bot], seed: Seed, watch: Watcher | None = None
+    game: Game[Any],
+    s: Any,
+    bots: Sequence[str | Bot],
+    seed: Seed,
+    watch: Watcher | None = None,
+    diary: Diary | None = None,
 ) -> None:
     """Play a position to its end. Whoever watches is shown each decision before it is applied."""
     players = [
         bot(one, f"{seed}/{seat}/{one}", game) if isinstance(one, str) else one
         for seat, one in enumerate(bots)
     ]
-    play_out(game, s, players, SeededDealer(f"{seed}/chance"), watch)
+    play_out(game, s, players, SeededDealer(f"{seed}/chance"), watch, diary)
 
 
 def is_bot(one: object) -> bool:

@@ -17,7 +17,13 @@ class Row:
     rounds: int
     decisions: int
     ending: str
+    order: tuple[int, ...]  # for each seat its place in the order of turns; 0 began
     teams: tuple[tuple[int, ...], ...] = ()  # the seats that win together, if any do
+
+    @property
+    def began(self) -> int:
+        """The seat that took the first turn."""
+        return self.order.index(0)
 
     @property
     def shares(self) -> int:

@@ -11,7 +11,7 @@ from orrery import catalog
 from orrery.bots.roster import bot
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.sim.loop import Watcher
+from orrery.sim.diary import Diary
 from orrery.sim.play import distinct, play_on, table_of
 from orrery.sim.rows import Row
 
@@ -90,11 +90,12 @@ class Host:
         self.table = study.table()
         teams = tuple(map(tuple, self.game.teams(self.table)))
         self.teams = teams if any(len(team) > 1 for team in teams) else ()
+        self.diary = Diary(self.game)  # for games whose decisions are kept
 
-    def play(self, number: int, watch: Watcher | None = None) -> Row:
+    def play(self, number: int, diary: Diary | None = None) -> Row:
         game, study, s = self.game, self.study, self.table.copy()
         seating = study.seating(number)
-        play_on(game, s, [study.bots[one] for one in seating], study.seed_of(number), watch)
+        play_on(game, s, [study.bots[one] for one in seating], study.seed_of(number), None, diary)
         return Row(
             number=number,
             seating=seating,
@@ -104,6 +105,7 @@ class Host:
             rounds=game.rounds(s),
             decisions=s.ply,
             ending=game.ending(s),
+            order=tuple(map(game.turn_order(s).index, range(len(seating)))),
             teams=self.teams,
         )
 

@@ -135,7 +135,9 @@ class Summary:
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names  # of the bots
-        self.places = [[Standing() for _ in names] for _ in names]  # of each bot in each seat
+        self.places = [
+            [[Standing() for _ in names] for _ in names] for _ in names
+        ]  # by bot, seat and turn order
         self.rounds = Series()
         self.decisions = Series()
         self.endings: Counter[str] = Counter()
@@ -148,7 +150,7 @@ class Summary:
 
     def add(self, row: Row) -> None:
         for seat, one in enumerate(row.seating):
-            self.places[one][seat].add(row, seat)
+            self.places[one][seat][row.order[seat]].add(row, seat)
         self.rounds.add(row.rounds)
         self.decisions.add(row.decisions)
         self.endings[row.ending] += 1
@@ -158,7 +160,8 @@ class Summary:
     def merge(self, other: Summary) -> None:
         """Take in what was folded elsewhere."""
         for mine, theirs in zip(chain(*self.places), chain(*other.places), strict=True):
-            mine.merge(theirs)
+            for standing, more in zip(mine, theirs, strict=True):
+                standing.merge(more)
         self.rounds.merge(other.rounds)
         self.decisions.merge(other.decisions)
         self.endings.update(other.endings)
@@ -168,12 +171,17 @@ class Summary:
     @property
     def bots(self) -> list[Standing]:
         """How each bot has done, wherever it sat."""
-        return [merged(places) for places in self.places]
+        return [merged(chain(*places)) for places in self.places]
 
     @property
     def seats(self) -> list[Standing]:
         """How each seat has done, whoever sat there."""
-        return [merged(places) for places in zip(*self.places, strict=True)]
+        return [merged(chain(*places)) for places in zip(*self.places, strict=True)]
+
+    @property
+    def orders(self) -> list[Standing]:
+        """How whoever began has done, and the others in the order of their turns, whoever sat there."""
+        return [merged(places) for places in zip(*chain(*self.places), strict=True)]
 
     @property
     def games(self) -> int:
@@ -185,6 +193,7 @@ class Summary:
             "played": self.games,
             "bots": [{"name": name} | one.figures() for name, one in zip(self.names, self.bots, strict=True)],
             "seats": [{"seat": seat} | one.figures() for seat, one in enumerate(self.seats)],
+            "turn_order": [{"turn_order": at} | one.figures() for at, one in enumerate(self.orders)],
             "rounds": self.rounds.figures(),
             "decisions": self.decisions.figures(),
             "endings": dict(sorted(self.endings.items())),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
 from orrery.core.game import Game
-from orrery.core.machine import question
 from orrery.sim.rows import Row
 
 SCHEMA: Final = 1  # goes up when a column is taken away or means something else
 Columns = dict[str, str]  # the type of each column, by name
+DECIDED: Final = "decisions"  # the table of them
 
 GAMES: Final[Columns] = {
     "game": "uint32",
@@ -20,6 +19,7 @@ GAMES: Final[Columns] = {
     "ending": "string",
     "winners": "uint8",
     "shares": "uint8",
+    "began": "uint8",
 }
 SEATS: Final[Columns] = {
     "game": "uint32",
@@ -28,6 +28,7 @@ SEATS: Final[Columns] = {
     "score": "int32",
     "won": "float64",
     "team": "uint8",
+    "turn_order": "uint8",
 }
 DECISIONS: Final[Columns] = {
     "game": "uint32",
@@ -46,30 +47,26 @@ def tables_of(game: Game[Any], decisions: bool) -> dict[str, Columns]:
     """The tables of a study by name; the games last, whose files say that a block is finished."""
     found = {"seats": SEATS | {POINTS + source: POINTS_TYPE for source in game.sources}}
     if decisions:
-        found["decisions"] = DECISIONS
+        found[DECIDED] = DECISIONS
     return found | {"games": GAMES}
 
 
 class Ledger:
-    """Rows of the tables as they are gathered, column by column."""
+    """Rows of the tables as they are gathered, column by column; decisions are gathered as files."""
 
     def __init__(self, tables: dict[str, Columns], names: Sequence[str]) -> None:
         self.names: Final = names  # of the bots
         self.columns: Final[dict[str, dict[str, list[Any]]]] = {
-            table: {column: [] for column in columns} for table, columns in tables.items()
+            table: {column: [] for column in columns} for table, columns in tables.items() if table != DECIDED
         }
         self.sources: Final = [name[len(POINTS) :] for name in tables["seats"] if name.startswith(POINTS)]
-        self.number = 0  # of the game that is watched
+        self.parts: Final[list[bytes]] = []  # files with the decisions of these games, in their order
+        self.decisions = 0  # that are in them
 
     @property
     def games(self) -> list[int]:
         """The numbers of the games in it."""
         return self.columns["games"]["game"]
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions it holds, if they are kept at all."""
-        return len(self.columns["decisions"]["game"]) if "decisions" in self.columns else 0
 
     def append(self, table: str, *values: Any) -> None:
         for column, value in zip(self.columns[table].values(), values, strict=True):
@@ -79,21 +76,22 @@ class Ledger:
         for table, columns in self.columns.items():
             for name, column in columns.items():
                 column += other.columns[table][name]
+        self.parts.extend(other.parts)
+        self.decisions += other.decisions
 
     def add(self, row: Row) -> None:
         """A game and its seats."""
         shares = row.shares
-        self.append("games", row.number, row.rounds, row.decisions, row.ending, len(row.winners), shares)
+        played = (row.number, row.rounds, row.decisions, row.ending)
+        self.append("games", *played, len(row.winners), shares, row.began)
         team_of = {seat: number for number, team in enumerate(row.teams) for seat in team}
         for seat, bot in enumerate(row.seating):
             won = 1 / shares if seat in row.winners else 0.0
             points = [row.breakdown[seat].get(source) for source in self.sources]
             who = (row.number, seat, self.names[bot])
-            self.append("seats", *who, row.scores[seat], won, team_of.get(seat), *points)
+            self.append("seats", *who, row.scores[seat], won, team_of.get(seat), row.order[seat], *points)
 
-    def watch(self, game: Game[Any], s: Any, action: int) -> None:
-        """A decision that is about to be applied. The few texts that there are stand in memory once."""
-        ask = question(s)
-        text = sys.intern(game.text(s, action))
-        options = len(ask.options(s))
-        self.append("decisions", self.number, s.ply, ask.seat, type(ask).__name__, options, int(action), text)
+    def add_part(self, file: bytes, decisions: int) -> None:
+        """The decisions of the games since the last part."""
+        self.parts.append(file)
+        self.decisions += decisions

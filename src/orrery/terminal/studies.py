@@ -136,6 +136,9 @@ class Report:
         """The tables; those of a group stand side by side where there is room."""
         bots = [self.wins(say(self.lang, "Bot"), self.names, self.bots), self.points()]
         games = [self.lengths(), self.endings()]
+        if len(self.names) > 1:
+            places = [str(place) for place in range(1, len(self.names) + 1)]
+            games = [self.wins(say(self.lang, "Turn order"), places, self.summary.orders), *games]
         if self.study.rotates and len(self.names) > 1:
             seats = [str(seat) for seat in range(len(self.names))]
             games = [self.wins(say(self.lang, "Seat"), seats, self.seats), *games]
@@ -194,6 +197,7 @@ class Report:
                 else say(self.lang, "The bots kept their seats: {seats}.", seats=seats)
             )
             yield say(self.lang, "A win shared by n seats counts 1/n; shared: {n}.", n=self.summary.shared)
+            yield say(self.lang, "In the turn order, 1 took the first turn of the game.")
         if self.summary.unwon:
             yield say(self.lang, "Games that nobody won: {n}.", n=self.summary.unwon)
         yield say(self.lang, "Intervals are Wilson's; ± is one standard deviation.")

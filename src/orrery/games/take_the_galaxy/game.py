@@ -109,6 +109,10 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     def teams(self, s: State) -> list[list[int]]:
         return scoring.teams(s)
 
+    def turn_order(self, s: State) -> list[int]:
+        """From the seat that began clockwise; before that is settled, from seat 0. [rules 2.6]"""
+        return [(max(s.first, 0) + place) % s.seats for place in range(s.seats)]
+
     def winners(self, s: State) -> list[int]:
         return scoring.winners(s)
 

@@ -78,6 +78,9 @@ class AskExplore(Ask[BlackState]):
             return NO_DECK if deck_is_gone(s) else 0
         return 0 if choice < len(s.explore_row) else NOTHING_TO_TAKE
 
+    def named(self, s: BlackState, choice: int, /) -> int:
+        return NONE if choice == MAX_FINDS else s.explore_row[choice]
+
     def answer(self, s: BlackState, choice: int, /) -> None:
         if choice == REVEAL:
             s.then(Reveal(CHANCE, self.seat, self.ship, 0))

@@ -105,6 +105,9 @@ class AskForfeit(Ask[BlackState]):
             return TOO_FEW_ENERGY
         return TOO_FEW_CULTURE if s.culture[self.seat] < self.n - energy else 0
 
+    def named(self, s: BlackState, energy: int, /) -> int:
+        return self.n
+
     def answer(self, s: BlackState, energy: int, /) -> None:
         lose(s, self.seat, ENERGY, energy)
         lose(s, self.seat, CULTURE, self.n - energy)
@@ -188,6 +191,9 @@ class AskUseAny(Ask[BlackState]):
     def refuse(self, s: BlackState, choice: int, /) -> int:
         planet = self.planets(s)[choice]
         return SLOT_EMPTY if planet == EMPTY else refuse_planet(s, self.seat, planet)
+
+    def named(self, s: BlackState, choice: int, /) -> int:
+        return self.planets(s)[choice]
 
     def answer(self, s: BlackState, choice: int, /) -> None:
         use_planet(s, self.seat, self.planets(s)[choice])

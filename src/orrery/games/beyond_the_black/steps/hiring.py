@@ -92,6 +92,9 @@ class AskHire(Ask[BlackState]):
             return TOO_FEW_ALIKE
         return super().blocked(s)
 
+    def named(self, s: BlackState, place: int, /) -> int:
+        return s.pilot_row[place]
+
     def answer(self, s: BlackState, place: int, /) -> None:
         s.then(AskHull(self.seat, place, self.cheap))
 
@@ -290,6 +293,9 @@ class AskRefresh(Ask[BlackState]):
         if place >= len(s.pilot_row):
             return NO_SUCH_PILOT
         return 0 if pilots_left(s) else PILOTS_GONE
+
+    def named(self, s: BlackState, place: int, /) -> int:
+        return s.pilot_row[place]
 
     def answer(self, s: BlackState, place: int, /) -> None:
         send_pilot_away(s, place)

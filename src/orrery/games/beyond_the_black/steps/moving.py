@@ -66,6 +66,9 @@ class AskPlace(base.AskPlace):
     def size(self, s: State, /) -> int:
         return 2 + 2 * len(s.row)
 
+    def named(self, s: State, place: int, /) -> int:
+        return NONE if place <= TO_UNEXPLORED else s.row[(place - 2) >> 1]
+
     def refuse(self, s: State, place: int, /) -> int:
         here = s.ship_at[self.seat * SHIPS + self.ship]
         if here == ON_TRACK:

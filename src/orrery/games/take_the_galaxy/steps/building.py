@@ -117,6 +117,9 @@ class AskSite(Ask[State]):
         """Most are asked for cards that can be built, and the hand is counted once for all sites."""
         return 0 if self.options(s) else super().blocked(s)
 
+    def named(self, s: State, site: int, /) -> int:
+        return s.systems[self.seat * codes.SYSTEMS + site // codes.SLOTS]
+
     def answer(self, s: State, site: int, /) -> None:
         price = price_of(s, self.seat, self.card, site)
         put_colony(s, self.seat, site, self.card)

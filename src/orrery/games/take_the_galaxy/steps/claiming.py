@@ -132,6 +132,9 @@ class AskSlot(Ask[State]):
             return NO_SUCH_SLOT
         return 0 if fits(s, self.card, slots[slot]) else WRONG_SLOT
 
+    def named(self, s: State, slot: int, /) -> int:
+        return s.row[self.place]
+
     def answer(self, s: State, slot: int, /) -> None:
         price = claim_price(s, self.place, self.card)
         s.claimed = True

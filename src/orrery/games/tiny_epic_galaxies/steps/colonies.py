@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.bits import ones
-from orrery.core.machine import Ask
+from orrery.core.machine import NONE, Ask
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.reasons import (
@@ -98,6 +98,9 @@ class AskColony(Ask[State]):
                 nearest = reason
         return nearest
 
+    def named(self, s: State, choice: int, /) -> int:
+        return NONE if choice < FIRST_COLONY else self.planets(s)[choice - FIRST_COLONY]
+
     def answer(self, s: State, choice: int, /) -> None:
         if choice < FIRST_COLONY:
             upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
@@ -153,6 +156,9 @@ class AskUpgradeMix(Ask[State]):
         price = upgrade_price(s, self.seat, self.less)
         return TOO_FEW_CULTURE if price - energy > s.culture[self.seat] else 0
 
+    def named(self, s: State, energy: int, /) -> int:
+        return upgrade_price(s, self.seat, self.less)
+
     def answer(self, s: State, energy: int, /) -> None:
         price = upgrade_price(s, self.seat, self.less)
         lose(s, self.seat, ENERGY, energy)
@@ -181,6 +187,9 @@ class AskUseColony(Ask[State]):
 
     def blocked(self, s: State, /) -> int:
         return super().blocked(s) if s.colonies[self.owner] else NO_SUCH_COLONY
+
+    def named(self, s: State, choice: int, /) -> int:
+        return ones(s.colonies[self.owner])[choice]
 
     def answer(self, s: State, choice: int, /) -> None:
         use_planet(s, self.seat, ones(s.colonies[self.owner])[choice])

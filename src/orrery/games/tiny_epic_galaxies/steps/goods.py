@@ -141,6 +141,9 @@ class AskGainMix(Ask[State]):
     def refuse(self, s: State, energy: int, /) -> int:
         return ONE_KIND_ONLY if self.pure and 0 < energy < self.n else 0
 
+    def named(self, s: State, energy: int, /) -> int:
+        return self.n
+
     def answer(self, s: State, energy: int, /) -> None:
         gain(s, self.seat, ENERGY, energy)
         gain(s, self.seat, CULTURE, self.n - energy)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import hand_down
-from orrery.core.machine import Ask
+from orrery.core.machine import NONE, Ask
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import (
@@ -114,6 +114,9 @@ class AskPlace(Ask[State]):
                     out.append(place + 1)
         return out
 
+    def named(self, s: State, place: int, /) -> int:
+        return NONE if place == TO_HOME else s.row[(place - 1) >> 1]
+
     def answer(self, s: State, place: int, /) -> None:
         if place == TO_HOME:
             move_ship(s, self.seat, self.ship, HOME, 0)
@@ -164,6 +167,9 @@ class AskUseRow(Ask[State]):
         if s.row[slot] == EMPTY:
             return SLOT_EMPTY
         return refuse_planet(s, self.seat, s.row[slot])
+
+    def named(self, s: State, slot: int, /) -> int:
+        return s.row[slot]
 
     def answer(self, s: State, slot: int, /) -> None:
         use_planet(s, self.seat, s.row[slot])

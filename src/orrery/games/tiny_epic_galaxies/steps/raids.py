@@ -79,6 +79,9 @@ class AskTribute(Ask[State]):
             return TOO_FEW_ENERGY
         return TOO_FEW_CULTURE if holds(s, self.seat, CULTURE) < self.n - energy else 0
 
+    def named(self, s: State, energy: int, /) -> int:
+        return self.n
+
     def answer(self, s: State, energy: int, /) -> None:
         hand_over(s, self.seat, self.taker, energy, self.n - energy)
 

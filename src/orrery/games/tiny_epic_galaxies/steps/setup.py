@@ -83,6 +83,9 @@ class AskMission(Ask[State]):
     def refuse(self, s: State, which: int, /) -> int:
         return 0
 
+    def named(self, s: State, which: int, /) -> int:
+        return s.dealt[2 * self.seat + which]
+
     def answer(self, s: State, which: int, /) -> None:
         keep_mission(s, self.seat, which, self.seen_by())
 

@@ -139,6 +139,9 @@ class AskJumpTo(Ask[State]):
             return OWN_SHIP_IN_ORBIT
         return NUMBER_TOO_HIGH if s.ship_step[number] > s.book.planets.spaces[s.row[slot]] else 0
 
+    def named(self, s: State, slot: int, /) -> int:
+        return s.row[slot]
+
     def answer(self, s: State, slot: int, /) -> None:
         number = self.seat * SHIPS + self.ship
         before = s.ship_at[number]
@@ -168,6 +171,9 @@ class AskReplace(Ask[State]):
         if slot in s.ship_at:
             return PLANET_HAS_SHIPS
         return DECK_EMPTY if deck_is_empty(s) else 0
+
+    def named(self, s: State, slot: int, /) -> int:
+        return s.row[slot]
 
     def answer(self, s: State, slot: int, /) -> None:
         put_away(s, slot, self.under != 0)
