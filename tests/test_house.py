@@ -54,6 +54,8 @@ EXEMPT = {
     "Effects.__init__": "one column for each thing that an event can do",
     "Terms.__init__": "the options of a table",
     "Ways.__init__": "the options of a table",
+    "play_out": "who plays, who deals and who looks on; to pack them costs every game",
+    "play_on": "the same, before there are players",
     "Estate.__init__": "one field for each thing that is looked up once",
 }
 

@@ -24,6 +24,7 @@ from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.tables.service import Tables
 from orrery.web.pages import sets
+from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, Here, play_on, run, tables, two_people
 from tests.tables.memory import MemoryStore
 
@@ -158,7 +159,7 @@ def test_a_table_goes_on_by_its_own_rules_and_cards(monkeypatch: pytest.MonkeyPa
         await play_on(before, 40)
         monkeypatch.setattr(catalog, "GAMES", (Later, LaterBlack))
         forget_games()
-        found = Tables(store, Here(), pace=0)
+        found = Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)
         live = await found.find(before.id)
         assert (live.game.rules, live.game.digest) == (1, TODAY[GAME].digest)
         assert live.table.whole
@@ -183,8 +184,8 @@ def test_the_page_of_the_cards_says_that_they_are_older(later: None) -> None:
 def test_a_record_that_is_brought_becomes_a_table_of_its_own_rules(later: None) -> None:
     async def work() -> None:
         store = MemoryStore()
-        table = await Tables(store, Here(), pace=0).adopt(a_game(GAME), ADA)
-        live = await Tables(store, Here(), pace=0).find(table)
+        table = await Tables(store, Here(), pace=0, new_secret=OF_THE_TEST).adopt(a_game(GAME), ADA)
+        live = await Tables(store, Here(), pace=0, new_secret=OF_THE_TEST).find(table)
         assert live.over
         assert (live.game.rules, live.game.digest) == (1, TODAY[GAME].digest)
 

@@ -37,7 +37,7 @@ class Pondering(Here):
 
 async def times(name: str, workers: Here, pace: float, most: int) -> tuple[list[float], Live]:
     """When the answers of bots appeared at a table of their own, from its beginning on."""
-    tables = Tables(MemoryStore(), workers, pace, lambda: bytes(32))
+    tables = Tables(MemoryStore(), workers, pace, new_secret=lambda: bytes(32))
     live = await tables.find(await tables.make(name, {}, BOTS, ADA))
     found: list[float] = []
     live.watch(lambda: found.append(asyncio.get_running_loop().time()))

@@ -22,6 +22,7 @@ from orrery.tables.service import Tables
 from orrery.web.frames import between, picture_of, whole
 from orrery.web.messages import ENCODER
 from orrery.web.pages import table as table_page
+from tests.dice import OF_THE_TEST
 from tests.tables.company import Here
 from tests.tables.memory import MemoryStore
 from tests.web.twins import twin_of
@@ -105,7 +106,9 @@ async def awaited(live: Live) -> bytes:
         return b""
     seats = [replace(seat, bot="uniform") for seat in live.seats]
     began = now()
-    await Live(Tables(MemoryStore(), Pondering()), live.row, seats, live.table).runner.bot_line(asked)
+    await Live(
+        Tables(MemoryStore(), Pondering(), new_secret=OF_THE_TEST), live.row, seats, live.table
+    ).runner.bot_line(asked)
     return f"{now() - began:.6f}".encode()
 
 

@@ -11,11 +11,12 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from orrery.core.events import SPECTATOR
-from orrery.tables.company import INVITATION, OWN_LINK
+from orrery.tables.invitations import INVITATION, OWN_LINK
 from orrery.tables.ports import Row
 from orrery.tables.service import Tables
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
+from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, any_line
 from tests.tables.memory import MemoryStore
 from tests.web.served import Answer, Served, hear, served, tell
@@ -56,7 +57,7 @@ CLOCK = Clock()
 @pytest.fixture(scope="module")
 def here() -> Iterator[Served]:
     many = Settings(rates=Rates(guesses=Rate(1000, 1000)))
-    with served(many, Tables(Gated(), Here(), pace=0, clock=CLOCK)) as found:
+    with served(many, Tables(Gated(), Here(), pace=0, new_secret=OF_THE_TEST, clock=CLOCK)) as found:
         yield found
 
 
@@ -189,7 +190,7 @@ def test_a_link_that_is_out_is_shown_and_revoked(here: Served) -> None:
     assert not live.players[1].link_out
     links = [link_to(here, table, 1, ada), link_to(here, table, 1, ada)]
     assert live.players[1].link_out
-    found = here.run(Tables(here.tables.store, Here(), clock=CLOCK).find(table))
+    found = here.run(Tables(here.tables.store, Here(), new_secret=OF_THE_TEST, clock=CLOCK).find(table))
     assert found.players[1].link_out  # also after a restart
     assert 'data-do="revoke"' in here.ask(f"/t/{table}", cookie=cookie).text
     revoked = here.send(f"/t/{table}/seats/1/revoke", cookie=cookie, accept="*/*")

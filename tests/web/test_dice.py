@@ -34,11 +34,10 @@ def pledge(here: Served) -> dict[str, str]:
     return told
 
 
-def made(here: Served, token: str = "", **more: str) -> Any:
+def made(here: Served, **more: str) -> Any:
     """The start page's form, as a script sends it."""
     form = [("game", GAME), ("name", "Ada"), ("chair", "me"), ("chair", "friend"), ("option.max_rounds", "1")]
-    cookie = f"orrery={token or fresh()}"
-    return here.send("/tables", [*form, *more.items()], accept="application/json", cookie=cookie)
+    return here.send("/tables", [*form, *more.items()], accept="application/json")
 
 
 def live_of(here: Served, answer: Any) -> Live:
@@ -94,27 +93,33 @@ def test_nobody_gets_pledges_without_end() -> None:
         assert one.ask("/pledges").status == 405
 
 
-def joined(here: Served, live: Live, host: str, guest: str, **more: str) -> None:
+def hosted(here: Served, **more: str) -> tuple[Live, str]:
+    """A table, and the session of whoever made it."""
+    answer = made(here, **more)
+    return live_of(here, answer), answer.cookies["orrery"]
+
+
+def joined(here: Served, live: Live, host: str, **more: str) -> str:
+    """Somebody sits down; the session of that guest."""
     link = here.ask(f"/t/{live.id}/seats/1/link", "POST", cookie=f"orrery={host}").json["path"]
-    page = here.ask(link, cookie=f"orrery={guest}").text
+    page = here.ask(link).text
     assert f'data-dice="{live.table.dealer.pledge}"' in page
-    answer = here.send(link, [("name", "Bo"), *more.items()], cookie=f"orrery={guest}")
+    answer = here.send(link, [("name", "Bo"), *more.items()])
     assert answer.status == 303
+    return answer.cookies["orrery"]
 
 
 def test_whoever_joins_is_shown_the_pledge_first_and_brings_a_number(here: Served) -> None:
-    host, guest = fresh(), fresh()
-    live = live_of(here, made(here, host))
-    joined(here, live, host, guest, entropy=NUMBER)
+    live, host = hosted(here)
+    guest = joined(here, live, host, entropy=NUMBER)
     assert (live.seats[1].entropy, live.seats[1].since) == (NUMBER, live.seq)
     phone = here.ask(f"/t/{live.id}/seats/1/link", "POST", cookie=f"orrery={guest}").json["path"]
     assert "data-dice" not in here.ask(phone).text  # a second device brings nothing
 
 
 def test_a_guest_without_scripts_sits_down_all_the_same(here: Served) -> None:
-    host = fresh()
-    live = live_of(here, made(here, host))
-    joined(here, live, host, fresh())
+    live, host = hosted(here)
+    joined(here, live, host)
     assert live.seats[1].claimed
     assert live.seats[1].entropy == ""
 
@@ -123,12 +128,11 @@ def test_the_facts_of_a_finished_game_are_there_for_everybody_and_of_a_running_o
     here: Served,
 ) -> None:
     told = pledge(here)
-    host = fresh()
-    live = live_of(here, made(here, host, ticket=told["ticket"], entropy=NUMBER))
+    live, host = hosted(here, ticket=told["ticket"], entropy=NUMBER)
     running = here.ask(f"/t/{live.id}/dice", accept="application/json")
     assert running.status == 422
     assert live.row.secret not in running.text
-    joined(here, live, host, fresh(), entropy="c3" * 32)
+    joined(here, live, host, entropy="c3" * 32)
     here.run(play_on(live, 300, 3))
     facts = here.ask(f"/t/{live.id}/dice", accept="application/json").json
     assert StreamDealer(bytes.fromhex(facts["secret"])).pledge == facts["pledge"] == told["pledge"]
@@ -150,9 +154,8 @@ def test_a_record_that_was_brought_has_no_dice_to_check_here(here: Served) -> No
 
 
 def test_a_rematch_brings_the_number_of_whoever_asks(here: Served) -> None:
-    host = fresh()
-    live = live_of(here, made(here, host))
-    joined(here, live, host, fresh())
+    live, host = hosted(here)
+    joined(here, live, host)
     here.run(play_on(live, 300, 5))
     told = pledge(here)
     body = {"ticket": told["ticket"], "entropy": NUMBER}

@@ -15,7 +15,7 @@ from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
 from orrery.tables.live import Live
-from orrery.tables.ports import Snapshot, Store
+from orrery.tables.ports import SeatRow, Snapshot, Store, TableRow
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
 
@@ -114,6 +114,16 @@ class Hall:
             del self.live[live.id]
         live.gone = True
         live.changed()
+
+    async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
+        """The tables a visitor sits at."""
+        return await self.store.tables_of(visitor)
+
+    async def leave(self, visitor: str) -> None:
+        """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
+        for table, _ in await self.store.end_session(visitor):
+            if table in self.live:
+                await self.live[table].reread_seats()
 
     async def close(self) -> None:
         """Stop the bots, and write down every position that has no snapshot yet."""

@@ -150,16 +150,6 @@ class Tables(Hall):
         table.counts = json.loads(kept.counts)
         return table
 
-    async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
-        """The tables a visitor sits at."""
-        return await self.store.tables_of(visitor)
-
-    async def leave(self, visitor: str) -> None:
-        """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
-        for table, _ in await self.store.end_session(visitor):
-            if table in self.live:
-                await self.live[table].reread_seats()
-
 
 def moved_on(before: Live, seat: SeatRow, number: int) -> SeatRow:
     """A seat of the rematch: the same player, who has seen nothing yet."""

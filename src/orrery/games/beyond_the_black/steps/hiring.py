@@ -26,13 +26,7 @@ from orrery.games.beyond_the_black.steps.hangar import (
     shown,
     shown_by,
 )
-from orrery.games.beyond_the_black.verbs import (
-    bring_pilot,
-    pilots_left,
-    refit,
-    send_pilot_away,
-    take_pilot,
-)
+from orrery.games.beyond_the_black.verbs import bring_pilot, pilots_left, refit, send_pilot_away, take_pilot
 from orrery.games.tiny_epic_galaxies.codes import DRAW, FACES, SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK, SHIP_LOCKED
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, LOCKED

@@ -67,6 +67,21 @@ def give_up_system(s: State, seat: int, place: int) -> None:
             s.then(RunCard(seat, program, 0, NONE))
 
 
+def named_thing(s: State, seat: int, choice: int) -> int:
+    """The system of a colony or token; ships stand on none."""
+    if choice < codes.USE or codes.USE_SHIP <= choice < codes.USE_PARTNER:
+        return NONE
+    if choice < codes.USE_SHIP:
+        return s.systems[seat * codes.SYSTEMS + (choice - codes.USE) // codes.SLOTS]
+    partner = s.partner(seat)
+    if choice < codes.USE_PARTNER_SHIP:
+        return s.systems[partner * codes.SYSTEMS + (choice - codes.USE_PARTNER) // codes.SLOTS]
+    if choice < codes.TAKE:
+        return NONE
+    owner = seat if choice < codes.TAKE_PARTNER else partner
+    return s.systems[owner * codes.SYSTEMS + (choice - codes.TAKE) % codes.TOKENS // codes.RESOURCES]
+
+
 class AskAct(Ask[State]):
     """What next: use, exchange, build, take from the row, clear, relinquish, or end the turn? [rules 3.5]"""
 
@@ -98,7 +113,7 @@ class AskAct(Ask[State]):
     def named(self, s: State, choice: int, /) -> int:
         """The system, or the card of the row, that is used, taken from, claimed, cleared or relinquished."""
         if choice < codes.SEIZE:
-            return self.named_thing(s, choice)
+            return named_thing(s, self.seat, choice)
         if choice < codes.BUILD:
             return s.row[(choice - codes.SEIZE) % codes.MAX_ROW]
         if choice < codes.CLAIM:
@@ -106,20 +121,6 @@ class AskAct(Ask[State]):
         if choice < codes.RELINQUISH:
             return s.row[(choice - codes.CLAIM) % codes.MAX_ROW]
         return s.systems[self.seat * codes.SYSTEMS + choice - codes.RELINQUISH]
-
-    def named_thing(self, s: State, choice: int) -> int:
-        """The system of a colony or token; ships stand on none."""
-        if choice < codes.USE or codes.USE_SHIP <= choice < codes.USE_PARTNER:
-            return NONE
-        if choice < codes.USE_SHIP:
-            return s.systems[self.seat * codes.SYSTEMS + (choice - codes.USE) // codes.SLOTS]
-        partner = s.partner(self.seat)
-        if choice < codes.USE_PARTNER_SHIP:
-            return s.systems[partner * codes.SYSTEMS + (choice - codes.USE_PARTNER) // codes.SLOTS]
-        if choice < codes.TAKE:
-            return NONE
-        owner = self.seat if choice < codes.TAKE_PARTNER else partner
-        return s.systems[owner * codes.SYSTEMS + (choice - codes.TAKE) % codes.TOKENS // codes.RESOURCES]
 
     def refuse_plain(self, s: State, choice: int) -> int:
         """Ending the turn and the exchanges. [rules 3.6, 4.2, 4.3, 4.4]"""
