@@ -31,7 +31,9 @@ class House:
         """Start it, on the port it had before if it had one."""
         command = [sys.executable, "-m", "tests.browser.serving", str(self.folder), str(self.port)]
         with (self.folder / "server.log").open("a") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True
+            )
         assert self.process.stdout
         found = re.search(r"http://\S+/", self.process.stdout.readline())
         assert found, (self.folder / "server.log").read_text()
@@ -51,6 +53,7 @@ class House:
     def wait(self) -> None:
         assert self.process
         self.process.wait(LIMIT)
-        if self.process.stdout:
-            self.process.stdout.close()
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe:
+                pipe.close()
         self.process = None

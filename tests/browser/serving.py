@@ -7,9 +7,12 @@ bots may think as long as a slow machine takes.
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from contextlib import closing
 from pathlib import Path
+from threading import Thread
 
 from orrery.store import open_store
 from orrery.tables.service import Tables
@@ -53,5 +56,12 @@ async def serving(folder: Path, port: int) -> None:
         await store.close()
 
 
+def end_with_the_tests() -> None:
+    """Whoever holds the other end of our input is gone: however that came, nobody needs this server."""
+    os.read(sys.stdin.fileno(), 1)
+    signal.raise_signal(signal.SIGTERM)
+
+
 if __name__ == "__main__":
+    Thread(target=end_with_the_tests, daemon=True).start()
     asyncio.run(serving(Path(sys.argv[1]), int(sys.argv[2])))
