@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError, OtherRules
 from orrery.core.game import Game
-from orrery.core.sentences import Sentence
 from orrery.games.beyond_the_black.game import BeyondTheBlack
 from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
@@ -54,7 +53,7 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
     """
     shipped = bound(name, "")
     if rules not in shipped.plays:
-        raise OtherRules(other_rules(rules, shipped.plays))
+        raise other_rules(rules, shipped.plays)
     if not card_text and digest != shipped.digest:
         card_text = shipped.archived(digest)
         if not card_text:
@@ -68,14 +67,15 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
     return found
 
 
-def other_rules(found: int, plays: Sequence[int]) -> Sentence:
+def other_rules(found: int, plays: Sequence[int]) -> OtherRules:
+    """What was played by rules that are not here: older ones than all that are kept, or newer ones."""
     wanted = ", ".join(map(str, plays))
     if found < plays[0]:
-        return Sentence(
+        return OtherRules(
             "this game was played by rules {found}; this Orrery has rules {wanted}",
             found=found, wanted=wanted,
         )  # fmt: skip
-    return Sentence(
+    return OtherRules(
         "this game was played by rules {found}; this Orrery has rules {wanted}, so a newer one is needed",
         found=found, wanted=wanted,
     )  # fmt: skip
