@@ -68,6 +68,7 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
 
 
 def other_rules(found: int, plays: Sequence[int]) -> OtherRules:
+    """What was played by rules that are not here: older ones than all that are kept, or newer ones."""
     wanted = ", ".join(map(str, plays))
     if found < plays[0]:
         return OtherRules(
