@@ -139,6 +139,13 @@ def test_on_a_phone_the_hand_rises_to_pay_and_stays_until_it_is_done(house: Hous
     assert not page.locator("#hand").is_visible()
 
 
+def test_on_a_phone_the_keyboard_reaches_a_hand_that_was_closed(house: House, arrive: Arrival) -> None:
+    page = acting_alone(arrive(**phone()), house)
+    assert not page.locator("#hand").is_visible()
+    page.evaluate("document.getElementById('hand').showPopover()")
+    assert page.locator("#hand [data-zone] [tabindex='0']").count() == 1
+
+
 @pytest.mark.parametrize(("lang", "size"), HABITS)
 def test_positions_pass_axe_and_fit(lang: str, size: str, arrive: Arrival) -> None:
     """After some play by chance, also with what opens over the table."""

@@ -29,9 +29,10 @@ export function settleAll() {
 function settle(zone) {
   const stops = stopsOf(zone).filter((stop) => !stop.matches(FIELDS));
   const shown = stops.filter(isShown);
+  const among = shown.length ? shown : stops; // in a sheet that is closed, one waits for it to open
   const kept = current.get(zone);
   const chosen =
-    shown.find((stop) => stop === kept) ?? shown.find((stop) => stop.hasAttribute("data-line")) ?? shown[0];
+    among.find((stop) => stop === kept) ?? among.find((stop) => stop.hasAttribute("data-line")) ?? among[0];
   for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
 }
 
