@@ -95,6 +95,7 @@ SILENT = {
     "records/dice.py": "those about its dice",
     "terminal/marks.py": "styles of letters",
     "store/statements.py": "SQL",
+    "store/migrations.py": "SQL",
     "web/headers.py": "headers of HTTP",
     "web/lines.py": "settings of the log, and a line of uvicorn's",
     "web/assets.py": "kinds of files in HTTP",
