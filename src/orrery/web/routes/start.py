@@ -70,7 +70,7 @@ async def make(request: Request) -> Response:
         options = options_of(game, fields, len(chairs))
         request.app.state.limits.table(address_of(request))
         claim = field(fields, "claim")
-        named = digest(f"new-table/{claim}") if claim else ""
+        named = digest(f"tables/{claim}") if claim else ""
         async with claiming(request, visit, named) as visitor:
             table = await taken_over(request, named, visitor)
             table = table or await request.app.state.tables.make(
