@@ -8,7 +8,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.faults import OrreryError, OtherRules, refusal_of
 from orrery.core.sentences import Sentence
 from orrery.records.record import Record
 
@@ -93,11 +93,8 @@ def load_record(name: str) -> Record:
 def record_of(name: str, text: str) -> Record:
     """The record that a file's text holds, if it can be played here."""
     try:
-        record = Record.parse(text)
+        return Record.parse(text)
+    except OtherRules as error:
+        raise OrreryError("{name} cannot be played here: {error}", name=name, error=error.sentence) from None
     except OrreryError as error:
         raise OrreryError("{name} is not a game record: {error}", name=name, error=error.sentence) from None
-    try:
-        record.bound_game()
-    except OrreryError as error:
-        raise OrreryError("{name} cannot be played here: {error}", name=name, error=error.sentence) from None
-    return record
