@@ -94,6 +94,18 @@ def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Clus
 
 
 @has_ray
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="this system has no niceness")
+@pytest.mark.filterwarnings("ignore")
+def test_the_workers_of_our_own_cluster_are_as_nice_as_we_are(crew: Cluster) -> None:
+    """Left to itself, Ray makes them 15 nicer: beside any other work they would hardly run."""
+    assert crew.ray.get(crew.ray.remote(niceness).remote()) == niceness()
+
+
+def niceness() -> int:
+    return os.nice(0)
+
+
+@has_ray
 @pytest.mark.filterwarnings("ignore")
 def test_a_guest_keeps_to_its_jobs_and_leaves_the_cluster_as_it_was(crew: Cluster) -> None:
     guest = Cluster(JOB, 1, None)

@@ -73,7 +73,10 @@ class Cluster:
         self.play = self.ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
 
     def start(self, jobs: int | None) -> None:
-        """A cluster on this machine."""
+        """A cluster on this machine. Its workers run like any other process, unless somebody has set it:
+        left to itself, Ray makes them so nice that they hardly run beside other work.
+        """
+        os.environ.setdefault("RAY_worker_niceness", "0")
         try:
             self.enter("local", num_cpus=jobs, include_dashboard=False)
         except FAILURES as error:

@@ -1,7 +1,7 @@
 """The decisions of games as numbers from which columns are made. Compiled with the rules.
 
-A note is four bytes that were made before: it is looked up and put on a list, and the list is joined. To make
-a number for each decision and to pack it would take twice the time.
+A note is eight bytes that were made before: it is looked up and put on a list, and the list is joined. To
+make a number for each decision and to pack it would take twice the time.
 """
 
 from __future__ import annotations
@@ -11,19 +11,31 @@ from typing import Any, Final
 from orrery.core.game import Game
 from orrery.core.machine import NONE, Ask, Position
 
-BYTES: Final = 4  # of a note, the lowest first
-SEAT_BITS: Final = 3  # of a note on who chose, and among how many; the rest is how many
-READY: Final = 1 << 13  # notes of that kind that are made at once: for up to a thousand options
+NOTE_BYTES: Final = 8  # the lowest first: the number of the answer, then who chose, and among how many
+ANSWER_BITS: Final = 32
+SEAT_BITS: Final = 3  # of the second part; the rest is how many
 CHOICE_BITS: Final = 16  # of a key; the rest is what the text names
 
 
+class Answer:
+    """An answer that was given before: its number, and the notes on it by who chose among how many."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.notes: Final[list[bytes]] = []  # empty ones were not needed yet
+
+    def add_note(self, chosen: int) -> None:
+        self.notes.extend([b""] * (chosen + 1 - len(self.notes)))
+        self.notes[chosen] = (self.number | chosen << ANSWER_BITS).to_bytes(NOTE_BYTES, "little")
+
+
 class Kind:
-    """A kind of question, and the notes on its answers."""
+    """A kind of question, and its answers."""
 
     def __init__(self, type: object) -> None:
         self.type: Final = type
-        self.plain: Final[list[bytes]] = []  # by choice, where the text names nothing else; empty if not yet
-        self.others: Final[dict[int, bytes]] = {}  # by choice and what the text names
+        self.plain: Final[list[Answer | None]] = []  # by choice, where the text names nothing beside it
+        self.others: Final[dict[int, Answer]] = {}  # by choice and what the text names
 
 
 class Diary:
@@ -34,9 +46,7 @@ class Diary:
         self.texts: Final[list[str]] = []  # of every answer
         self.codes: Final[list[int]] = []
         self.questions: Final[list[str]] = []  # that it answers
-        self.answers: list[bytes] = []  # notes on what was chosen
-        self.choices: list[bytes] = []  # and on who chose, and among how many
-        self.ready: Final = [number.to_bytes(BYTES, "little") for number in range(READY)]
+        self.notes: list[bytes] = []
         self.kinds: Final[dict[object, Kind]] = {}
         codes = game.first_outcome + game.n_outcomes
         self.last: Final[list[Kind | None]] = [
@@ -49,15 +59,16 @@ class Diary:
         if kind is None or kind.type is not type(ask):
             kind = self.kind_of(ask)
         named = ask.named(s, choice)
-        if named == NONE and choice < len(kind.plain):
-            answer = kind.plain[choice]
+        if named != NONE:
+            answer = kind.others.get((named << CHOICE_BITS) + choice)
         else:
-            answer = kind.others.get((named << CHOICE_BITS) + choice, b"")
-        if not answer:
+            answer = kind.plain[choice] if choice < len(kind.plain) else None
+        if answer is None:
             answer = self.new_answer(s, ask, choice, kind)
-        self.answers.append(answer)
-        number = (options << SEAT_BITS) + ask.seat + 1
-        self.choices.append(self.ready[number] if number < READY else number.to_bytes(BYTES, "little"))
+        chosen = (options << SEAT_BITS) + ask.seat + 1
+        if chosen >= len(answer.notes) or not answer.notes[chosen]:
+            answer.add_note(chosen)
+        self.notes.append(answer.notes[chosen])
 
     def kind_of(self, ask: Ask[Any]) -> Kind:
         """The kind of a question that was not the last one of its block."""
@@ -67,23 +78,24 @@ class Diary:
         self.last[ask.base()] = kind
         return kind
 
-    def new_answer(self, s: Position, ask: Ask[Any], choice: int, kind: Kind) -> bytes:
+    def new_answer(self, s: Position, ask: Ask[Any], choice: int, kind: Kind) -> Answer:
         """Give the next number to an answer that was never given before."""
         code = ask.base() + choice
-        note = len(self.texts).to_bytes(BYTES, "little")
+        answer = Answer(len(self.texts))
         self.texts.append(self.game.text(s, code))
         self.codes.append(code)
         self.questions.append(type(ask).__name__)
         named = ask.named(s, choice)
-        if named == NONE:
-            kind.plain.extend([b""] * (choice + 1 - len(kind.plain)))
-            kind.plain[choice] = note
-        else:
-            kind.others[(named << CHOICE_BITS) + choice] = note
-        return note
+        if named != NONE:
+            kind.others[(named << CHOICE_BITS) + choice] = answer
+            return answer
+        while len(kind.plain) <= choice:
+            kind.plain.append(None)
+        kind.plain[choice] = answer
+        return answer
 
-    def taken(self) -> tuple[bytes, bytes]:
+    def taken(self) -> bytes:
         """All notes so far, joined; new ones begin anew."""
-        found = b"".join(self.answers), b"".join(self.choices)
-        self.answers, self.choices = [], []
+        found = b"".join(self.notes)
+        self.notes = []
         return found
