@@ -65,7 +65,8 @@ class Visible(HTMLParser):
 
 def is_unseen(tag: str, attributes: dict[str, str | None]) -> bool:
     classes = (attributes.get("class") or "").split()
-    return tag in UNSEEN_TAGS or bool(UNSEEN & attributes.keys()) or UNSEEN_CLASS in classes
+    hidden = attributes.get("type") == "hidden"  # a field that only the form knows
+    return tag in UNSEEN_TAGS or hidden or bool(UNSEEN & attributes.keys()) or UNSEEN_CLASS in classes
 
 
 def is_read(tag: str, name: str) -> bool:
