@@ -39,6 +39,7 @@ DECISIONS, LOOKED, DRAWN = 220, 9, 23  # of a table, and after how many it is lo
 # What can be typed, a die that is not rolled yet, and the help of the terminal, which names its commands.
 NOTATION = re.compile(
     r"(?<=Coups possibles\u00a0: ).*|(?<=qu’une réponse\u00a0: ).*(?=\.\))|^(?:look|peek|hint)\b.*"
+    r"|(?<=bot dirait\u00a0: )\d+ [a-z0-9_ ]+|(?<=^Déjà choisi\u00a0: ).*"
     r"|^\?$|(?<=[ \u00a0])\?(?=$|[ ,])"
 )
 READ_ALOUD = ("aria-label", "title", "alt", "placeholder")

@@ -63,6 +63,15 @@ def test_what_was_the_only_answer_anyway_waits_no_longer() -> None:
     assert not ahead.waits_for(1)
 
 
+def test_of_things_that_are_picked_together_the_one_without_choice_may_be_typed_last() -> None:
+    ahead = Ahead()
+    ahead.keep(0, ["discard town", "lab", "discard dig", "use landfall 1"])
+    assert ahead.settled("discard dig")
+    assert ahead.settled("discard lab")
+    assert not ahead.settled("use landfall 1")
+    assert ahead.texts == ["discard town", "use landfall 1"]
+
+
 def test_the_last_answer_of_a_line_is_completed() -> None:
     editor = LineEditor()
     editor.offer(["discard dig", "discard lab", "end"])
@@ -79,7 +88,7 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def played(*lines: str) -> tuple[list[tuple[int, str]], list[str]]:
     """What a person decides with these lines in a game at its first turn, and what is said."""
     record = record_of(2, 7)
-    at = next(number for number, (seat, text) in enumerate(record.moves) if text.startswith("die"))
+    at = next(number for number, (seat, text) in enumerate(record.moves) if text == "convert")
     record.moves, record.result = record.moves[:at], None
     match = match_of(record)
     typed, said = [*lines, "quit"], [""]
@@ -90,16 +99,23 @@ def played(*lines: str) -> tuple[list[tuple[int, str]], list[str]]:
 
 @pytest.mark.usefixtures("_folder")
 def test_a_table_gives_answers_that_were_typed_ahead() -> None:
-    single, _ = played("die 1")
-    moves, said = played("die 1; nonsense; end turn")
-    assert moves[: len(single)] == single
-    assert moves[0][1] == "die 1"
+    single, _ = played("convert")
+    moves, said = played("convert; nonsense; end turn")
+    assert moves == single == [(0, "convert")]
     assert sum("is not a move" in line for line in said) == 1
     assert "Not done: end turn" in said
 
 
 @pytest.mark.usefixtures("_folder")
 def test_a_first_answer_that_is_refused_takes_the_rest_with_it() -> None:
-    moves, said = played("die 9; die 1")
+    moves, said = played("convert 9; convert")
     assert moves == []
     assert any(line.startswith("Not possible: ") for line in said)
+
+
+@pytest.mark.usefixtures("_folder")
+@pytest.mark.parametrize("lines", [["die 2", "die 1"], ["die 2; die 1"], ["2", "1"], ["2 1"]])
+def test_dice_that_are_given_up_together_are_named_in_any_order(lines: list[str]) -> None:
+    moves, said = played("convert", *lines)
+    assert [text for _, text in moves] == ["convert", "die 1", "die 2"]
+    assert not any(line.startswith("Not possible: ") for line in said)

@@ -45,7 +45,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Eve")
 # Where the notation stands beside the words, in lists of what can be typed and in what was typed.
 NOTATION = re.compile(
     r"^  \d+ [a-z0-9_ ]+|(?<=Moves now: ⟧).*|(?<=⟦\(There is only one answer: ⟧)[a-z0-9_ ]+"
-    r"|(?<=A bot would say: ⟧)\d+⟦ ⟧[a-z0-9_ ]+",
+    r"|(?<=⟦Picked so far: ⟧)[a-z0-9_, ]+|(?<=A bot would say: ⟧)\d+⟦ ⟧[a-z0-9_ ]+",
     re.MULTILINE,
 )
 

@@ -17,7 +17,7 @@ from orrery.terminal.marks import UNICODE
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN, PlainFace
 from orrery.terminal.table import Table
-from tests.terminal.table import console, shown
+from tests.terminal.table import Typed, console, shown
 
 GAME = orrery.game("take-the-galaxy")
 NAMES = ["Ada", "Béla"]
@@ -105,6 +105,71 @@ def test_a_payment_by_numbers_means_the_cards_that_are_shown() -> None:
     third, first = shown[2][2], shown[0][2]
     mine = [text for seat, text in record.moves if seat == 0]
     assert mine == ["build crew_tender", f"discard {first}", f"discard {third}"]
+
+
+def mine(record: Record) -> list[str]:
+    return [text for seat, text in record.moves if seat == 0]
+
+
+PAID = ["build crew_tender", "discard surface_dig", "discard star_freighter"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["discard surface_dig", "discard star_freighter"],
+        ["discard star_freighter", "discard surface_dig"],  # the last of the list, with which nothing ends
+        ["star_freighter", "Surface-Dig"],
+        ["5", "2"],  # numbers of what is shown each time
+        ["star_freighter; surface_dig"],
+    ],
+)
+def test_cards_that_pay_are_named_one_after_the_other_in_any_order(lines: list[str]) -> None:
+    record, said = played(1, "build crew_tender", *lines, "end")
+    assert mine(record)[:3] == PAID
+    assert mine(record)[3] == "end"
+    assert not any(line.startswith("Not possible: ") for line in said)
+
+
+def test_a_card_that_is_not_in_the_hand_or_picked_already_is_refused_by_its_name_alone() -> None:
+    record, said = played(1, "build crew_tender", "sky_arcology", "star_freighter", "star_freighter", "2")
+    assert mine(record) == PAID
+    assert said.count("Not possible: That card is not in the hand. [rules 6.1]") == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Picked so far: "), ("fr", "Déjà choisi\N{NO-BREAK SPACE}: ")]
+)
+def test_a_drawn_table_takes_them_in_any_order_too(lang: str, told: str) -> None:
+    record = Record.begin(GAME, GAME.start(seats=1), NAMES[:1], [""])
+    screen = console()
+    face = Typed(screen, "build crew_tender", "star_freighter", "surface_dig")
+    face.lang = lang
+    Table(Match(GAME, record, [None], SeededDealer("5")), face).run()
+    assert mine(record) == PAID
+    assert f"{told}discard star_freighter" in shown(screen)
+
+
+def test_what_was_picked_is_put_back_before_anything_else() -> None:
+    record, said = played(1, "build crew_tender", "star_freighter", "undo", "field_laboratory", "surface_dig")
+    assert mine(record) == ["build crew_tender", "discard surface_dig", "discard field_laboratory"]
+    assert "Taken back." in said
+    record, _ = played(1, "build crew_tender", "star_freighter", "undo", "undo", "end")
+    assert mine(record) == ["end"]
+
+
+def test_a_payment_that_is_left_half_way_is_told_and_asked_again() -> None:
+    record, said = played(1, "build crew_tender", "why star_freighter", "star_freighter")
+    assert mine(record) == ["build crew_tender"]
+    assert "It is legal." in said
+    assert "Not done: discard star_freighter" in said
+    assert GAME.decision(record.replay()).question == "Which card do you discard? To go: 2."
+
+
+def test_a_bot_advises_on_what_is_left_to_pick() -> None:
+    _, said = played(1, "build crew_tender", "star_freighter", "hint")
+    hint = next(line for line in said if line.startswith("A bot would say: "))
+    assert "star_freighter" not in hint
 
 
 def test_what_does_not_fit_ends_the_line() -> None:

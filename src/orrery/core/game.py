@@ -103,14 +103,16 @@ class Game(Hooks[S]):
         who = "*" if ask.seat == CHANCE else str(ask.seat)
         return f"{who} {text}" if ask.seen_by() & bit_of(seat) else f"{who} ?"
 
-    def decision(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> Decision:
-        """The open question and its options in words for people."""
+    def decision(
+        self, s: S, lang: str = "en", names: Sequence[str] = (), in_any_order: bool = False
+    ) -> Decision:
+        """The open question and its options in words for people, who may name several things in any order."""
         if not s.stack:
             return Decision(NOBODY, say(lang, "The game is over."), [])
         ask = machine.question(s)
         options = [
             Option(ask.base() + choice, self._text(s, ask, choice), self._label(s, ask, choice, lang, names))
-            for choice in ask.options(s)
+            for choice in (ask.pickable(s) if in_any_order else ask.options(s))
         ]
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
 

@@ -82,6 +82,21 @@ class Ask(Step[S]):
         """Every legal answer, ascending. A hot question may write its own; a law compares the two."""
         return [choice for choice in range(self.size(s)) if self.refuse(s, choice) == 0]
 
+    def to_pick(self) -> int:
+        """How many things are still picked one after another in the order of a list; mostly it is one thing.
+
+        People may name such things in any order: those named are gathered on a copy, until all are there.
+        """
+        return 1
+
+    def pickable(self, s: S, /) -> list[int]:
+        """Every answer that may be the next one named, ascending."""
+        return self.options(s)
+
+    def pick(self, s: S, choice: int, /) -> None:
+        """Take one of `pickable` on a copy, and ask for the others as if none had been passed over."""
+        raise NotImplementedError
+
     def blocked(self, s: S, /) -> int:
         """0 if some answer is legal, else the nearest reason: they are numbered from far to near."""
         nearest = 0
@@ -190,6 +205,13 @@ def carry_out(s: Position, ask: Ask[Any], choice: int) -> Ask[Any] | None:
     ask.answer(s, choice)
     s.ply += 1
     return settle(s)
+
+
+def pick(s: Position, code: int) -> None:
+    """Take one of several things on a copy, in any order; others are still to be picked."""
+    ask = question(s)
+    s.stack.pop()
+    ask.pick(s, code - ask.base())
 
 
 def settle(s: Position) -> Ask[Any] | None:

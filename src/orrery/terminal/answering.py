@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.core.faults import OrreryError
+from orrery.core.game import plain
 from orrery.core.language import say
 from orrery.terminal.answers import Ahead, divided
-from orrery.terminal.commands import Talk, nearest
+from orrery.terminal.commands import Talk, nearest, why_not
 from orrery.terminal.face import Face
 from orrery.terminal.match import Match
 
@@ -22,12 +22,17 @@ class Answers:
         mover = self.match.game.to_move(self.match.s)
         self.face.happened(self.match, mover, self.match.apply(action))
 
+    def answer(self, action: int) -> None:
+        """A person's answer; of several things that are picked together the last one gives them all."""
+        for one in self.match.given(action):
+            self.apply(one)
+
     def go_on(self, talk: Talk) -> bool:
         """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
         if not self.ahead.waits_for(talk.asked.seat):
             self.ahead.drop()
             return False
-        reason = self.give(self.ahead.next(self.match.game, self.match.s))
+        reason = self.give(self.ahead.next(talk.asked.decision), talk)
         if reason is None:
             return True
         self.face.note(say(self.face.lang, "Not possible: {reason}", reason=reason))
@@ -38,8 +43,8 @@ class Answers:
     def take(self, line: str, talk: Talk) -> bool:
         """Take a line as an answer, or several: the number of an option, or its text."""
         self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
-        text = self.ahead.next(self.match.game, self.match.s)
-        reason = self.give(text)
+        text = self.ahead.next(talk.asked.decision)
+        reason = self.give(text, talk)
         if reason is None:
             return True
         self.ahead.drop()
@@ -48,12 +53,10 @@ class Answers:
             self.face.say("Did you mean “{text}”?", text=near)
         return False
 
-    def give(self, text: str) -> str | None:
+    def give(self, text: str, talk: Talk) -> str | None:
         """Answer the open question; why not, if it is refused."""
-        match = self.match
-        try:
-            action = match.game.action(match.s, text)
-        except OrreryError:
-            return match.game.why_not(match.s, text, self.face.lang, match.names)
-        self.apply(action)
-        return None
+        reason = why_not(text, talk)
+        if reason is None:
+            options = talk.asked.decision.options
+            self.answer(next(option.action for option in options if option.text == plain(text)))
+        return reason

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import takewhile
-from typing import Any, Final
+from typing import Final
 
 from orrery.core.decision import Decision
-from orrery.core.game import Game
+from orrery.core.game import plain
 
 PARTS: Final = re.compile(r"([;,])")
 
@@ -22,7 +22,7 @@ def meant(line: str, decision: Decision) -> str:
 
 def spelled(line: str, texts: Sequence[str]) -> str:
     """A line with its verb, where all texts begin with the same one and it was left out."""
-    wanted = " ".join(line.lower().split())
+    wanted = plain(line)
     found = [text for text in texts if is_list(texts) and text.partition(" ")[2] == wanted]
     return found[0] if found and wanted else line
 
@@ -69,48 +69,23 @@ class Ahead:
     def waits_for(self, seat: int) -> bool:
         return bool(self.texts) and seat == self.seat
 
-    def next(self, game: Game[Any], s: Any) -> str:
-        """The answer to the open question.
-
-        Things that are picked one after another are given in the order in which the game takes them: a
-        payment is the same however it is typed.
-        """
-        texts = legal_texts(game, s)
-        verb = texts[0].partition(" ")[0]
-        alike = takewhile(lambda text: " " not in text or text.partition(" ")[0] == verb, self.texts)
-        order = takeable(game, s.copy(), list(alike))
-        return spelled(self.texts.pop(order[0] if order else 0), texts)
+    def next(self, decision: Decision) -> str:
+        """The answer to the open question."""
+        return spelled(self.texts.pop(0), [option.text for option in decision.options])
 
     def settled(self, text: str) -> bool:
-        """The only answer there is will be given: whether it was typed, and then it waits no longer."""
-        typed = bool(self.texts) and self.texts[0] in (text, text.partition(" ")[2])
-        if typed:
-            self.texts.pop(0)
-        return typed
+        """The only answer there is will be given: whether it was typed, and then it waits no longer.
+
+        Things that are picked one after another may have been typed in another order.
+        """
+        verb, _, rest = text.partition(" ")
+        alike = takewhile(lambda waits: " " not in waits or waits.partition(" ")[0] == verb, self.texts)
+        at = next((at for at, waits in enumerate(alike) if waits in (text, rest)), None)
+        if at is not None:
+            self.texts.pop(at)
+        return at is not None
 
     def drop(self) -> list[str]:
         """Forget what is left; it is told."""
         left, self.texts = self.texts, []
         return left
-
-
-def legal_texts(game: Game[Any], s: Any) -> list[str]:
-    return [game.text(s, action) for action in game.legal(s)]
-
-
-def takeable(game: Game[Any], s: Any, texts: Sequence[str]) -> list[int]:
-    """The order in which the first of the texts can be given while things are picked from a list.
-
-    Nothing, if one would be left behind. The position is played on.
-    """
-    left, order = list(range(len(texts))), list[int]()
-    seat = game.to_move(s)
-    while left and game.to_move(s) == seat and is_list(legal := legal_texts(game, s)):
-        fits = [at for at in left if spelled(texts[at], legal) in legal]
-        if not fits:
-            break
-        chosen = min(fits, key=lambda at: legal.index(spelled(texts[at], legal)))
-        game.apply(s, game.action(s, spelled(texts[chosen], legal)))
-        left.remove(chosen)
-        order.append(chosen)
-    return order if sorted(order) == list(range(len(order))) else []

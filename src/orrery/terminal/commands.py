@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
+from orrery.core.game import plain
 from orrery.core.language import say
 from orrery.library import rules_text
-from orrery.terminal.answers import meant
+from orrery.terminal.answers import is_list, meant
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.keeping import Keeper
 from orrery.terminal.match import Match
@@ -34,11 +35,20 @@ Command = Callable[[Talk, str], bool]  # with what follows the word; True if the
 def why(talk: Talk, rest: str) -> bool:
     if not rest:
         return show_help(talk, rest)
-    match = talk.match
-    text = meant(rest, talk.asked.decision)
-    reason = match.game.why_not(match.s, text, talk.face.lang, match.names)
+    reason = why_not(meant(rest, talk.asked.decision), talk)
     talk.face.write(reason or say(talk.face.lang, "It is legal."))
     return False
+
+
+def why_not(text: str, talk: Talk) -> str | None:
+    """Why a text does not answer the open question; None if it does. Of a list a card alone may be named."""
+    match = talk.match
+    texts = [option.text for option in talk.asked.decision.options]
+    if plain(text) in texts:
+        return None
+    if is_list(texts) and plain(text) in {card["id"] for card in match.game.cards()}:
+        text = f"{texts[0].partition(' ')[0]} {text}"
+    return match.game.why_not(match.open, text, talk.face.lang, match.names)
 
 
 def undo(talk: Talk, rest: str) -> bool:
@@ -123,6 +133,9 @@ def show_help(talk: Talk, rest: str) -> bool:
         "look: the position. card NAME: a card. rules 4.3: a paragraph. save [FILE]: keep the game."
     )
     talk.face.say("Several answers in one line: “3 3 5”, or texts with “;” between them.")
+    talk.face.say(
+        "Things picked together are named in any order, at once or one by one; undo puts them back."
+    )
     talk.face.say("hint: what a bot would do. log: all that happened so far.")
     talk.face.say("peek: the position with your secrets. quit: save and leave.")
     return False

@@ -15,6 +15,7 @@ from orrery.dealers import deal
 from orrery.records.record import Record
 from orrery.records.story import Happening, applied, unroll
 from orrery.records.undo import undo_point
+from orrery.terminal.picking import Picking
 
 
 class Match:
@@ -28,12 +29,18 @@ class Match:
         self.names = record.names
         self.people = [seat for seat, one in enumerate(bots) if one is None]
         self.story: list[Happening] = []
+        self.picking: Picking | None = None  # things that a person has begun to pick
         self.replay()
 
     @property
     def viewer(self) -> int:
         """Whose eyes the terminal has: the only person's, or those of a spectator if several share it."""
         return self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    @property
+    def open(self) -> Any:
+        """The position in which a person is asked: without what was picked so far."""
+        return self.picking.s if self.picking else self.s
 
     def replay(self) -> None:
         """Bring position and story to where the record is."""
@@ -49,6 +56,13 @@ class Match:
         self.story += new
         return new
 
+    def given(self, action: int) -> list[int]:
+        """What a person's answer gives the game: nothing yet, if others are to be picked together with it."""
+        picking = self.picking or Picking(self.s)
+        picking.add(action, self.game.text(self.open, action))
+        self.picking = None if picking.complete else picking
+        return picking.in_order() if picking.complete else []
+
     def automatic(self) -> int:
         """The answer of chance or of the bot that is asked."""
         seat = self.game.to_move(self.s)
@@ -59,7 +73,13 @@ class Match:
         return ask_bot(player, self.game, self.s)
 
     def undo(self, seat: int) -> bool:
-        """Back to the last reveal: all the seat decided since chance or another seat last did."""
+        """Back to the last reveal: all the seat decided since chance or another seat last did.
+
+        If things are being picked, only those are put back.
+        """
+        if self.picking:
+            self.picking = None
+            return True
         point = undo_point(self.record, seat)
         if point == len(self.record.moves):
             return False
@@ -69,4 +89,4 @@ class Match:
 
     def hint(self) -> int:
         """What a good bot would answer, from what the seat that is asked may know."""
-        return ask_bot(bot("greedy", "hint", self.game), self.game, self.s)
+        return ask_bot(bot("greedy", "hint", self.game), self.game, self.open)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.core import machine
 from orrery.core.events import EVERYONE
 from orrery.core.faults import OrreryError
+from orrery.core.language import say
 from orrery.core.machine import NOBODY
 from orrery.terminal.answering import Answers
 from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, say_saved
@@ -48,11 +49,11 @@ class Table:
         if seat not in match.people:
             self.face.waits(match, seat)
             self.answers.apply(match.automatic())
-        elif len(legal := match.game.legal(match.s)) == 1:
-            text = match.game.text(match.s, legal[0])
+        elif len(legal := match.game.legal(match.open)) == 1:
+            text = match.game.text(match.open, legal[0])
             if not self.answers.ahead.settled(text):
                 self.face.settled(text)
-            self.answers.apply(legal[0])
+            self.answers.answer(legal[0])
         else:
             return self.ask(seat)
         return True
@@ -68,10 +69,14 @@ class Table:
         elif secret:
             hand_over(self.face, match.names[seat])
         viewer = seat if private else match.viewer
-        asked = Asked(seat, viewer, match.game.decision(match.s, self.face.lang, match.names))
+        decision = match.game.decision(match.open, self.face.lang, match.names, in_any_order=True)
+        asked = Asked(seat, viewer, decision)
         talk = Talk(match, self.face, self.keeper, asked)
         stays = self.answers.go_on(talk)
         if not stays:
+            if match.picking:
+                texts = ", ".join(match.picking.texts)
+                self.face.note(say(self.face.lang, "Picked so far: {texts}", texts=texts))
             self.face.ask(match, asked)
             stays = self.listen(talk)
         if secret and not private:
@@ -112,6 +117,8 @@ class Table:
     def keep(self) -> None:
         """Nothing is lost: once a person has decided anything, the game is saved, finished or not."""
         match = self.match
+        if match.picking:
+            self.face.say("Not done: {texts}", texts=", ".join(match.picking.texts))
         if not any(seat in match.people for seat, _ in match.record.moves):
             if match.people:
                 self.face.say("Nothing was played yet, so nothing is saved.")

@@ -53,12 +53,22 @@ class AskPay(Ask[State]):
 
     def options(self, s: State, /) -> list[int]:
         """Without the last ones, if from them on there are fewer cards than are still to go."""
-        found = ones(s.kinds[self.seat * PILES + HAND] >> self.least << self.least)
+        found = self.pickable(s)
         there = s.hand[self.seat * s.types + found[-1]] if found else 0
         while found and there < self.n:
             found.pop()
             there += s.hand[self.seat * s.types + found[-1]] if found else 0
         return found
+
+    def to_pick(self) -> int:
+        return self.n
+
+    def pickable(self, s: State, /) -> list[int]:
+        return ones(s.kinds[self.seat * PILES + HAND] >> self.least << self.least)
+
+    def pick(self, s: State, card: int, /) -> None:
+        discard(s, self.seat, card)
+        s.then(AskPay(self.seat, self.n - 1, self.least))
 
     def answer(self, s: State, card: int, /) -> None:
         discard(s, self.seat, card)

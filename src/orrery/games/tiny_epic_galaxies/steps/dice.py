@@ -138,11 +138,21 @@ class AskSpend(Ask[State]):
         return TOO_FEW_DICE if s.die_at[die + 1 :].count(INACTIVE) < self.left - 1 else 0
 
     def options(self, s: State, /) -> list[int]:
-        found = inactive(s, self.above + 1)
+        found = self.pickable(s)
         return found[: len(found) - self.left + 1] if len(found) >= self.left else []
 
     def blocked(self, s: State, /) -> int:
         return TOO_FEW_DICE if n_inactive(s) < self.left else 0
+
+    def to_pick(self) -> int:
+        return self.left
+
+    def pickable(self, s: State, /) -> list[int]:
+        return inactive(s, self.above + 1)
+
+    def pick(self, s: State, die: int, /) -> None:
+        spend_die(s, die, self.place)
+        s.then(AskSpend(self.seat, self.place, self.left - 1, self.above))
 
     def answer(self, s: State, die: int, /) -> None:
         spend_die(s, die, self.place)
