@@ -198,3 +198,19 @@ def test_a_region_that_becomes_another_element_is_one(arrive: Arrival) -> None:
     assert page.locator("#owned-1").count() == 1
     assert page.locator("ul#owned-1 > li > #kept").inner_text() == "two"
     assert page.evaluate("document.activeElement.id") == "kept"
+
+
+def test_what_moves_into_something_new_leaves_its_place_to_the_next(arrive: Arrival) -> None:
+    """A region is made equal to its next drawing, also where an element with an id goes one level down."""
+    ada = arrive()
+    page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
+    page.evaluate("""async () => {
+      const { renew } = await import("/static/morph.js");
+      renew({ "owned-1": '<div id="owned-1"><p id="deep">a</p><i>old</i></div>' });
+      const before = document.getElementById("deep");
+      renew({ "owned-1": '<div id="owned-1"><section><p id="deep">a</p></section><p id="next">b</p></div>' });
+      document.getElementById("deep").dataset.same = String(document.getElementById("deep") === before);
+    }""")
+    assert page.locator("#owned-1").inner_html().count("<i>") == 0
+    assert page.locator("#owned-1 > section > #deep[data-same=true]").count() == 1
+    assert page.locator("#owned-1 > section + #next").count() == 1

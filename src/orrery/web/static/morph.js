@@ -84,7 +84,8 @@ export function morph(from, to) {
       refresh(at, next);
       at = at.nextSibling;
     } else {
-      plant(from, next, at);
+      const fresh = plant(from, next, at);
+      if (at && at.parentNode !== from) at = fresh.nextSibling; // it moved into what was planted
     }
   }
   while (at) {
@@ -147,11 +148,13 @@ function refresh(old, next) {
  * @param {Element} parent
  * @param {Node} next
  * @param {Node | null} before
+ * @returns {Node} the new element
  */
 function plant(parent, next, before) {
   const fresh = document.importNode(next, false);
   parent.insertBefore(fresh, before);
   if (fresh instanceof Element && next instanceof Element) morph(fresh, next);
+  return fresh;
 }
 
 /**
