@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -254,3 +255,34 @@ def test_claims_are_remembered_for_a_moment_and_not_without_end() -> None:
     for number in range(10_050):
         claims.begin(f"v{number}", "")
     assert len(claims.latest) == 10_000
+
+
+def test_of_a_form_that_is_sent_three_times_no_two_are_answered_at_once() -> None:
+    async def work() -> None:
+        claims, told = Claims(), []
+        gates = {name: asyncio.Event() for name in "abc"}
+
+        async def send(name: str) -> None:
+            async with claims.turn("form"):
+                told.append(f"{name} begins")
+                await gates[name].wait()
+                told.append(f"{name} ends")
+
+        async def others() -> None:
+            for _ in range(9):
+                await asyncio.sleep(0)
+
+        first, second = asyncio.create_task(send("a")), asyncio.create_task(send("b"))
+        await others()
+        gates["a"].set()
+        await first
+        await others()
+        third = asyncio.create_task(send("c"))
+        await others()
+        gates["b"].set()
+        gates["c"].set()
+        await asyncio.gather(second, third)
+        assert told == [f"{name} {what}" for name in "abc" for what in ("begins", "ends")]
+        assert not claims.forms
+
+    asyncio.run(work())

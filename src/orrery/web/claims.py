@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -29,7 +30,8 @@ class Claims:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.latest: dict[str, tuple[str, float]] = {}  # by visitor: the form, and when it came
-        self.forms: dict[str, asyncio.Lock] = {}  # those that are being answered
+        self.forms: dict[str, asyncio.Lock] = {}  # those that are being answered, or wait for it
+        self.sent: Counter[str] = Counter()  # how often each of them was
 
     def is_free(self, visitor: str, form: str = "") -> bool:
         """Whether no other claim of the visitor is being answered."""
@@ -49,12 +51,17 @@ class Claims:
     @asynccontextmanager
     async def turn(self, form: str) -> AsyncIterator[None]:
         """A form that is sent twice at once is answered once, and then once more."""
-        lock = self.forms.setdefault(form, asyncio.Lock()) if form else asyncio.Lock()
+        if not form:
+            yield
+            return
+        self.sent[form] += 1
         try:
-            async with lock:
+            async with self.forms.setdefault(form, asyncio.Lock()):
                 yield
         finally:
-            self.forms.pop(form, None)
+            self.sent[form] -= 1
+            if not self.sent[form]:
+                del self.sent[form], self.forms[form]
 
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
