@@ -81,7 +81,7 @@ def test_a_run_is_made_once_and_its_failure_is_told_ever_after(
 
     monkeypatch.setattr(stability, "STORE", tmp_path)
     monkeypatch.setattr(stability, "attempt", attempt)
-    monkeypatch.setattr(stability, "CORES", 0)
+    monkeypatch.setattr(stability, "BURNERS", 0)
     with pytest.raises(SystemExit):
         stability.section(4, 6)
     stopped = made[5:]
@@ -91,6 +91,6 @@ def test_a_run_is_made_once_and_its_failure_is_told_ever_after(
     assert stopped[0] in made
     assert len(made) == len(set(made)) == 5
     assert stability.section(4, 6) == told
-    assert "- tests of the browser, quiet, run 2: tests/a.py::test_b" in told
-    assert "| tests of the browser | quiet | 3 | 1 | 3 passed | 1 s | tests/d.py::test_e (1 s) |" in told
+    assert "- tests of the browser, alone, run 2: tests/a.py::test_b" in told
+    assert "| tests of the browser | alone | 3 | 1 | 3 passed | 1 s | tests/d.py::test_e (1 s) |" in told
     assert not any("No test failed" in line for line in told)

@@ -32,6 +32,7 @@ PYTEST: Final = ("pytest", "-n", "2", "--dist", "worksteal")  # as `make test` h
 TOLD: Final = ("-o", "addopts=-q", "-p", "no:cacheprovider", "-rfE", "--durations=1", "--durations-min=0")
 BUSY: Final = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"
 CORES: Final = os.cpu_count() or 1
+BURNERS: Final = max(1, CORES // 2)
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Run:
     number: int
 
     def __str__(self) -> str:
-        return f"{self.what}, {'loaded' if self.loaded else 'quiet'}, run {self.number}"
+        return f"{self.what}, {'loaded' if self.loaded else 'alone'}, run {self.number}"
 
 
 @dataclass(frozen=True)
@@ -105,25 +106,25 @@ class Runs:
         self.lock = Lock()
 
     def all(self) -> Iterator[Run]:
-        for loaded in (False, True):
+        for loaded in (True, False):
             for what in FOLDERS:
                 yield from self.of(what, loaded)
 
     def of(self, what: str, loaded: bool) -> list[Run]:
-        """Half of them, the smaller one quiet."""
+        """Half of them, the smaller one alone."""
         half = self.counts[what] // 2
         return [Run(what, loaded, n + 1) for n in range(self.counts[what] - half if loaded else half)]
 
     def make(self) -> None:
-        """Quiet ones alone, one after the other; loaded ones beside busy processes and each other."""
+        """Loaded ones beside busy processes and each other; then the others, one after the other."""
         with self.file.open("a", encoding="utf-8") as out:
-            for what in FOLDERS:
-                self.make_all(self.of(what, loaded=False), out)
             left = [self.of(what, loaded=True) for what in FOLDERS]
             if any(str(run) not in self.outcomes for runs in left for run in runs):
-                with busy(CORES), ThreadPoolExecutor(len(left)) as pool:
+                with busy(BURNERS), ThreadPoolExecutor(len(left)) as pool:
                     for _ in pool.map(lambda runs: self.make_all(runs, out), left):
                         pass
+            for what in FOLDERS:
+                self.make_all(self.of(what, loaded=False), out)
 
     def make_all(self, runs: Sequence[Run], out: TextIO) -> None:
         for run in runs:
@@ -163,7 +164,7 @@ class Runs:
         bad = sum(bool(one.failed) for one in found)
         counts = " / ".join(sorted({one.line.partition(" in ")[0] for one in found}))
         slow = max(found, key=lambda one: one.seconds)
-        cells = (what, "loaded" if loaded else "quiet", len(found), bad, counts, f"{slow.seconds:.0f} s")
+        cells = (what, "loaded" if loaded else "alone", len(found), bad, counts, f"{slow.seconds:.0f} s")
         return f"| {' | '.join(map(str, cells))} | {slow.slowest} |"
 
 
@@ -174,9 +175,9 @@ def section(suites: int = SUITES, browsers: int = BROWSERS) -> list[str]:
     return [
         "",
         f"`{' '.join(PYTEST)}` on {CORES} cores: {suites} times all tests, and {browsers} times those of the",
-        "browser alone. Quiet runs had the machine to themselves. Loaded ones ran beside",
-        f"{CORES} processes that only keep a core busy, and beside each other: a run of all tests and one of",
-        "those of the browser at the same time, as long as there were any of both.",
+        "browser. Half of the runs were made alone, one after the other. The others were loaded: beside them",
+        f"ran {BURNERS} process that only keeps a core busy, and they ran beside each other: a run of all",
+        "tests and one of those of the browser at the same time, as long as there were any of both.",
         "",
         *runs.table(),
         "",
