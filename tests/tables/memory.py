@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from orrery.core.faults import Taken
+from orrery.core.faults import Taken, Unknown
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 from tests.tables.memory_people import MemoryPeople
 
@@ -19,12 +19,19 @@ class MemoryStore(MemoryPeople):
         self.snapshots: dict[str, Snapshot] = {}
         self.broken = False  # whether writing rows fails
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
         if table.id in self.tables:
             raise Taken("there is a table {table} already", table=table.id)
         self.tables[table.id] = table
         self.chairs[table.id] = list(seats)
         self.decisions[table.id] = list(rows)
+        self.keep(table.id, snapshot)
 
     async def table(self, table: str) -> TableRow | None:
         return self.tables.get(table)
@@ -35,14 +42,23 @@ class MemoryStore(MemoryPeople):
     async def rows(self, table: str, after: int = -1) -> list[Row]:
         return [row for row in self.decisions.get(table, []) if row.seq > after]
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
         if self.broken:
             raise OSError("the disk is full")
+        if table not in self.tables:
+            raise Unknown("there is no table {table!r}", table=table)
         taken = {row.seq for row in self.decisions[table]}
         if any(row.seq in taken for row in rows):
             raise Taken("row {seq} is taken", seq=rows[0].seq)
         self.decisions[table] += rows
         self.tables[table] = replace(self.tables[table], asked=asked, over=over)
+        self.keep(table, snapshot)
+
+    def keep(self, table: str, snapshot: Snapshot | None) -> None:
+        if snapshot is not None:
+            self.snapshots[table] = snapshot
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None:
         self.chairs[table][seat] = replace(self.chairs[table][seat], orders=orders)

@@ -8,7 +8,7 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
-from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.faults import OrreryError, Unknown, refusal_of
 from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
@@ -40,11 +40,17 @@ class SqliteStore(People):
             lock.free()
             raise
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute(statements.ADD_TABLE, astuple(table))
             db.executemany(statements.ADD_SEAT, [(table.id, *astuple(seat)) for seat in seats])
-            db.executemany(statements.ADD_ROW, [(table.id, *astuple(row)) for row in rows])
+            add_rows(db, table.id, rows, snapshot)
 
         await self.writer.do(job)
 
@@ -59,12 +65,15 @@ class SqliteStore(People):
         found = await self.reader.do(lambda db: db.execute(statements.ROWS, (table, after)).fetchall())
         return [Row(*row) for row in found]
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
         at = max((row.at for row in rows), default=0.0)
 
         def job(db: sqlite3.Connection) -> None:
-            db.executemany(statements.ADD_ROW, [(table, *astuple(row)) for row in rows])
-            change(db, statements.TOUCH, asked, over, at, table)
+            if db.execute(statements.TOUCH, (asked, over, at, table)).rowcount == 0:
+                raise Unknown("there is no table {table!r}", table=table)
+            add_rows(db, table, rows, snapshot)
 
         await self.writer.do(job)
 
@@ -97,6 +106,13 @@ class SqliteStore(People):
         if self._lock is not None:
             lock, self._lock = self._lock, None
             lock.free()
+
+
+def add_rows(db: sqlite3.Connection, table: str, rows: Sequence[Row], snapshot: Snapshot | None) -> None:
+    """Rows and the position they lead to."""
+    db.executemany(statements.ADD_ROW, [(table, *astuple(row)) for row in rows])
+    if snapshot is not None:
+        db.execute(statements.ADD_SNAPSHOT, (table, *astuple(snapshot)))
 
 
 def lock_of(path: Path) -> FileLock:

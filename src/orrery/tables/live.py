@@ -8,15 +8,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError, Taken, Unknown
 from orrery.tables.company import unhurt
 from orrery.tables.drafts import try_line
 from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
+from orrery.tables.snapshots import snapshot_of
 from orrery.tables.table import UNDO, Plan, Table
 from orrery.tables.tickets import Contribution
 from orrery.tables.watched import Watched
@@ -31,7 +32,6 @@ class Live(Watched):
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
-        self.kept = 0  # the number up to which a snapshot has it
         self.gone = False  # put away: whoever still looks has to find the table anew
 
     @property
@@ -72,7 +72,7 @@ class Live(Watched):
         """Store a plan with the answers of chance to it, let it become the table, and tell everybody."""
         plan.deal()
         self.obey(plan)
-        await self.write(plan.rows, self.game.to_move(plan.s), self.game.over(plan.s))
+        await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
         self.changed()
 
@@ -84,11 +84,15 @@ class Live(Watched):
                 plan.decide(seat, text)
             plan.deal()
 
-    async def write(self, rows: Sequence[Row], asked: int, over: bool) -> None:
-        """Rows into the store. If another hand wrote to this table, it is read anew."""
+    async def write(self, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
+        """Rows into the store, with the position they lead to.
+
+        If another hand wrote to this table or removed it, whoever looks at it has to find it anew.
+        """
+        game, kept = self.game, snapshot_of(self.game, s, rows[-1].seq + 1, counts)
         try:
-            await self.tables.store.append(self.id, rows, asked, over)
-        except Taken:
+            await self.tables.store.append(self.id, rows, game.to_move(s), game.over(s), kept)
+        except (Taken, Unknown):
             self.tables.forget(self)
             raise
 
@@ -103,9 +107,8 @@ class Live(Watched):
             self.check_seat(seat)
             self.table.check(seq)
             row = self.table.undo_row(seat, move)
-            await self.write([row], seat, False)
+            await self.write([row], *self.table.before(row))
             self.table.take_back(row)
-            self.tables.renew_snapshot(self)
             self.changed()
             return self.seq
 
@@ -114,7 +117,6 @@ class Live(Watched):
         super().changed()
         if not self.gone:
             self.runner.wake()
-            self.tables.keep_snapshot(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""

@@ -66,7 +66,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A position written down, so that a table survives a change of the rules."""
+    """A position, kept with the rows that lead to it so that a table survives a change of the rules."""
 
     seq: int  # rows before it are applied
     rules: int
@@ -77,8 +77,14 @@ class Snapshot:
 class Store(Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
-        """A new table with its first rows."""
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """A new table with its first rows and the position they lead to."""
         ...
 
     async def table(self, table: str) -> TableRow | None: ...
@@ -89,8 +95,13 @@ class Store(Protocol):
         """The rows with a greater `seq`, ascending."""
         ...
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
-        """Add rows, all or none, and say who is asked now; Taken if one of the numbers is taken."""
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
+        """Add rows and the position they lead to, all or none, and say who is asked now.
+
+        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        """
         ...
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:

@@ -194,17 +194,25 @@ class Table:
             raise OrreryError("there is nothing to take back since the last reveal")
         return Row(self.seq, seat, f"{UNDO}{self.base + point}", move, time.time())
 
-    def take_back(self, row: Row) -> None:
-        """Let a stored undo become the table."""
-        point = int(row.body.removeprefix(UNDO)) - self.base
+    def before(self, row: Row) -> tuple[Any, dict[str, int]]:
+        """The position to which an undo leads, and how often each stream was drawn from by then."""
+        point = self.point_of(row)
+        return self.position(point), counts_before(self.counts, self.moves[point:])
+
+    def point_of(self, row: Row) -> int:
+        point: int = int(row.body.removeprefix(UNDO)) - self.base
         if point < 0:
             raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
+        return point
+
+    def take_back(self, row: Row) -> None:
+        """Let a stored undo become the table."""
+        point = self.point_of(row)
         self.note([row])
         self.taken_back += 1
-        self.s = self.position(point)
+        self.s, self.counts = self.before(row)
         cut = self.moves[point].seq if point < self.plies else self.seq
         self.story = [*entries_before(self.story, cut), TakenBack(row.seq, row.seat)]
-        self.counts = counts_before(self.counts, self.moves[point:])
         self.moves = self.moves[:point]
         self.trail = self.trail[: point + 1]
         self.marks = self.marks[: point // EVERY + 1]
