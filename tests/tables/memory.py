@@ -17,6 +17,7 @@ class MemoryStore(MemoryPeople):
         super().__init__()
         self.decisions: dict[str, list[Row]] = {}
         self.snapshots: dict[str, Snapshot] = {}
+        self.endings: dict[str, bytes] = {}
         self.broken = False  # whether writing rows fails
 
     async def add_table(
@@ -76,6 +77,22 @@ class MemoryStore(MemoryPeople):
 
     async def snapshot(self, table: str) -> Snapshot | None:
         return self.snapshots.get(table)
+
+    async def add_ending(self, table: str, told: bytes) -> None:
+        if table not in self.tables:
+            raise Unknown("there is no table {table!r}", table=table)
+        self.endings.setdefault(table, told)
+
+    async def ending(self, table: str) -> bytes | None:
+        return self.endings.get(table)
+
+    async def behind(self) -> list[str]:
+        return [
+            table
+            for table, row in self.tables.items()
+            if (row.over and not row.imported and table not in self.endings)
+            or (self.snapshots[table].seq if table in self.snapshots else -1) < len(self.decisions[table])
+        ]
 
     async def close(self) -> None:
         pass

@@ -77,11 +77,17 @@ create table sessions (
 
 create index sessions_of_form on sessions (form) where not used and form <> '';
 
--- Only the latest of each table.
+-- Only the latest of each table; written with the decisions that lead to it.
 create table snapshots (
     table_id text primary key references tables (id),
     seq integer not null,
     rules integer not null,
     text text not null,
     counts text not null default '{}'
+) without rowid;
+
+-- What is told of a finished game: compressed JSON, for the time when its rules are gone.
+create table endings (
+    table_id text primary key references tables (id),
+    told blob not null
 ) without rowid;

@@ -100,6 +100,16 @@ class SqliteStore(People):
         found = await self.reader.do(lambda db: db.execute(statements.SNAPSHOT, (table,)).fetchone())
         return None if found is None else Snapshot(*found)
 
+    async def add_ending(self, table: str, told: bytes) -> None:
+        await self.writer.do(lambda db: db.execute(statements.ADD_ENDING, (table, told)))
+
+    async def ending(self, table: str) -> bytes | None:
+        return await self.reader.do(lambda db: first(db, statements.ENDING, table))
+
+    async def behind(self) -> list[str]:
+        found = await self.reader.do(lambda db: db.execute(statements.BEHIND).fetchall())
+        return [table for (table,) in found]
+
     async def close(self) -> None:
         await self.reader.close()
         await self.writer.close()  # last: the last connection tidies the log of the file away

@@ -104,4 +104,12 @@ insert into snapshots values (?, ?, ?, ?, ?) on conflict (table_id) do update
 set seq = excluded.seq, rules = excluded.rules, text = excluded.text, counts = excluded.counts
 where excluded.seq >= seq
 """
+ADD_ENDING: Final = "insert or ignore into endings values (?, ?)"
+ENDING: Final = "select told from endings where table_id = ?"
+BEHIND: Final = """
+select id from tables where (over and not imported and not exists (select 1 from endings where table_id = id))
+or coalesce((select seq from snapshots where table_id = id), -1)
+    <= coalesce((select max(seq) from decisions where table_id = id), -1)
+order by touched desc
+"""
 SNAPSHOT: Final = "select seq, rules, text, counts from snapshots where table_id = ?"

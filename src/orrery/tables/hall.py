@@ -6,13 +6,15 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 from orrery import catalog
-from orrery.core.faults import Faulty, IllegalAction, OtherRules
+from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
+from orrery.tables.endings import ending_of
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Store, TableRow
 from orrery.tables.snapshots import cards_of
@@ -91,6 +93,12 @@ class Hall:
                 self.games.pop(next((one for one in self.games if one[1]), key), None)
             self.games[key] = game
         return self.games[key]
+
+    async def keep_ending(self, table: str, end: Table, names: list[str]) -> None:
+        """Write down what is told of a finished game; if that fails, the next server does it."""
+        with suppress(OrreryError):
+            told = await asyncio.to_thread(ending_of, end, names)
+            await self.store.add_ending(table, told.packed())
 
     def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -74,6 +74,8 @@ class Live(Watched):
         self.obey(plan)
         await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
+        if self.over:
+            self.tables.run_errand(self.tables.keep_ending(self.id, self.table, self.names))
         self.changed()
 
     def obey(self, plan: Plan) -> None:

@@ -11,9 +11,10 @@ from orrery.core.faults import Unknown
 from orrery.core.game import Game
 from orrery.records import schemes
 from orrery.records.schemes import Entropy, TableDealer
+from orrery.tables.endings import unpacked
 from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
 from orrery.tables.snapshots import position_of, went_on
-from orrery.tables.table import Table
+from orrery.tables.table import UNDO, Table
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Stored:
     seats: list[SeatRow]
     rows: list[Row]
     kept: Snapshot | None
+    told: bytes | None = None  # how a finished game ended
 
     @property
     def went_on(self) -> bool:
@@ -40,7 +42,8 @@ async def stored(store: Store, table: str) -> Stored:
     if row is None:
         raise Unknown("there is no table {table!r}", table=table)
     kept = await store.snapshot(table)
-    return Stored(row, await store.seats(table), await store.rows(table), kept)
+    told = await store.ending(table) if row.over else None
+    return Stored(row, await store.seats(table), await store.rows(table), kept, told)
 
 
 def replayed(found: Stored, game: Game[Any]) -> Table:
@@ -51,12 +54,26 @@ def replayed(found: Stored, game: Game[Any]) -> Table:
 
 
 def resumed(found: Stored, last: Snapshot, game: Game[Any]) -> Table:
-    """The table at its last position; what led there is not known to these rules."""
+    """The table at its last position; what led there is not known to these rules, only the texts of it."""
     table = Table(game, position_of(game, last), found.dealer(), last.seq)
     table.counts = json.loads(last.counts)
-    table.note([row for row in found.rows if row.seq < table.seq])
+    earlier = [row for row in found.rows if row.seq < table.seq]
+    table.note(earlier)
+    table.past = [] if found.went_on else standing(earlier)
     table.replay([row for row in found.rows if row.seq >= table.seq])
+    table.ending = unpacked(found.told) if found.told else None
     return table
+
+
+def standing(rows: Sequence[Row]) -> list[Row]:
+    """The decisions that stand, without what was taken back."""
+    found: list[Row] = []
+    for row in rows:
+        if row.body.startswith(UNDO):
+            del found[int(row.body.removeprefix(UNDO)) :]
+        else:
+            found.append(row)
+    return found
 
 
 def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:

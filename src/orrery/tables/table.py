@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import IllegalAction, OrreryError, Stale
 from orrery.core.game import Game, plain
@@ -21,6 +21,9 @@ from orrery.records.schemes import Draw, TableDealer
 from orrery.records.story import Happening, applied
 from orrery.records.undo import Reach, further
 from orrery.tables.ports import Row
+
+if TYPE_CHECKING:
+    from orrery.tables.endings import Ending
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 UNDO: Final = "undo "
@@ -115,6 +118,8 @@ class Table:
         self.dealer = dealer
         self.counts: dict[str, int] = {}  # how often chance drew from each stream, along the line that stands
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
+        self.past: list[Row] = []  # then the decisions before it that stand, if all are by the same rules
+        self.ending: Ending | None = None  # and how it ended, if it did so before
         self.s = start
         self.base = start.ply  # decisions before those that are known here
         self.seq = seq  # of the next row
