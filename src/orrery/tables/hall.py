@@ -22,6 +22,7 @@ from orrery.tables.stored import Stored, replayed, resumed
 from orrery.tables.table import Table
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
+from orrery.tables.written import Written
 
 LOG: Final = logging.getLogger("orrery.tables")
 IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
@@ -111,7 +112,7 @@ class Hall:
         for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
             self.forget(live)
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: Written) -> None:
         """Put a table away; those who still look at it are told to come again."""
         if self.live.get(live.id) is live:
             del self.live[live.id]

@@ -8,31 +8,29 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Taken, Unknown
+from orrery.core.faults import OrreryError
 from orrery.tables.company import unhurt
 from orrery.tables.drafts import try_line
-from orrery.tables.ports import Row, SeatRow, TableRow
+from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
-from orrery.tables.snapshots import snapshot_of
-from orrery.tables.table import UNDO, Plan, Table
+from orrery.tables.table import UNDO, Plan, Table, undone
 from orrery.tables.tickets import Contribution
-from orrery.tables.watched import Watched
+from orrery.tables.written import Written
 
 if TYPE_CHECKING:
     from orrery.tables.service import Tables
 
 
-class Live(Watched):
+class Live(Written):
     """One table that people look at."""
 
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
-        self.gone = False  # put away: whoever still looks has to find the table anew
 
     @property
     def idle(self) -> bool:
@@ -74,8 +72,7 @@ class Live(Watched):
         self.obey(plan)
         await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
-        if self.over:
-            self.tables.run_errand(self.tables.keep_ending(self.id, self.table, self.names))
+        self.maybe_tell_ending()
         self.changed()
 
     def obey(self, plan: Plan) -> None:
@@ -85,18 +82,6 @@ class Live(Watched):
             for text in line:
                 plan.decide(seat, text)
             plan.deal()
-
-    async def write(self, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
-        """Rows into the store, with the position they lead to.
-
-        If another hand wrote to this table or removed it, whoever looks at it has to find it anew.
-        """
-        game, kept = self.game, snapshot_of(self.game, s, rows[-1].seq + 1, counts)
-        try:
-            await self.tables.store.append(self.id, rows, game.to_move(s), game.over(s), kept)
-        except (Taken, Unknown):
-            self.tables.forget(self)
-            raise
 
     async def undo(self, seat: int, move: str, seq: int) -> int:
         """Take back to the last reveal."""
@@ -109,7 +94,7 @@ class Live(Watched):
             self.check_seat(seat)
             self.table.check(seq)
             row = self.table.undo_row(seat, move)
-            await self.write([row], *self.table.before(row))
+            await self.write([row], *undone(self.table, row))
             self.table.take_back(row)
             self.changed()
             return self.seq

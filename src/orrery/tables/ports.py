@@ -74,7 +74,27 @@ class Snapshot:
     counts: str = "{}"  # JSON; how often chance drew from each stream
 
 
-class Store(Protocol):
+class Positions(Protocol):
+    """Keeps what a table has come to, for the time when its rules are gone."""
+
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The latest one."""
+        ...
+
+    async def add_ending(self, table: str, told: bytes) -> None:
+        """What is told of a finished game, once."""
+        ...
+
+    async def ending(self, table: str) -> bytes | None: ...
+
+    async def behind(self) -> list[str]:
+        """The tables whose last position, or how they ended, an earlier Orrery has not written down."""
+        ...
+
+
+class Store(Positions, Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
 
     async def add_table(
@@ -190,22 +210,6 @@ class Store(Protocol):
 
     async def set_next(self, table: str, next_table: str) -> str:
         """Name the rematch; the name that stands, which is the first one given."""
-        ...
-
-    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
-
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest one."""
-        ...
-
-    async def add_ending(self, table: str, told: bytes) -> None:
-        """What is told of a finished game, once."""
-        ...
-
-    async def ending(self, table: str) -> bytes | None: ...
-
-    async def behind(self) -> list[str]:
-        """The tables whose last position, or how they ended, an earlier Orrery has not written down."""
         ...
 
     async def close(self) -> None: ...

@@ -199,23 +199,12 @@ class Table:
             raise OrreryError("there is nothing to take back since the last reveal")
         return Row(self.seq, seat, f"{UNDO}{self.base + point}", move, time.time())
 
-    def before(self, row: Row) -> tuple[Any, dict[str, int]]:
-        """The position to which an undo leads, and how often each stream was drawn from by then."""
-        point = self.point_of(row)
-        return self.position(point), counts_before(self.counts, self.moves[point:])
-
-    def point_of(self, row: Row) -> int:
-        point: int = int(row.body.removeprefix(UNDO)) - self.base
-        if point < 0:
-            raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
-        return point
-
     def take_back(self, row: Row) -> None:
         """Let a stored undo become the table."""
-        point = self.point_of(row)
+        point = point_of(self, row)
         self.note([row])
         self.taken_back += 1
-        self.s, self.counts = self.before(row)
+        self.s, self.counts = undone(self, row)
         cut = self.moves[point].seq if point < self.plies else self.seq
         self.story = [*entries_before(self.story, cut), TakenBack(row.seq, row.seat)]
         self.moves = self.moves[:point]
@@ -239,3 +228,17 @@ class Table:
                 plan.decide(row.seat, row.body, row.move)
                 plan.rows[-1] = replace(plan.rows[-1], at=row.at)
         self.take(plan)
+
+
+def undone(table: Table, row: Row) -> tuple[Any, dict[str, int]]:
+    """The position to which an undo leads, and how often each stream was drawn from by then."""
+    point = point_of(table, row)
+    return table.position(point), counts_before(table.counts, table.moves[point:])
+
+
+def point_of(table: Table, row: Row) -> int:
+    """To which of the decisions that are known here an undo goes back."""
+    point: int = int(row.body.removeprefix(UNDO)) - table.base
+    if point < 0:
+        raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
+    return point
