@@ -20,6 +20,7 @@ BEFORE = (
     "insert into holders values ('desk', 't1', 0), ('phone', 't1', 0)",
     "insert into links values ('good', 't1', 1, 0), ('spent', 't1', 1, 1)",
     "drop table endings",
+    "drop table probe",
     "pragma user_version = 2",
 )
 

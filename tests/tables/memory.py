@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from orrery.core.faults import Taken, Unknown
+from orrery.core.faults import StoreFault, Taken, Unknown
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 from tests.tables.memory_people import MemoryPeople
 
@@ -93,6 +93,12 @@ class MemoryStore(MemoryPeople):
             if (row.over and not row.imported and table not in self.endings)
             or (self.snapshots[table].seq if table in self.snapshots else -1) < len(self.decisions[table])
         ]
+
+    async def probe(self) -> None:
+        pass
+
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        self.failed = failed
 
     async def close(self) -> None:
         pass

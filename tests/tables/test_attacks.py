@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from orrery.core.faults import IllegalAction, OrreryError, Taken, Unknown
+from orrery.core.faults import IllegalAction, OrreryError, StoreFault, Taken, Unknown
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair, Tables
@@ -132,7 +132,7 @@ def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
 class Failing(MemoryStore):
     """A store that cannot write for a while, and says so as a real one does."""
 
-    wrong: OrreryError | None = None
+    wrong: StoreFault | None = None
     refused = 0  # how often it could not
 
     async def append(
@@ -144,8 +144,8 @@ class Failing(MemoryStore):
         await super().append(table, rows, asked, over, snapshot)
 
 
-def full() -> OrreryError:
-    return OrreryError("the tables cannot be read or written at the moment: {reason}", reason="full")
+def full() -> StoreFault:
+    return StoreFault("the tables cannot be read or written at the moment: {reason}", reason="full")
 
 
 def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPatch) -> None:

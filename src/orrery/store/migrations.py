@@ -40,6 +40,7 @@ ENDINGS: Final = (
         told blob not null
     ) without rowid
     """,
+    "create table probe (id integer primary key, body blob not null)",
 )
 
 STEPS: Final[dict[int, tuple[str, ...]]] = {

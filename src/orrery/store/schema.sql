@@ -91,3 +91,9 @@ create table endings (
     table_id text primary key references tables (id),
     told blob not null
 ) without rowid;
+
+-- One row that is written to see whether rows can be written.
+create table probe (
+    id integer primary key,
+    body blob not null
+);

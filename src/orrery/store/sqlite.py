@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
-from orrery.core.faults import OrreryError, Unknown, refusal_of
+from orrery.core.faults import OrreryError, StoreFault, Unknown, refusal_of
 from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.store.migrations import STEPS
-from orrery.store.people import People, change, first, seats_of, table_of
+from orrery.store.people import change, first, seats_of, table_of
+from orrery.store.positions import Positions
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 VERSION: Final = max(STEPS)
+PROBE_BYTES: Final = 16_384  # more than a move and its position take
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
 PRIVATE: Final = 0o600  # only whoever started the server reads the file
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
 
 
-class SqliteStore(People):
+class SqliteStore(Positions):
     """Keeps tables in a file that no other server may use."""
 
     def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
@@ -88,27 +90,17 @@ class SqliteStore(People):
             db.execute(statements.SET_NEXT, (next_table, table))
             found = db.execute(statements.TABLE, (table,)).fetchone()
             if found is None:
-                raise OrreryError("there is no such table or seat")
+                raise Unknown("there is no such table or seat")
             return table_of(found).next_table
 
         return await self.writer.do(job)
 
-    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        await self.writer.do(lambda db: db.execute(statements.ADD_SNAPSHOT, (table, *astuple(snapshot))))
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        self.reader.failed = self.writer.failed = failed
 
-    async def snapshot(self, table: str) -> Snapshot | None:
-        found = await self.reader.do(lambda db: db.execute(statements.SNAPSHOT, (table,)).fetchone())
-        return None if found is None else Snapshot(*found)
-
-    async def add_ending(self, table: str, told: bytes) -> None:
-        await self.writer.do(lambda db: db.execute(statements.ADD_ENDING, (table, told)))
-
-    async def ending(self, table: str) -> bytes | None:
-        return await self.reader.do(lambda db: first(db, statements.ENDING, table))
-
-    async def behind(self) -> list[str]:
-        found = await self.reader.do(lambda db: db.execute(statements.BEHIND).fetchall())
-        return [table for (table,) in found]
+    async def probe(self) -> None:
+        await self.reader.do(lambda db: first(db, statements.TABLE, ""))
+        await self.writer.do(lambda db: db.execute(statements.PROBE, (PROBE_BYTES,)))
 
     async def close(self) -> None:
         await self.reader.close()
@@ -152,9 +144,7 @@ def connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         writes.close()
         reads.close()
         if isinstance(error, sqlite3.Error):
-            raise OrreryError(
-                "{path} cannot be used for tables: {reason}", path=path, reason=str(error)
-            ) from None
+            raise unusable(path, error) from None
         raise
     return writes, reads
 
@@ -174,6 +164,7 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
     new = first(db, statements.TABLES) == 0
     if not new and first(db, statements.APPLICATION) != APPLICATION:
         raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
+    check(db, path)
     version = VERSION if new else first(db, statements.VERSION)
     if version > VERSION:
         raise OrreryError(
@@ -194,6 +185,28 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
             db.execute(statement)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
+
+
+def check(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file that is damaged, before anything is built on it: two seconds for each gigabyte."""
+    found = first(db, statements.CHECK)
+    if found != "ok":
+        raise damaged(path, str(found).splitlines()[-1])
+
+
+def unusable(path: Path, error: sqlite3.Error) -> OrreryError:
+    """Why a file is no store."""
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT:
+        return damaged(path, str(error))
+    return OrreryError("{path} cannot be used for tables: {reason}", path=path, reason=str(error))
+
+
+def damaged(path: Path, reason: str) -> OrreryError:
+    return OrreryError(
+        "{path} is damaged: {reason}. Put a backup in its place (“orrery backup” makes them), or move the "
+        "file away to begin without tables",
+        path=path, reason=reason,
+    )  # fmt: skip
 
 
 def in_use(path: Path, holder: str) -> OrreryError:

@@ -17,6 +17,8 @@ SETTINGS: Final = (
     "pragma synchronous = full",
     "pragma foreign_keys = on",
 )
+CHECK: Final = "pragma quick_check(1)"
+PROBE: Final = "insert or replace into probe values (1, randomblob(?))"
 TABLES: Final = "select count(*) from sqlite_master"
 APPLICATION: Final = "pragma application_id"
 VERSION: Final = "pragma user_version"

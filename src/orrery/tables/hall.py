@@ -17,6 +17,7 @@ from orrery.dealers import fresh_secret
 from orrery.tables.endings import ending_of
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Store, TableRow
+from orrery.tables.pulse import Pulse
 from orrery.tables.snapshots import cards_of
 from orrery.tables.stored import Stored, replayed, resumed
 from orrery.tables.table import Table
@@ -52,6 +53,9 @@ class Hall:
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
         self.errands: set[asyncio.Task[None]] = set()
+        self.pulse = Pulse(store.probe)
+        self.pulse.watchers.append(self.go_on)
+        store.on_fault(self.pulse.failed)
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
         """One object for each game, card set and version of the rules; here the newest."""
@@ -119,6 +123,12 @@ class Hall:
         live.gone = True
         live.changed()
 
+    def go_on(self, well: bool) -> None:
+        """When the store works again, bots go on where they could not."""
+        if well:
+            for live in self.live.values():
+                live.runner.wake()
+
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""
         return await self.store.tables_of(visitor)
@@ -137,6 +147,7 @@ class Hall:
             async with live.lock:  # a move that is being written is waited for
                 pass
         await asyncio.gather(*self.errands)
+        self.pulse.stop()
         await self.workers.close()
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from orrery.core.faults import StoreFault
 from orrery.records.schemes import NEWEST, Entropy
 
 
@@ -94,7 +95,19 @@ class Positions(Protocol):
         ...
 
 
-class Store(Positions, Protocol):
+class Watchable(Protocol):
+    """Can fail, and says so."""
+
+    async def probe(self) -> None:
+        """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
+        ...
+
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        """Whom to tell of every fault, whoever else hears of it."""
+        ...
+
+
+class Store(Positions, Watchable, Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
 
     async def add_table(
