@@ -124,8 +124,11 @@ def lock_of(path: Path) -> FileLock:
         if path.is_dir():
             raise OrreryError("{path} is a folder; tables are kept in a file", path=path)
         lock = FileLock.take(path)
-        if not path.exists():
-            path.touch(PRIVATE)  # the secrets of running games are in it
+        try:
+            claim(lock)
+        except BaseException:
+            lock.free()
+            raise
         return lock
     except Held as held:
         raise in_use(path, held.holder) from None
@@ -133,6 +136,23 @@ def lock_of(path: Path) -> FileLock:
         raise OrreryError(
             "{path} cannot be used for tables: {reason}", path=path, reason=refusal_of(error)
         ) from None
+
+
+def claim(lock: FileLock) -> None:
+    """Make a file if it is new, and see that nobody uses it by another name, now or later.
+
+    SQLite puts its log beside the name: a second name would not find the moves that are still in there.
+    """
+    if not lock.path.exists():
+        lock.path.touch(PRIVATE)  # the secrets of running games are in it
+    lock.claim()
+    names = lock.path.stat().st_nlink
+    if names > 1:
+        raise OrreryError(
+            "{path} has {n} names (hard links). Tables need a file with one name, or moves would be lost: "
+            "remove the other names, or use a copy",
+            path=lock.path, n=names,
+        )  # fmt: skip
 
 
 def connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
