@@ -18,6 +18,7 @@ EXEMPT = {
     "web/test_sockets.py: recv(timeout=0)": "that nothing has come is asked without waiting",
     "tables/test_own_sets.py": "measured by this process's own work, and forty times what it takes",
     "tables/test_pace.py": "the clock is the test's own and leaps from timer to timer (tables/clock.py)",
+    "tables/test_pulse.py": "so does this one",
     "web/leaks.py": "so does this one",
     "store/test_sessions_migration.py": "SQLite's own clock sets the week, which no test of ours lasts",
     "sim/test_processes.py": "looks for the better victim for a while, and takes any",

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, StoreFault
 from orrery.store import open_store
 from orrery.store.people import first
 from orrery.store.sqlite import VERSION, SqliteStore
@@ -110,7 +110,7 @@ def test_a_full_disk_is_told_and_survived(path: Path) -> None:
         await store.writer.do(lambda db: db.execute(f"pragma max_page_count = {pages}").fetchall())
         appends = [store.append("t1", [Row(seq, 0, "x" * 5000)], 0, False) for seq in range(20)]
         results = await asyncio.gather(*appends, return_exceptions=True)
-        assert {type(result) for result in results} == {OrreryError}
+        assert {type(result) for result in results} == {StoreFault}
         assert "No space left on device" in str(results[0])
         assert await store.rows("t1") == []
         await store.writer.do(lambda db: db.execute("pragma max_page_count = 1000000").fetchall())

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from orrery.core.events import SPECTATOR
 from orrery.tables.invitations import INVITATION, OWN_LINK
-from orrery.tables.ports import Row
+from orrery.tables.ports import Row, Snapshot
 from orrery.tables.service import Tables
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
@@ -35,11 +35,13 @@ class Gated(MemoryStore):
         self.begun = threading.Event()
         self.let: asyncio.Event | None = None
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
         self.begun.set()
         if self.let:
             await self.let.wait()
-        await super().append(table, rows, asked, over)
+        await super().append(table, rows, asked, over, snapshot)
 
 
 class Clock:

@@ -88,6 +88,10 @@ class Taken(OrreryError):
     """Somebody else was first: the sequence number, the seat or the link is taken."""
 
 
+class StoreFault(OrreryError):
+    """The tables cannot be read or written at the moment: the disk is full, the file is gone or damaged."""
+
+
 class Nowhere(OrreryError):
     """There is nothing at this address."""
 

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from orrery.core.faults import REFUSALS, OrreryError, Taken
+from orrery.core.faults import REFUSALS, OrreryError, StoreFault, Taken, Unknown
 from orrery.store import statements
 
 Result = TypeVar("Result")
@@ -25,6 +25,7 @@ class Desk:
 
     def __init__(self, db: sqlite3.Connection, begin: str) -> None:
         self.commits = 0
+        self.failed: Callable[[StoreFault], None] = lambda fault: None  # hears of every fault
         self._db: Final = db
         self._begin: Final = begin
         self._waiting: Final[queue.SimpleQueue[Waiting | None]] = queue.SimpleQueue()
@@ -38,7 +39,11 @@ class Desk:
             raise OrreryError("the server is closing; nothing more is written")
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.put((job, future))
-        return await future
+        try:
+            return await future
+        except StoreFault as fault:
+            self.failed(fault)
+            raise
 
     async def close(self) -> None:
         """Do what waits still, then close the connection."""
@@ -102,11 +107,11 @@ def failure(error: Exception) -> Exception:
         return error
     if isinstance(error, sqlite3.IntegrityError):
         if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-            return OrreryError("there is no such table or seat")
+            return Unknown("there is no such table or seat")
         return Taken("somebody else was first")
     full = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
     reason = REFUSALS[errno.ENOSPC] if full else str(error)
-    return OrreryError("the tables cannot be read or written at the moment: {reason}", reason=reason)
+    return StoreFault("the tables cannot be read or written at the moment: {reason}", reason=reason)
 
 
 def tell(batch: list[Waiting], results: list[Any]) -> None:

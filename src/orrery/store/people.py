@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, replace
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError, Taken, Unknown
 from orrery.records.schemes import Entropy
 from orrery.store import statements
 from orrery.store.desk import Desk
@@ -144,7 +144,7 @@ def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
 def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
     """Change the one row that is meant."""
     if db.execute(statement, values).rowcount == 0:
-        raise OrreryError("there is no such table or seat")
+        raise Unknown("there is no such table or seat")
 
 
 def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:

@@ -17,6 +17,8 @@ SETTINGS: Final = (
     "pragma synchronous = full",
     "pragma foreign_keys = on",
 )
+CHECK: Final = "pragma quick_check(1)"
+PROBE: Final = "insert or replace into probe values (1, randomblob(?))"
 TABLES: Final = "select count(*) from sqlite_master"
 APPLICATION: Final = "pragma application_id"
 VERSION: Final = "pragma user_version"
@@ -103,5 +105,13 @@ ADD_SNAPSHOT: Final = """
 insert into snapshots values (?, ?, ?, ?, ?) on conflict (table_id) do update
 set seq = excluded.seq, rules = excluded.rules, text = excluded.text, counts = excluded.counts
 where excluded.seq >= seq
+"""
+ADD_ENDING: Final = "insert or ignore into endings values (?, ?)"
+ENDING: Final = "select told from endings where table_id = ?"
+BEHIND: Final = """
+select id from tables where (over and not imported and not exists (select 1 from endings where table_id = id))
+or coalesce((select seq from snapshots where table_id = id), -1)
+    <= coalesce((select max(seq) from decisions where table_id = id), -1)
+order by touched desc
 """
 SNAPSHOT: Final = "select seq, rules, text, counts from snapshots where table_id = ?"

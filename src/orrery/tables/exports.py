@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from orrery.core.faults import OrreryError
+from orrery.core.language import LANGUAGES
 from orrery.core.machine import CHANCE
 from orrery.records.dice import Dice, draws_of
 from orrery.records.record import Record
@@ -17,16 +18,35 @@ from orrery.tables.table import Table
 
 def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
     """All that was decided, with the proof of the dice."""
-    if not table.whole:
-        raise OrreryError("this table went on from a snapshot; its record is not whole")
-    start = table.game.resume(json.loads(row.options))
-    record = Record.begin(table.game, start, [seat.name for seat in seats], [seat.bot for seat in seats])
-    record.moves = [(move.seat, move.text) for move in table.moves]
+    names, bots = [seat.name for seat in seats], [seat.bot for seat in seats]
+    if table.whole:
+        start = table.game.resume(json.loads(row.options))
+        record = Record.begin(table.game, start, names, bots)
+        decided = [(move.seq, move.seat, move.text) for move in table.moves]
+    else:
+        record = Record(row.game, row.rules, row.cards, json.loads(row.options), names, bots=bots)
+        record.card_text = row.card_text
+        decided = earlier(table)
+    record.moves = [(seat, text) for _, seat, text in decided]
     if table.over:
-        record.result = table.game.scores(table.s)
+        record.result = scores_of(table)
     if not row.imported:
-        record.dice = Dice.of(table.dealer, [move.seq for move in table.moves], table.over)
+        record.dice = Dice.of(table.dealer, [seq for seq, _, _ in decided], table.over)
     return record
+
+
+def earlier(table: Table) -> list[tuple[int, int, str]]:
+    """The decisions of a finished game whose rules are gone: they were all made by them."""
+    if table.moves or not table.over or not table.past:
+        raise OrreryError("this table went on from a snapshot; its record is not whole")
+    return [(row.seq, row.seat, row.body) for row in table.past]
+
+
+def scores_of(table: Table) -> list[int]:
+    """The result, as it was when the game ended."""
+    if table.ending is not None:
+        return list(table.ending.outcome(LANGUAGES[0]).scores)
+    return table.game.scores(table.s)
 
 
 def told_record(record: Record, viewer: int) -> str:

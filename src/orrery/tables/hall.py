@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 from orrery import catalog
-from orrery.core.faults import OrreryError
+from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
+from orrery.tables.endings import ending_of
 from orrery.tables.live import Live
-from orrery.tables.ports import SeatRow, Snapshot, Store, TableRow
+from orrery.tables.ports import SeatRow, Store, TableRow
+from orrery.tables.pulse import Pulse
+from orrery.tables.snapshots import cards_of
+from orrery.tables.stored import Stored, replayed, resumed
+from orrery.tables.table import Table
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
+from orrery.tables.written import Written
 
 LOG: Final = logging.getLogger("orrery.tables")
 IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
 CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
-SNAPSHOT_EVERY: Final = 200  # rows
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
 
@@ -48,6 +53,9 @@ class Hall:
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
         self.errands: set[asyncio.Task[None]] = set()
+        self.pulse = Pulse(store.probe)
+        self.pulse.watchers.append(self.go_on)
+        store.on_fault(self.pulse.failed)
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
         """One object for each game, card set and version of the rules; here the newest."""
@@ -66,6 +74,22 @@ class Hall:
         async with self.checking:
             return self.at_hand(await asyncio.to_thread(own_game, name, cards, rules, digest))
 
+    async def revive(self, kept: Stored) -> Table:
+        """A table by the rules and with the cards it began with; from its last position if they are gone."""
+        row = kept.row
+        if not kept.went_on:
+            try:
+                game = await self.own_game(row.game, row.card_text, row.rules, row.cards)
+                return await asyncio.to_thread(replayed, kept, game)
+            except (OtherRules, Faulty, IllegalAction) as error:
+                reason = error.sentence
+                told = Sentence(
+                    "table {table} goes on from its last position: {reason}", table=row.id, reason=reason
+                )
+                LOG.warning("%s", told)
+        async with self.checking:
+            return await asyncio.to_thread(gone_on, kept)
+
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""
         key = (game.name, game.card_text, game.rules)
@@ -75,27 +99,11 @@ class Hall:
             self.games[key] = game
         return self.games[key]
 
-    def keep_snapshot(self, live: Live) -> None:
-        """Write the position down now and then, beside the moves."""
-        if live.seq - live.kept >= SNAPSHOT_EVERY:
-            self.run_errand(self.snapshot(live))
-
-    def renew_snapshot(self, live: Live) -> None:
-        """What was taken back may have held the last snapshot; no table is read from one that is gone."""
-        self.run_errand(self.snapshot(live))
-
-    async def snapshot(self, live: Live) -> None:
-        """Write a position down; the moves are kept already, so a store that fails costs nothing."""
-        live.kept = live.seq
-        counts = json.dumps(live.table.counts)
-        kept = Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s), counts)
-        try:
-            await self.store.add_snapshot(live.id, kept)
-        except OrreryError as error:
-            reason = error.sentence
-            LOG.warning(
-                "%s", Sentence("no snapshot of table {table}: {reason}", table=live.id, reason=reason)
-            )
+    async def keep_ending(self, table: str, end: Table, names: list[str]) -> None:
+        """Write down what is told of a finished game; if that fails, the next server does it."""
+        with suppress(OrreryError):
+            told = await asyncio.to_thread(ending_of, end, names)
+            await self.store.add_ending(table, told.packed())
 
     def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -108,12 +116,18 @@ class Hall:
         for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
             self.forget(live)
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: Written) -> None:
         """Put a table away; those who still look at it are told to come again."""
         if self.live.get(live.id) is live:
             del self.live[live.id]
         live.gone = True
         live.changed()
+
+    def go_on(self, well: bool) -> None:
+        """When the store works again, bots go on where they could not."""
+        if well:
+            for live in self.live.values():
+                live.runner.wake()
 
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""
@@ -126,15 +140,23 @@ class Hall:
                 await self.live[table].reread_seats()
 
     async def close(self) -> None:
-        """Stop the bots, and write down every position that has no snapshot yet."""
+        """Stop the bots; every position is in the store already."""
         for live in list(self.live.values()):
             await live.runner.stop()
         for live in list(self.live.values()):
             async with live.lock:  # a move that is being written is waited for
-                if not live.over and live.seq > live.kept:
-                    await self.snapshot(live)
+                pass
         await asyncio.gather(*self.errands)
+        self.pulse.stop()
         await self.workers.close()
+
+
+def gone_on(kept: Stored) -> Table:
+    """In a thread: a table at its last position, by the rules and cards that are nearest to those it had."""
+    if kept.kept is None:
+        raise OtherRules("this table was played by other rules or cards, and no position of it was kept")
+    row, last = kept.row, kept.kept
+    return resumed(kept, last, catalog.nearest(row.game, row.card_text, last.rules, cards_of(last)))
 
 
 def own_game(name: str, cards: str, rules: int, digest: str) -> Game[Any]:

@@ -11,28 +11,26 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError
 from orrery.tables.company import unhurt
 from orrery.tables.drafts import try_line
-from orrery.tables.ports import Row, SeatRow, TableRow
+from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
-from orrery.tables.table import UNDO, Plan, Table
+from orrery.tables.table import UNDO, Plan, Table, undone
 from orrery.tables.tickets import Contribution
-from orrery.tables.watched import Watched
+from orrery.tables.written import Written
 
 if TYPE_CHECKING:
     from orrery.tables.service import Tables
 
 
-class Live(Watched):
+class Live(Written):
     """One table that people look at."""
 
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
-        self.kept = 0  # the number up to which a snapshot has it
-        self.gone = False  # put away: whoever still looks has to find the table anew
 
     @property
     def idle(self) -> bool:
@@ -72,8 +70,9 @@ class Live(Watched):
         """Store a plan with the answers of chance to it, let it become the table, and tell everybody."""
         plan.deal()
         self.obey(plan)
-        await self.write(plan.rows, self.game.to_move(plan.s), self.game.over(plan.s))
+        await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
+        self.maybe_tell_ending()
         self.changed()
 
     def obey(self, plan: Plan) -> None:
@@ -83,14 +82,6 @@ class Live(Watched):
             for text in line:
                 plan.decide(seat, text)
             plan.deal()
-
-    async def write(self, rows: Sequence[Row], asked: int, over: bool) -> None:
-        """Rows into the store. If another hand wrote to this table, it is read anew."""
-        try:
-            await self.tables.store.append(self.id, rows, asked, over)
-        except Taken:
-            self.tables.forget(self)
-            raise
 
     async def undo(self, seat: int, move: str, seq: int) -> int:
         """Take back to the last reveal."""
@@ -103,9 +94,8 @@ class Live(Watched):
             self.check_seat(seat)
             self.table.check(seq)
             row = self.table.undo_row(seat, move)
-            await self.write([row], seat, False)
+            await self.write([row], *undone(self.table, row))
             self.table.take_back(row)
-            self.tables.renew_snapshot(self)
             self.changed()
             return self.seq
 
@@ -114,7 +104,6 @@ class Live(Watched):
         super().changed()
         if not self.gone:
             self.runner.wake()
-            self.tables.keep_snapshot(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""

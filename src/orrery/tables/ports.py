@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from orrery.core.faults import StoreFault
 from orrery.records.schemes import NEWEST, Entropy
 
 
@@ -66,7 +67,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A position written down, so that a table survives a change of the rules."""
+    """A position, kept with the rows that lead to it so that a table survives a change of the rules."""
 
     seq: int  # rows before it are applied
     rules: int
@@ -74,11 +75,49 @@ class Snapshot:
     counts: str = "{}"  # JSON; how often chance drew from each stream
 
 
-class Store(Protocol):
+class Positions(Protocol):
+    """Keeps what a table has come to, for the time when its rules are gone."""
+
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The latest one."""
+        ...
+
+    async def add_ending(self, table: str, told: bytes) -> None:
+        """What is told of a finished game, once."""
+        ...
+
+    async def ending(self, table: str) -> bytes | None: ...
+
+    async def behind(self) -> list[str]:
+        """The tables whose last position, or how they ended, an earlier Orrery has not written down."""
+        ...
+
+
+class Watchable(Protocol):
+    """Can fail, and says so."""
+
+    async def probe(self) -> None:
+        """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
+        ...
+
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        """Whom to tell of every fault, whoever else hears of it."""
+        ...
+
+
+class Store(Positions, Watchable, Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
-        """A new table with its first rows."""
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """A new table with its first rows and the position they lead to."""
         ...
 
     async def table(self, table: str) -> TableRow | None: ...
@@ -89,8 +128,13 @@ class Store(Protocol):
         """The rows with a greater `seq`, ascending."""
         ...
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
-        """Add rows, all or none, and say who is asked now; Taken if one of the numbers is taken."""
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
+        """Add rows and the position they lead to, all or none, and say who is asked now.
+
+        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        """
         ...
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
@@ -179,12 +223,6 @@ class Store(Protocol):
 
     async def set_next(self, table: str, next_table: str) -> str:
         """Name the rematch; the name that stands, which is the first one given."""
-        ...
-
-    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
-
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest one."""
         ...
 
     async def close(self) -> None: ...

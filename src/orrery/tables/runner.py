@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from orrery.core.faults import OrreryError, Stale, Taken
+from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, Unknown
 from orrery.core.sentences import Sentence
 from orrery.tables import tokens
 from orrery.tables.drafts import Trial
@@ -55,16 +55,22 @@ class Runner:
         try:
             while self.can_answer() and await self.step():
                 pass
-        except Taken:
+        except (Taken, Unknown):
             return  # the table was put away: whoever finds it anew wakes it
         except Exception as error:
-            fault = None if isinstance(error, OrreryError) else error
-            told = Sentence(
-                "table {table} cannot go on by itself: {reason}", table=self.live.id, reason=str(error)
-            )
-            LOG.error("%s", told, exc_info=fault)
+            self.note(error)
             if self.live.watchers:  # else it goes on when somebody comes
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
+
+    def note(self, error: Exception) -> None:
+        """Log why a table stands still; of a store that fails enough is said elsewhere."""
+        if isinstance(error, StoreFault):
+            return
+        fault = None if isinstance(error, OrreryError) else error
+        told = Sentence(
+            "table {table} cannot go on by itself: {reason}", table=self.live.id, reason=str(error)
+        )
+        LOG.error("%s", told, exc_info=fault)
 
     async def step(self) -> bool:
         """One answer of a bot or an order; whether there was one."""

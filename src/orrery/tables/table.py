@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from operator import attrgetter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import IllegalAction, OrreryError, Stale
 from orrery.core.game import Game, plain
@@ -21,6 +21,9 @@ from orrery.records.schemes import Draw, TableDealer
 from orrery.records.story import Happening, applied
 from orrery.records.undo import Reach, further
 from orrery.tables.ports import Row
+
+if TYPE_CHECKING:
+    from orrery.tables.endings import Ending
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 UNDO: Final = "undo "
@@ -115,6 +118,8 @@ class Table:
         self.dealer = dealer
         self.counts: dict[str, int] = {}  # how often chance drew from each stream, along the line that stands
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
+        self.past: list[Row] = []  # then the decisions before it that stand, if all are by the same rules
+        self.ending: Ending | None = None  # and how it ended, if it did so before
         self.s = start
         self.base = start.ply  # decisions before those that are known here
         self.seq = seq  # of the next row
@@ -196,15 +201,12 @@ class Table:
 
     def take_back(self, row: Row) -> None:
         """Let a stored undo become the table."""
-        point = int(row.body.removeprefix(UNDO)) - self.base
-        if point < 0:
-            raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
+        point = point_of(self, row)
         self.note([row])
         self.taken_back += 1
-        self.s = self.position(point)
+        self.s, self.counts = undone(self, row)
         cut = self.moves[point].seq if point < self.plies else self.seq
         self.story = [*entries_before(self.story, cut), TakenBack(row.seq, row.seat)]
-        self.counts = counts_before(self.counts, self.moves[point:])
         self.moves = self.moves[:point]
         self.trail = self.trail[: point + 1]
         self.marks = self.marks[: point // EVERY + 1]
@@ -226,3 +228,17 @@ class Table:
                 plan.decide(row.seat, row.body, row.move)
                 plan.rows[-1] = replace(plan.rows[-1], at=row.at)
         self.take(plan)
+
+
+def undone(table: Table, row: Row) -> tuple[Any, dict[str, int]]:
+    """The position to which an undo leads, and how often each stream was drawn from by then."""
+    point = point_of(table, row)
+    return table.position(point), counts_before(table.counts, table.moves[point:])
+
+
+def point_of(table: Table, row: Row) -> int:
+    """To which of the decisions that are known here an undo goes back."""
+    point: int = int(row.body.removeprefix(UNDO)) - table.base
+    if point < 0:
+        raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
+    return point

@@ -47,5 +47,6 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
     app.state.rooms = Rooms()
+    tables_.pulse.watchers.append(app.state.rooms.show_saving)
     app.state.claims = Claims()
     return app

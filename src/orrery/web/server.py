@@ -19,6 +19,7 @@ import uvicorn
 from orrery.core.language import say
 from orrery.store import open_store
 from orrery.tables.service import Tables
+from orrery.tables.upkeep import catch_up
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.lines import log_settings
@@ -91,10 +92,11 @@ async def serve_tables(tables: Tables, listener: socket.socket, settings: Settin
     sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
     server = server_of(tables, settings)
     told = asyncio.create_task(announce(server, listener, settings, browser))
-    tidying = asyncio.create_task(tidy())
+    beside = [asyncio.create_task(tidy()), asyncio.create_task(catch_up(tables))]
     await server.serve(sockets=[listener])
     await told
-    tidying.cancel()
+    for task in beside:
+        task.cancel()
 
 
 async def tidy() -> None:

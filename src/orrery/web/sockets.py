@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, Taken, TooMany, Unknown
+from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, TooMany, Unknown
 from orrery.core.language import say
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
@@ -30,6 +30,7 @@ from orrery.web.messages import (
     Ping,
     Play,
     Pong,
+    Saving,
     Say,
     Seen,
     Undo,
@@ -43,7 +44,7 @@ from orrery.web.trouble import logged
 MOST_MALFORMED: Final = 5
 MALFORMED, OTHER_SEAT, FAULT, COME_AGAIN = 4007, 4009, 1011, 1012  # what a socket is closed with
 
-ToPage = Ack | No | Because | Pong
+ToPage = Ack | No | Because | Saving | Pong
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,8 @@ class Wire:
             frame.regions = {}
         self.shown = picture
         self.outbox.send(ENCODER.encode(frame).decode())
+        if not self.live.tables.pulse.well:
+            self.show_saving(False)
 
     def refresh(self, always: bool = False) -> None:
         """Send what changed since the last frame; a fault in drawing closes this socket and no other."""
@@ -107,22 +110,11 @@ class Wire:
         self.seat, self.draft = SPECTATOR, None
         self.outbox.close(COME_AGAIN)
 
+    def show_saving(self, well: bool) -> None:
+        self.tell(Saving(well))
+
     def tell(self, message: ToPage) -> None:
         self.outbox.send(ENCODER.encode(message).decode())
-
-    async def take(self, message: Asked) -> None:
-        """Do what a message asks, or say why not."""
-        try:
-            await self.do(message)
-        except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
-            self.outbox.close(COME_AGAIN)
-        except OrreryError as error:
-            stale = isinstance(error, Stale)
-            if stale:
-                self.draft = None
-            self.tell(No(getattr(message, "id", ""), error.told(self.lang)))
-            if stale:
-                self.refresh(always=True)
 
     async def do(self, message: Asked) -> None:
         match message:
@@ -178,6 +170,23 @@ class Wire:
         self.tell(Ack(move, seq))
 
 
+async def take(wire: Wire, message: Asked) -> None:
+    """Do what a message asks, or say why not."""
+    try:
+        await wire.do(message)
+    except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
+        wire.outbox.close(COME_AGAIN)
+    except StoreFault:  # nothing is lost: the page says it again until it is saved
+        wire.show_saving(False)
+    except OrreryError as error:
+        stale = isinstance(error, Stale)
+        if stale:
+            wire.draft = None
+        wire.tell(No(getattr(message, "id", ""), error.told(wire.lang)))
+        if stale:
+            wire.refresh(always=True)
+
+
 async def table_socket(socket: WebSocket) -> None:
     """The socket of `/t/<table>/ws`."""
     state, address = socket.app.state, address_of(socket)
@@ -214,6 +223,8 @@ async def attend(socket: WebSocket, room: Room, caller: Caller) -> None:
         await listen(socket, wire, caller)
     except WebSocketDisconnect:
         pass
+    except StoreFault:
+        outbox.close(COME_AGAIN)
     except OrreryError as error:
         logged(error)
         outbox.close(FAULT)
@@ -254,7 +265,7 @@ async def listen(socket: WebSocket, wire: Wire, caller: Caller) -> None:
                 wire.outbox.close(MALFORMED)
             continue
         try:
-            await wire.take(message)
+            await take(wire, message)
         except Exception as error:
             logged(error)
             wire.outbox.close(FAULT)

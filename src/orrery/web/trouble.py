@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from orrery.core.faults import Nowhere, OrreryError, Stale, Taken, TooLarge, TooMany, Unknown
+from orrery.core.faults import Nowhere, OrreryError, Stale, StoreFault, Taken, TooLarge, TooMany, Unknown
 from orrery.core.language import say
 from orrery.web.pages import trouble as page
 from orrery.web.sessions import language_of
@@ -19,6 +19,7 @@ from orrery.web.sessions import language_of
 LOG: Final = logging.getLogger("orrery.web")
 STATUSES: Final[tuple[tuple[type[OrreryError], int], ...]] = (
     (Unknown, 404), (Stale, 409), (Taken, 409), (TooMany, 429), (TooLarge, 413),
+    (StoreFault, 503),
 )  # fmt: skip
 REFUSED: Final = 422
 LONGEST: Final = 2000  # letters of an answer

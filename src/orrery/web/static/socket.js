@@ -7,11 +7,11 @@ import { Outbox } from "./outbox.js";
 /** @typedef {{t: "ack", id: string, seq: number}} Ack */
 /** @typedef {{t: "no", id: string, why: string}} No */
 /** @typedef {{t: "why", text: string, why: string}} Because */
-/** @typedef {Frame | Ack | No | Because | {t: "pong"}} FromServer */
+/** @typedef {Frame | Ack | No | Because | {t: "saving", ok: boolean} | {t: "pong"}} FromServer */
 /** @typedef {import("./outbox.js").Kept} Kept */
 /** @typedef {{t: "cancel" | "ping"} | {t: "why", text: string} | {t: "seen", seq: number}} Passing */
 /** @typedef {{seatChanged(): void, frame(frame: Frame): void, no(why: string): void, because(answer: Because): void,
- *   state(open: boolean): void}} Listener */
+ *   state(open: boolean): void, saving(ok: boolean): void}} Listener */
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -92,6 +92,8 @@ export class Socket {
       this.outbox.done(message.id, message.seq);
     } else if (message.t === "no") {
       if (this.outbox.refused(message.id)) this.listener.no(message.why);
+    } else if (message.t === "saving") {
+      this.listener.saving(message.ok);
     } else if (message.t === "why") {
       this.listener.because(message);
     }

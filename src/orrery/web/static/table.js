@@ -38,6 +38,7 @@ const socket = new Socket(`/t/${table}/ws?lang=${lang}&seat=${seat}`, table, {
     alarm(why);
   },
   state: showConnection,
+  saving: (ok) => showBanner(ok ? "" : word("unsaved")),
 });
 
 /** @param {Frame} frame */
@@ -67,10 +68,17 @@ function refuse(why) {
 /** @param {boolean} open */
 function showConnection(open) {
   clearTimeout(offlineTimer);
+  if (open) showBanner("");
+  else offlineTimer = setTimeout(() => showBanner(word("offline")), GRACE);
+}
+
+/**
+ * What stands over the table while something is wrong.
+ * @param {string} words
+ */
+function showBanner(words) {
   const banner = byId("offline");
-  if (!banner) return;
-  if (open) banner.textContent = "";
-  else offlineTimer = setTimeout(() => (banner.textContent = word("offline")), GRACE);
+  if (banner && banner.textContent !== words) banner.textContent = words;
 }
 
 /** What has been on the screen for a while, or when the reader turns away, is seen. */

@@ -1,0 +1,82 @@
+"""All that the store has of a table, and the table it becomes: replayed, or from its last position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.core.faults import Unknown
+from orrery.core.game import Game
+from orrery.records import schemes
+from orrery.records.schemes import Entropy, TableDealer
+from orrery.tables.endings import unpacked
+from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
+from orrery.tables.snapshots import position_of, went_on
+from orrery.tables.table import UNDO, Table
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it is kept."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    rows: list[Row]
+    kept: Snapshot | None
+    told: bytes | None = None  # how a finished game ended
+
+    @property
+    def went_on(self) -> bool:
+        """Whether its rows mix the decisions of two rules or card sets, so that neither can replay them."""
+        return self.kept is not None and went_on(self.row, self.kept)
+
+    def dealer(self) -> TableDealer:
+        return dealer_of(self.row, self.seats)
+
+
+async def stored(store: Store, table: str) -> Stored:
+    """What there is of a table. Its rows are read last: none can be missing between them and the position."""
+    row = await store.table(table)
+    if row is None:
+        raise Unknown("there is no table {table!r}", table=table)
+    kept = await store.snapshot(table)
+    told = await store.ending(table) if row.over else None
+    return Stored(row, await store.seats(table), await store.rows(table), kept, told)
+
+
+def replayed(found: Stored, game: Game[Any]) -> Table:
+    """The table to which all rows lead, by the rules and with the cards that it began with."""
+    table = Table(game, game.resume(json.loads(found.row.options)), found.dealer())
+    table.replay(found.rows)
+    return table
+
+
+def resumed(found: Stored, last: Snapshot, game: Game[Any]) -> Table:
+    """The table at its last position; what led there is not known to these rules, only the texts of it."""
+    table = Table(game, position_of(game, last), found.dealer(), last.seq)
+    table.counts = json.loads(last.counts)
+    earlier = [row for row in found.rows if row.seq < table.seq]
+    table.note(earlier)
+    table.past = [] if found.went_on else standing(earlier)
+    table.replay([row for row in found.rows if row.seq >= table.seq])
+    table.ending = unpacked(found.told) if found.told else None
+    return table
+
+
+def standing(rows: Sequence[Row]) -> list[Row]:
+    """The decisions that stand, without what was taken back."""
+    found: list[Row] = []
+    for row in rows:
+        if row.body.startswith(UNDO):
+            del found[int(row.body.removeprefix(UNDO)) :]
+        else:
+            found.append(row)
+    return found
+
+
+def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:
+    """Chance at a table: its scheme, its secret, and what the browsers at its seats brought."""
+    entropy = [Entropy(seat.seat, seat.since, seat.entropy) for seat in seats if seat.entropy]
+    return schemes.dealer_of(row.scheme, bytes.fromhex(row.secret), entropy)
