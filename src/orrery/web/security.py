@@ -68,9 +68,10 @@ class Guard:
         names = headers.getlist("host")
         found = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
         if found is None or not self.settings.answers_to(found[1]):
+            name = found[1] if found else ", ".join(names)
             raise Misdirected(
-                "this server is not called {name!r}; start it with --host to be reached by other names",
-                name=", ".join(names)[:80],
+                "this server does not know the name {name!r}; its host can add it with --name {name}",
+                name=name[:80],
             )
 
 

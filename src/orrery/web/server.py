@@ -65,6 +65,7 @@ def server_of(tables: Tables, settings: Settings) -> Server:
         access_log=False,
         log_config=log_settings(),
         server_header=False,
+        proxy_headers=False,  # whose word is taken is our own settings' business
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
     )
