@@ -11,7 +11,6 @@ from typing import Final
 from starlette.requests import HTTPConnection
 
 from orrery.core.faults import TooMany
-from orrery.web.proxies import address_in
 
 MOST_KEYS: Final = 10_000
 HOME: Final = 50  # this machine itself may do so many times as much: it may stand for a whole proxy
@@ -147,11 +146,15 @@ class Limits:
 def address_of(connection: HTTPConnection) -> str:
     """Where somebody calls from; of the many addresses of one IPv6 household only what they share."""
     host = connection.client.host if connection.client else ""
-    address = address_in(host)
-    if address is None:
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
         return host
-    if isinstance(address, ipaddress.IPv6Address) and not address.is_loopback:
-        return str(ipaddress.ip_network((address, 64), strict=False).network_address)
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
+        if not address.is_loopback:
+            return str(ipaddress.ip_network((address, 64), strict=False).network_address)
     return str(address)
 
 
