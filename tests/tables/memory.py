@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from orrery.core.faults import Taken
+from orrery.measures import Timing
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 from tests.tables.memory_people import MemoryPeople
 
@@ -17,6 +18,7 @@ class MemoryStore(MemoryPeople):
         super().__init__()
         self.decisions: dict[str, list[Row]] = {}
         self.snapshots: dict[str, Snapshot] = {}
+        self.writes = Timing()
         self.broken = False  # whether writing rows fails
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:

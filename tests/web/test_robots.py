@@ -22,7 +22,7 @@ def may_fetch(robots: str, path: str) -> bool:
     """What robots.txt says of a path: the longest rule that fits counts, as RFC 9309 has it."""
     rules = re.findall(r"^(Allow|Disallow): (\S+)$", robots, re.MULTILINE)
     fits = [(len(rule), word) for word, rule in rules if re.match(re.escape(rule).replace(r"\$", "$"), path)]
-    return max(fits)[1] == "Allow"
+    return str(max(fits)[1]) == "Allow"
 
 
 def test_the_first_page_and_the_rules_may_be_found(here: Served) -> None:

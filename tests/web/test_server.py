@@ -35,8 +35,9 @@ def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[st
         [*command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        assert process.stdout
-        line = process.stdout.readline()
+        said = process.stderr if "json" in arguments else process.stdout
+        assert said
+        line = said.readline()
         found = re.search(r"http://\S+/", line)
         assert found, line + process.communicate(timeout=LIMIT)[1]
         yield process, found[0]

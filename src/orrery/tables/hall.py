@@ -14,6 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
+from orrery.measures import Measures
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Snapshot, Store, TableRow
 from orrery.tables.tickets import Tickets
@@ -47,6 +48,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.measures = Measures()
         self.errands: set[asyncio.Task[None]] = set()
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from orrery.measures import Timing
 from orrery.records.schemes import NEWEST, Entropy
 
 
@@ -76,6 +77,11 @@ class Snapshot:
 
 class Store(Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
+
+    @property
+    def writes(self) -> Timing:
+        """How long transactions that write took, and how many the store could not make."""
+        ...
 
     async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
         """A new table with its first rows."""

@@ -18,6 +18,7 @@ from orrery.terminal.speech import Line, Parser
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
+LOGS: Final = ("plain", "json")
 
 
 def parser(lang: str) -> Parser:
@@ -111,8 +112,14 @@ def add_hosting(group: argparse._ArgumentGroup, lang: str) -> None:
         "the address or network of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be "
         "given several times",
     )
+    metrics = say(lang, "show numbers for Prometheus at this address, under /metrics (extra: metrics)")
+    log = say(
+        lang, "the form of the log: {forms} (default: {default})", forms=", ".join(LOGS), default=LOGS[0]
+    )
     group.add_argument("--name", action="append", default=[], metavar=say(lang, "NAME"), help=name)
     group.add_argument("--proxy", action="append", default=[], metavar=say(lang, "ADDRESS"), help=proxy)
+    group.add_argument("--metrics", default=None, metavar=f"{say(lang, 'ADDRESS')}:PORT", help=metrics)
+    group.add_argument("--log", choices=LOGS, default=LOGS[0], help=log)
 
 
 def add_sim(command: argparse.ArgumentParser, lang: str) -> None:

@@ -27,14 +27,11 @@ class Forwarding:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         peer = address_in(scope["client"][0]) if scope.get("client") else None
-        if peer is not None and self.trusts(peer):
+        if peer is not None and is_among(self.proxies, peer):
             headers = Headers(scope=scope)
             caller = self.caller(peer, ",".join(headers.getlist("x-forwarded-for")))
             scope = {**scope, "client": (str(caller), 0), "scheme": scheme_of(scope, headers)}
         await self.app(scope, receive, send)
-
-    def trusts(self, address: Address) -> bool:
-        return any(address in network for network in self.proxies)
 
     def caller(self, peer: Address, forwarded: str) -> Address:
         """The rightmost address that is no proxy of ours: what stands left of it anybody could have sent."""
@@ -42,10 +39,14 @@ class Forwarding:
             found = address_in(hop)
             if found is None:
                 return peer
-            if not self.trusts(found):
+            if not is_among(self.proxies, found):
                 return found
             peer = found
         return peer
+
+
+def is_among(proxies: Iterable[Network], address: Address) -> bool:
+    return any(address in network for network in proxies)
 
 
 def scheme_of(scope: Scope, headers: Headers) -> str:

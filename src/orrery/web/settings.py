@@ -11,11 +11,13 @@ from typing import Final
 from orrery.core.faults import OrreryError
 from orrery.tables.hall import PACE
 from orrery.web.limits import Rates
+from orrery.web.lines import PLAIN
 from orrery.web.proxies import Network, address_in
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+PLACE: Final = re.compile(r"(?:(\[[0-9A-Fa-f:.]+\]|[^:\[\]]+):)?([0-9]{1,5})")
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,8 @@ class Settings:
     host: str = "127.0.0.1"  # the address that is listened at
     names: tuple[str, ...] = ()  # further names by which browsers may call this server
     proxies: tuple[Network, ...] = ()  # whose word is taken for where a visitor calls from
+    metrics: tuple[str, int] | None = None  # the address and port that shows numbers, never the public one
+    log: str = PLAIN  # the form of its lines
     lang: str = "en"  # of the lines the host reads
     pace: float = PACE  # seconds that a bot takes for an answer, so that people can watch
     rates: Rates = field(default_factory=Rates)
@@ -55,6 +59,17 @@ def machine_names() -> tuple[str, str]:
     """What this machine is called, also in a network without a server for names."""
     name = socket.gethostname().lower()
     return name, f"{name.partition('.')[0]}.local"
+
+
+def place_of(text: str | None) -> tuple[str, int] | None:
+    """The address and port of `--metrics`; without an address it is this machine alone."""
+    if text is None:
+        return None
+    found = PLACE.fullmatch(text)
+    if found is None:
+        example = "--metrics 127.0.0.1:9464"
+        raise OrreryError("{text!r} is no address and port; write {example}", text=text, example=example)
+    return (found[1] or "127.0.0.1").strip("[]"), int(found[2])
 
 
 def names_of(said: Iterable[str]) -> tuple[str, ...]:

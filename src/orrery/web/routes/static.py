@@ -15,8 +15,15 @@ from orrery.web.art import NAME, card_of, svg_for
 from orrery.web.assets import Asset, assets
 from orrery.web.headers import ASK_AGAIN, FOREVER
 
-INDEXED: Final = ("/$", "/?lang=", "/rules/", "/static/", "/art/")
-ROBOTS: Final = "\n".join(["User-agent: *", *(f"Allow: {path}" for path in INDEXED), "Disallow: /", ""])
+ROBOTS: Final = """\
+User-agent: *
+Allow: /$
+Allow: /?lang=
+Allow: /rules/
+Allow: /static/
+Allow: /art/
+Disallow: /
+"""
 
 
 async def static(request: Request) -> Response:
