@@ -144,6 +144,15 @@ def test_hadolint_has_nothing_to_say_of_the_image() -> None:
     assert run(tool("hadolint"), "--failure-threshold", "info", str(DEPLOY / "Dockerfile")) == ""
 
 
+def test_compose_understands_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    compose = [tool("docker-compose"), "--file", str(DEPLOY / "compose.yaml"), "config"]
+    refused = subprocess.run(compose, capture_output=True, text=True, timeout=LIMIT, check=False)
+    assert refused.returncode
+    assert "put ORRERY_NAME=" in refused.stderr
+    monkeypatch.setenv("ORRERY_NAME", NAME)
+    assert f"- {NAME}" in run(*compose)
+
+
 def test_systemd_understands_the_service_and_finds_it_well_locked(tmp_path: Path) -> None:
     analyze = tool("systemd-analyze")
     unit = tmp_path / "orrery.service"
