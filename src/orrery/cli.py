@@ -156,10 +156,19 @@ def run_replay(given: argparse.Namespace) -> None:
 
 def run_serve(given: argparse.Namespace) -> None:
     # Only here: the packages of the web take a while to load, and no other command needs them.
+    from orrery.web.proxies import networks
     from orrery.web.server import serve
-    from orrery.web.settings import Settings
+    from orrery.web.settings import Settings, names_of, place_of
 
-    settings = Settings(host=given.host, lang=given.lang, pace=given.pace)
+    settings = Settings(
+        host=given.host,
+        names=names_of(given.name),
+        proxies=networks(given.proxy),
+        metrics=place_of(given.metrics),
+        log=given.log,
+        lang=given.lang,
+        pace=given.pace,
+    )
     serve(settings, given.port, given.db or "", not given.no_browser)
 
 

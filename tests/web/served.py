@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import socket
 import threading
 from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
@@ -102,12 +103,14 @@ class Served:
         """A form, as a browser posts it."""
         return self.ask(path, "POST", urlencode(fields), **{"accept": "text/html", **headers})
 
-    def page(self, table: str, token: str = "", query: str = "", **more: Any) -> ClientConnection:
-        """The socket of a page at a table."""
+    def page(
+        self, table: str, token: str = "", query: str = "", host: str = "", **more: Any
+    ) -> ClientConnection:
+        """The socket of a page at a table, which may call this server by another name."""
         headers = {"Cookie": f"orrery={token}"} if token else {}
         given: dict[str, Any] = {"origin": self.origin, "additional_headers": headers, "open_timeout": LIMIT}
-        given |= {"ping_interval": None, **more}
-        opened: ClientConnection = connect(f"ws://{self.host}/t/{table}/ws{query}", **given)
+        given |= {"ping_interval": None, "sock": socket.create_connection(("127.0.0.1", self.port)), **more}
+        opened: ClientConnection = connect(f"ws://{host or self.host}/t/{table}/ws{query}", **given)
         return opened
 
     def table(self, *chairs: Chair, **options: Any) -> tuple[Live, str]:
@@ -124,16 +127,16 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-def hear(socket: ClientConnection, kind: str = "") -> dict[str, Any]:
+def hear(page: ClientConnection, kind: str = "") -> dict[str, Any]:
     """The next message of a kind."""
     while True:
-        found: dict[str, Any] = json.loads(socket.recv(timeout=LIMIT))
+        found: dict[str, Any] = json.loads(page.recv(timeout=LIMIT))
         if kind in ("", found["t"]):
             return found
 
 
-def tell(socket: ClientConnection, **message: Any) -> None:
-    socket.send(json.dumps(message))
+def tell(page: ClientConnection, **message: Any) -> None:
+    page.send(json.dumps(message))
 
 
 @contextmanager

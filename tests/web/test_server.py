@@ -24,6 +24,8 @@ from orrery.web.lines import NoFrames, Sparing
 from orrery.web.places import bound, data_folder, listening
 from tests.waiting import LIMIT
 
+TABLE = "game=tiny-epic-galaxies&name=Ada&chair=me&chair=uniform"
+
 
 @contextmanager
 def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
@@ -33,8 +35,9 @@ def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[st
         [*command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        assert process.stdout
-        line = process.stdout.readline()
+        said = process.stderr if "json" in arguments else process.stdout
+        assert said
+        line = said.readline()
         found = re.search(r"http://\S+/", line)
         assert found, line + process.communicate(timeout=LIMIT)[1]
         yield process, found[0]
@@ -58,8 +61,7 @@ def health(address: str) -> int:
 def made(address: str) -> str:
     """A new table by the form of the first page."""
     connection = http.client.HTTPConnection("127.0.0.1", port_of(address), timeout=LIMIT)
-    form = "game=tiny-epic-galaxies&name=Ada&chair=me&chair=uniform"
-    connection.request("POST", "/tables", form, {"Origin": address.rstrip("/"), "Accept": "text/html"})
+    connection.request("POST", "/tables", TABLE, {"Origin": address.rstrip("/"), "Accept": "text/html"})
     answer = connection.getresponse()
     assert answer.status == 303, answer.read()
     connection.close()
@@ -160,3 +162,25 @@ def test_whoever_starts_a_server_cannot_choose_its_dice(capsys: pytest.CaptureFi
     told = capsys.readouterr().out
     assert "--pace" in told
     assert not re.search("seed|secret|dice", told)
+
+
+def test_the_command_takes_names_and_proxies(tmp_path: Path) -> None:
+    options = ("--port", "0", "--name", "table.example", "--name", "other.example", "--proxy", "127.0.0.1")
+    with serving(tmp_path, *options) as (_, address):
+        for name in ("table.example", "other.example", "third.example"):
+            connection = http.client.HTTPConnection("127.0.0.1", port_of(address), timeout=LIMIT)
+            headers = {"Host": name, "Origin": f"https://{name}", "X-Forwarded-Proto": "https"}
+            connection.request("POST", "/tables", TABLE, {**headers, "Accept": "text/html"})
+            answer = connection.getresponse()
+            known = name != "third.example"
+            assert answer.status == (303 if known else 421)
+            assert ("__Host-orrery=" in answer.headers.get("set-cookie", "")) == known
+            connection.close()
+
+
+@pytest.mark.parametrize(
+    "options", [["--name", "https://table.example/"], ["--proxy", "localhost"], ["--proxy", "10.0.0.1/8"]]
+)
+def test_a_wrong_name_or_proxy_is_a_sentence(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--no-browser", *options]) == 2
+    assert options[0] in capsys.readouterr().err

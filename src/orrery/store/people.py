@@ -20,6 +20,7 @@ class People:
     def __init__(self, writer: Desk, reader: Desk) -> None:
         self.writer: Final = writer
         self.reader: Final = reader
+        self.writes: Final = writer.timing
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         def job(db: sqlite3.Connection) -> None:

@@ -14,6 +14,7 @@ from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
+from orrery.measures import Measures
 from orrery.tables.endings import ending_of
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Store, TableRow
@@ -52,6 +53,7 @@ class Hall:
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.measures = Measures()
         self.errands: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(store.probe)
         self.pulse.watchers.append(self.go_on)

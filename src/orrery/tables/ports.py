@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from orrery.core.faults import StoreFault
+from orrery.measures import Timing
 from orrery.records.schemes import NEWEST, Entropy
 
 
@@ -109,6 +110,11 @@ class Watchable(Protocol):
 
 class Store(Positions, Watchable, Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
+
+    @property
+    def writes(self) -> Timing:
+        """How long transactions that write took, and how many the store could not make."""
+        ...
 
     async def add_table(
         self,

@@ -18,6 +18,7 @@ from orrery.terminal.speech import Line, Parser
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
+LOGS: Final = ("plain", "json")
 
 
 def parser(lang: str) -> Parser:
@@ -100,6 +101,25 @@ def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--no-browser", action="store_true", help=quiet)
     pace = say(lang, "how long a bot takes at least for an answer (default: {default})", default=0.35)
     command.add_argument("--pace", type=float, default=0.35, metavar=say(lang, "SECONDS"), help=pace)
+    add_hosting(command.add_argument_group(say(lang, "on the internet (docs/hosting.md)")), lang)
+
+
+def add_hosting(group: argparse._ArgumentGroup, lang: str) -> None:
+    """What a server needs that strangers reach, most often through a proxy."""
+    name = say(lang, "a name by which browsers may call this server; may be given several times")
+    proxy = say(
+        lang,
+        "the address or network of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be "
+        "given several times",
+    )
+    metrics = say(lang, "show numbers for Prometheus at this address, under /metrics (extra: metrics)")
+    log = say(
+        lang, "the form of the log: {forms} (default: {default})", forms=", ".join(LOGS), default=LOGS[0]
+    )
+    group.add_argument("--name", action="append", default=[], metavar=say(lang, "NAME"), help=name)
+    group.add_argument("--proxy", action="append", default=[], metavar=say(lang, "ADDRESS"), help=proxy)
+    group.add_argument("--metrics", default=None, metavar=f"{say(lang, 'ADDRESS')}:PORT", help=metrics)
+    group.add_argument("--log", choices=LOGS, default=LOGS[0], help=log)
 
 
 def add_sim(command: argparse.ArgumentParser, lang: str) -> None:

@@ -14,6 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
 from orrery.web.limits import Limits
+from orrery.web.proxies import Forwarding
 from orrery.web.rooms import Rooms
 from orrery.web.routes import cards, devices, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
@@ -36,6 +37,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
             *health.ROUTES, *static.ROUTES,
         ],
         middleware=[
+            Middleware(Forwarding, proxies=settings.proxies),
             Middleware(Guard, settings=settings),
             Middleware(Net),
             Middleware(GZipMiddleware, compresslevel=5),

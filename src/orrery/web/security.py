@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -10,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError
+from orrery.measures import Measures
 from orrery.web.headers import SAFE
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
@@ -32,9 +34,9 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self.request(scope, receive, safely(send))
+            await self.request(scope, receive, safely(send, responses_of(scope)))
         elif scope["type"] == "websocket":
-            await self.socket(scope, receive, safely(send))
+            await self.socket(scope, receive, safely(send, responses_of(scope)))
         else:
             await self.app(scope, receive, send)
 
@@ -60,6 +62,7 @@ class Guard:
                 raise Foreign("a socket may only be opened by a page of this server")
         except OrreryError:
             await receive()
+            responses_of(scope)[403] += 1
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: this is a 403
             return
         await self.app(scope, receive, send)
@@ -68,17 +71,25 @@ class Guard:
         names = headers.getlist("host")
         found = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
         if found is None or not self.settings.answers_to(found[1]):
+            name = found[1] if found else ", ".join(names)
             raise Misdirected(
-                "this server is not called {name!r}; start it with --host to be reached by other names",
-                name=", ".join(names)[:80],
+                "this server does not know the name {name!r}; its host can add it with --name {name}",
+                name=name[:80],
             )
 
 
-def safely(send: Send) -> Send:
-    """Send answers with the safe headers, where they do not have their own."""
+def responses_of(scope: Scope) -> Counter[int]:
+    """Where the answers of the server are counted, by their status."""
+    measures: Measures = scope["app"].state.tables.measures
+    return measures.responses
+
+
+def safely(send: Send, responses: Counter[int]) -> Send:
+    """Send answers with the safe headers, where they do not have their own, and count them."""
 
     async def sent(message: Message) -> None:
         if message["type"] in BEGINNINGS:
+            responses[message["status"]] += 1
             headers = MutableHeaders(scope=message)
             for name, value in SAFE.items():
                 headers.setdefault(name, value)

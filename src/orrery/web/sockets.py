@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -70,6 +71,7 @@ class Wire:
         self.shown: Picture | None = None
         self.draft: Draft | None = None
         self.drafted_at = -1
+        self.heard_at = 0.0  # when the message came that is being answered
 
     def greet(self, version: str) -> None:
         """The first frame: everything, or nothing if the page quotes what it would get."""
@@ -168,10 +170,23 @@ class Wire:
     def acknowledge(self, move: str, seq: int) -> None:
         self.draft = None
         self.tell(Ack(move, seq))
+        self.live.tables.measures.acks.add(time.perf_counter() - self.heard_at)
+
+
+def refuse(wire: Wire, message: Asked, error: OrreryError) -> None:
+    """Say why not; a page whose position is gone gets the one that is now."""
+    wire.live.tables.measures.refusals[type(error).__name__] += 1
+    stale = isinstance(error, Stale)
+    if stale:
+        wire.draft = None
+    wire.tell(No(getattr(message, "id", ""), error.told(wire.lang)))
+    if stale:
+        wire.refresh(always=True)
 
 
 async def take(wire: Wire, message: Asked) -> None:
     """Do what a message asks, or say why not."""
+    wire.heard_at = time.perf_counter()
     try:
         await wire.do(message)
     except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
@@ -179,12 +194,7 @@ async def take(wire: Wire, message: Asked) -> None:
     except StoreFault:  # nothing is lost: the page says it again until it is saved
         wire.show_saving(False)
     except OrreryError as error:
-        stale = isinstance(error, Stale)
-        if stale:
-            wire.draft = None
-        wire.tell(No(getattr(message, "id", ""), error.told(wire.lang)))
-        if stale:
-            wire.refresh(always=True)
+        refuse(wire, message, error)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -256,6 +266,7 @@ async def listen(socket: WebSocket, wire: Wire, caller: Caller) -> None:
         text = await receive(socket)
         wait = max(own.take(None), limits.message(caller.address, wire.live.id, wire.seat))
         if wait:
+            wire.live.tables.measures.delayed += 1
             await asyncio.sleep(wait)
         try:
             message = DECODER.decode(text)

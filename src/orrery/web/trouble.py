@@ -71,7 +71,7 @@ async def missing(request: Request, error: Exception) -> Response:
 def logged(error: BaseException) -> str:
     """Write down a fault of ours under a short number, which the page shows."""
     number = secrets.token_hex(4)
-    LOG.error("%s", number, exc_info=error)
+    LOG.error("%s", number, exc_info=error, extra={"event": "fault"})
     return number
 
 

@@ -23,6 +23,7 @@ from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import CARDS, FORM, Fields, field, form
 from orrery.web.claims import claiming, taken_over
+from orrery.web.headers import FOR_ALL
 from orrery.web.limits import address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
@@ -44,8 +45,9 @@ def games() -> tuple[Game[Any], ...]:
 
 async def start(request: Request) -> Response:
     request.app.state.limits.pages.check(address_of(request))
-    visit = await visit_of(request)
-    return await first_page(request, visit)
+    found = await first_page(request, await visit_of(request))
+    found.headers.update(FOR_ALL)
+    return found
 
 
 async def first_page(
