@@ -15,6 +15,7 @@ from orrery.web.pages import shell
 from orrery.web.pages.mine import about_others
 
 SHARED: Final = (
+    "banner.js",
     "cards.js",
     "commands.js",
     "dice.js",
