@@ -14,7 +14,7 @@ from orrery.tables.exports import record_of
 from orrery.tables.live import Live
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
-from tests.tables.company import any_line, tables
+from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
 from tests.waiting import LIMIT
 from tests.web.served import Served, hear, served, tell
@@ -47,7 +47,8 @@ def test_a_number_of_thousands_of_digits_is_nowhere(here: Served, caplog: pytest
     long = "9" * 5000
     assert here.ask(f"/t/{live.id}/replay/{long}").status == 414
     assert here.ask(f"/t/{live.id}/seats/{long}/link", "POST", cookie=f"orrery={token}").status == 414
-    assert here.ask(f"/t/{live.id}/replay?at={long}").status == 422
+    assert here.ask(f"/t/{live.id}/replay?at={long}").status == 414
+    assert here.ask(f"/t/{live.id}/replay?at={long[:900]}").status == 422
     assert not caplog.records
 
 
@@ -131,11 +132,35 @@ def test_one_address_asks_for_so_many_pages() -> None:
     rates = Rates(pages=Rate(SELDOM / HOME, 1))
     with served(Settings(rates=rates)) as here:
         live, _ = here.table()
-        for path in ("/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere"):
-            answers = [here.ask(path).status for _ in range(HOME + 1)]
-            assert answers[-1] == 429, path
+        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+        for path in (
+            "/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere", "/nowhere",
+            "/health", f"/cards/{GAME}/jakks", f"/rules/{GAME}", "/art/nothing.svg",
+        ):  # fmt: skip
+            assert here.ask(path).status == 429, path
+        with pytest.raises(InvalidStatus) as refused:
+            here.page(live.id)
+        assert refused.value.response.status_code == 429
         assert here.ask("/static/base.css").status == 200
+
+
+def test_one_address_asks_for_so_many_files() -> None:
+    with served(Settings(rates=Rates(files=Rate(SELDOM / HOME, 1)))) as here:
+        assert {here.ask("/robots.txt").status for _ in range(HOME)} == {200}
+        assert here.ask("/static/base.css").status == 429
+        assert here.ask("/static/none.css").status == 429
         assert here.ask("/health").status == 200
+
+
+def test_tables_cannot_be_guessed() -> None:
+    with served(Settings(rates=Rates(strays=Rate(SELDOM / HOME, 1)))) as here:
+        live, _ = here.table()
+        assert {here.ask(f"/t/{n:012x}").status for n in range(HOME)} == {404}
+        assert here.ask("/t/000000000000/record").status == 429
+        with pytest.raises(InvalidStatus) as refused:
+            here.page("000000000000")
+        assert refused.value.response.status_code == 429
+        assert here.ask(f"/t/{live.id}").status == 200
 
 
 def test_an_upload_with_ten_thousands_of_faults_is_refused_in_a_few_lines(here: Served) -> None:

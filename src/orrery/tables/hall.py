@@ -7,7 +7,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from orrery import catalog
 from orrery.core.faults import OrreryError
@@ -24,6 +24,8 @@ IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are
 CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
 SNAPSHOT_EVERY: Final = 200  # rows
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
+
+T = TypeVar("T")
 
 
 class Hall:
@@ -46,7 +48,7 @@ class Hall:
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
-        self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.checking = asyncio.Semaphore(1)
         self.errands: set[asyncio.Task[None]] = set()
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
@@ -63,8 +65,12 @@ class Hall:
         known = self.games.get((name, cards, rules))
         if known is not None and digest in ("", known.digest):
             return known
+        return self.at_hand(await self.apart(own_game, name, cards, rules, digest))
+
+    async def apart(self, work: Callable[..., T], *given: Any) -> T:
+        """Do in a thread what takes long, one at a time: those who come to a table need threads, too."""
         async with self.checking:
-            return self.at_hand(await asyncio.to_thread(own_game, name, cards, rules, digest))
+            return await asyncio.to_thread(work, *given)
 
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""

@@ -14,6 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
 from orrery.web.limits import Limits
+from orrery.web.quotas import Day
 from orrery.web.rooms import Rooms
 from orrery.web.routes import cards, devices, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
@@ -46,6 +47,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.tables = tables_
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
+    app.state.day = Day(settings.quotas)
     app.state.rooms = Rooms()
     app.state.claims = Claims()
     return app

@@ -7,6 +7,7 @@ from typing import Final
 
 from orrery.tables.hall import PACE
 from orrery.web.limits import Rates
+from orrery.web.quotas import Quotas
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -21,6 +22,7 @@ class Settings:
     lang: str = "en"  # of the lines the host reads
     pace: float = PACE  # seconds that a bot takes for an answer, so that people can watch
     rates: Rates = field(default_factory=Rates)
+    quotas: Quotas = field(default_factory=Quotas)
 
     @property
     def open(self) -> bool:
