@@ -13,6 +13,8 @@ from starlette.middleware.gzip import GZipMiddleware
 from orrery.core.faults import OrreryError
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
+from orrery.web.connections import Connections
+from orrery.web.descriptors import room
 from orrery.web.limits import Limits
 from orrery.web.quotas import Day
 from orrery.web.rooms import Rooms
@@ -20,6 +22,12 @@ from orrery.web.routes import cards, devices, dice, health, records, rules, star
 from orrery.web.security import Guard
 from orrery.web.settings import Settings
 from orrery.web.trouble import Net, missing, refused
+
+
+def connections(settings: Settings) -> Connections:
+    """As many connections as the settings allow, if there are descriptors for them beside those of others."""
+    rates = settings.rates
+    return Connections(rates.connections, min(rates.all_connections, room()), settings.is_crowd)
 
 
 def application(tables_: Tables, settings: Settings) -> Starlette:
@@ -47,6 +55,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.tables = tables_
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
+    app.state.connections = connections(settings)
     app.state.day = Day(settings.quotas)
     app.state.rooms = Rooms()
     app.state.claims = Claims()

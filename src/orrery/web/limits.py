@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -50,6 +51,8 @@ class Rates:
     pages: Rate = Rate(30, 200)  # all that is no file, and sockets that open, which get a page, too
     files: Rate = Rate(100, 1000)
     records: Rate = Rate(0.5, 10)  # downloads: each is a whole game played through
+    connections: int = 200  # open at once from one address, sockets among them
+    all_connections: int = 10_000  # if the system lets us open so many files
     sockets: int = 100  # open at once from one address
     uploads_at_once: int = 4  # from one address
     all_uploads: int = 20  # at once: they are megabytes in memory, and are checked one after the other
@@ -214,6 +217,7 @@ def address_of(connection: HTTPConnection) -> str:
     return household(connection.client.host if connection.client else "")
 
 
+@lru_cache(maxsize=4096)
 def household(host: str) -> str:
     """An address; of the many of one IPv6 household only what they share."""
     try:

@@ -21,6 +21,7 @@ from orrery.store import open_store
 from orrery.tables.service import Tables
 from orrery.tables.workers import Workers
 from orrery.web.app import application
+from orrery.web.descriptors import at_once, limit, needed, raise_limit
 from orrery.web.lines import log_settings
 from orrery.web.patience import Frames, Requests
 from orrery.web.places import default_file, listening
@@ -65,6 +66,7 @@ def server_of(tables: Tables, settings: Settings) -> Server:
         access_log=False,
         log_config=log_settings(),
         server_header=False,
+        backlog=at_once(limit()),
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
     )
@@ -73,6 +75,7 @@ def server_of(tables: Tables, settings: Settings) -> Server:
 
 def serve(settings: Settings, port: int | None = None, db_url: str = "", browser: bool = True) -> None:
     """Serve tables until a signal says stop. What is wrong with the port or the file is an OrreryError."""
+    raise_limit(needed(settings.rates.all_connections))
     listener = listening(settings.host, port)
     with contextlib.closing(listener):
         asyncio.run(serving(listener, db_url, settings, browser))

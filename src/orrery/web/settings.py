@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from orrery.tables.hall import PACE
-from orrery.web.limits import Rates
+from orrery.web.limits import Rates, is_home
 from orrery.web.quotas import Quotas
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
@@ -28,6 +28,10 @@ class Settings:
     def open(self) -> bool:
         """Whether it listens at every address of the machine, and so under names it cannot know."""
         return self.host in EVERYWHERE
+
+    def is_crowd(self, address: str) -> bool:
+        """Whether connections from an address may be those of many people: a proxy on this machine."""
+        return is_home(address)
 
     def answers_to(self, name: str) -> bool:
         """Whether browsers may call it so: a page of elsewhere must not reach it by a name of its own."""
