@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from orrery.tables import exports
 from orrery.tables.exports import record_of
 from orrery.tables.live import Live
 from orrery.web.limits import HOME, Rate, Rates
@@ -18,6 +20,7 @@ from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
 from tests.waiting import LIMIT
 from tests.web.served import Served, hear, served, tell
+from tests.web.test_forms import ident
 from tests.web.test_limits import SELDOM
 
 
@@ -170,6 +173,28 @@ def test_an_upload_with_ten_thousands_of_faults_is_refused_in_a_few_lines(here: 
     answer = here.ask("/records", "POST", f"{record}--\n{cards}")
     assert answer.status == 422
     assert 20 < len(answer.text) < 5000
+
+
+def test_a_record_is_written_beside_the_loop(here: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of twenty thousand decisions takes a tenth of a second, in which everybody would wait."""
+    live, token = here.table()
+    threads = []
+
+    def noted(*given: Any) -> Any:
+        threads.append(threading.get_ident())
+        return record_of(*given)
+
+    monkeypatch.setattr(exports, "record_of", noted)
+    assert here.ask(f"/t/{live.id}/record", cookie=f"orrery={token}").status == 200
+    assert len(threads) == 1
+    assert here.run(ident()) not in threads
+
+
+def test_a_record_is_that_of_the_moment_it_was_asked_for(here: Served) -> None:
+    live, _ = here.table()
+    before, later = live.export(0), live.exporter(0)
+    here.run(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
+    assert later() == before != live.export(0)
 
 
 async def told(live: Live) -> str:

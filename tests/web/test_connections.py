@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import http.client
 import os
+import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +22,7 @@ from orrery.web.settings import Settings
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served
 from tests.web.test_patience import ended
+from tests.web.test_server import health, made, port_of, serving
 
 HALF = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
 
@@ -165,6 +169,35 @@ def test_descriptors_are_left_to_others(monkeypatch: pytest.MonkeyPatch, limit: 
     assert least <= descriptors.room()
     left = limit - descriptors.room() - descriptors.TURNS * descriptors.at_once(limit)
     assert left >= min(descriptors.OTHERS, limit - 20)
+
+
+FEW = ("sh", "-c", 'ulimit -n 200; exec "$@"', "few")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only there a process has such limits")
+def test_with_few_descriptors_newcomers_are_answered_and_bots_play(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path, "--port", "0", "--pace", "0", before=FEW) as (process, address),
+        ExitStack() as stack,
+    ):
+        for _ in range(400):
+            slow = stack.enter_context(socket.create_connection(("127.0.0.1", port_of(address)), LIMIT))
+            with suppress(OSError):
+                slow.sendall(HALF.encode())
+        assert health(address) == 200
+        table = made(address, "game=tiny-epic-galaxies&chair=uniform&chair=uniform")
+        wait_until(lambda: "\n50 " in asked(address, f"{table}/record"))
+        assert health(address) == 200
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=LIMIT) == ("", "")
+
+
+def asked(address: str, path: str) -> str:
+    connection = http.client.HTTPConnection("127.0.0.1", port_of(address), timeout=LIMIT)
+    connection.request("GET", path)
+    text = connection.getresponse().read().decode()
+    connection.close()
+    return text
 
 
 RAISED = """

@@ -7,9 +7,12 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from orrery.core.sentences import brief
+
 MINUTE: Final = 60.0
 UNACCEPTED: Final = "ASGI callable returned without completing handshake."
 MOST: Final = 20  # lines in a minute from one place of the code
+MOST_LINES: Final = 200  # of one traceback
 
 
 class Sparing(logging.Filter):
@@ -43,13 +46,20 @@ class NoFrames(Sparing):
         return super().filter(record)
 
 
+class ShortLines(logging.Formatter):
+    """Lines as people read them: what somebody sent may be in an error, a megabyte of it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return "\n".join(brief(line) for line in super().format(record).splitlines()[:MOST_LINES])
+
+
 def log_settings() -> dict[str, Any]:
     """Where lines go: all to the standard error, none of uvicorn's about its own life."""
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "filters": {"sparing": {"()": Sparing}, "frames": {"()": NoFrames}},
-        "formatters": {"plain": {"format": "%(asctime)s %(name)s: %(message)s"}},
+        "formatters": {"plain": {"()": ShortLines, "format": "%(asctime)s %(name)s: %(message)s"}},
         "handlers": {
             "error": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["sparing"]},
         },
