@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.web import places
-from orrery.web.lines import NoFrames, Sparing
+from orrery.web.lines import NoFrames, ShortLines, Sparing
 from orrery.web.places import bound, data_folder, listening
 from tests.waiting import LIMIT
 
@@ -28,11 +28,13 @@ TABLE = "game=tiny-epic-galaxies&name=Ada&chair=me&chair=uniform"
 
 
 @contextmanager
-def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own, and the address it prints."""
+def serving(
+    folder: Path, *arguments: str, before: Sequence[str] = ()
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, perhaps begun by another command, and the address it prints."""
     command = [sys.executable, "-m", "orrery", "serve", "--no-browser", "--db", str(folder / "tables.db")]
     process = subprocess.Popen(
-        [*command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*before, *command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
         said = process.stderr if "json" in arguments else process.stdout
@@ -58,10 +60,10 @@ def health(address: str) -> int:
     return status
 
 
-def made(address: str) -> str:
+def made(address: str, form: str = TABLE) -> str:
     """A new table by the form of the first page."""
     connection = http.client.HTTPConnection("127.0.0.1", port_of(address), timeout=LIMIT)
-    connection.request("POST", "/tables", TABLE, {"Origin": address.rstrip("/"), "Accept": "text/html"})
+    connection.request("POST", "/tables", form, {"Origin": address.rstrip("/"), "Accept": "text/html"})
     answer = connection.getresponse()
     assert answer.status == 303, answer.read()
     connection.close()
@@ -153,6 +155,18 @@ def test_no_place_of_the_code_fills_the_log() -> None:
         record = logging.makeLogRecord({"exc_info": sys.exc_info()})
     assert NoFrames().filter(record)
     assert record.exc_info is None
+
+
+def test_no_line_of_the_log_is_long() -> None:
+    """A fault of ours may tell what somebody sent."""
+    try:
+        raise KeyError("x" * 1_000_000)
+    except KeyError:
+        record = logging.LogRecord("orrery", 40, "", 1, "y" * 10_000, (), sys.exc_info())
+    told = ShortLines("%(message)s").format(record)
+    assert "Traceback" in told
+    assert "KeyError: 'xxx" in told
+    assert len(told) < 5000
 
 
 def test_whoever_starts_a_server_cannot_choose_its_dice(capsys: pytest.CaptureFixture[str]) -> None:

@@ -73,6 +73,9 @@ class People:
 
         return await self.reader.do(job)
 
+    async def running(self, visitor: str) -> int:
+        return int(await self.reader.do(lambda db: first(db, statements.RUNNING, visitor)))
+
     async def add_session(self, session: SessionRow) -> None:
         await self.writer.do(lambda db: db.execute(statements.ADD_SESSION, astuple(session)))
 

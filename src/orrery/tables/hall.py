@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from orrery import catalog
 from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules
@@ -31,6 +31,8 @@ IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are
 CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
+T = TypeVar("T")
+
 
 class Hall:
     """Where the live tables stand."""
@@ -52,7 +54,7 @@ class Hall:
         self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
-        self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.checking = asyncio.Semaphore(1)
         self.measures = Measures()
         self.errands: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(store.probe)
@@ -73,8 +75,12 @@ class Hall:
         known = self.games.get((name, cards, rules))
         if known is not None and digest in ("", known.digest):
             return known
+        return self.at_hand(await self.apart(own_game, name, cards, rules, digest))
+
+    async def apart(self, work: Callable[..., T], *given: Any) -> T:
+        """Do in a thread what takes long, one at a time: those who come to a table need threads, too."""
         async with self.checking:
-            return self.at_hand(await asyncio.to_thread(own_game, name, cards, rules, digest))
+            return await asyncio.to_thread(work, *given)
 
     async def revive(self, kept: Stored) -> Table:
         """A table by the rules and with the cards it began with; from its last position if they are gone."""

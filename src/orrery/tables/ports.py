@@ -196,6 +196,10 @@ class Store(Positions, Watchable, Protocol):
         """The tables a visitor has a seat at, the last touched first, each with that seat and all seats."""
         ...
 
+    async def running(self, visitor: str) -> int:
+        """How many tables a visitor has a seat at whose games are not over."""
+        ...
+
     async def add_session(self, session: SessionRow) -> None:
         """A session that is given to a browser. What the one before it holds stays there until it is used."""
         ...

@@ -103,8 +103,7 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        async with self.checking:
-            record, end = await asyncio.to_thread(checked, text)
+        record, end = await self.apart(checked, text)
         game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
         row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]

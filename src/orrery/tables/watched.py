@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from orrery.core.events import SPECTATOR
@@ -10,7 +12,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.tables.company import Company
-from orrery.tables.exports import proof_of, record_of, told_record
+from orrery.tables.exports import proof_of, record_of, still, told
 from orrery.tables.logbook import Logbook
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.scene import Draft, Scene
@@ -106,9 +108,12 @@ class Watched(Company):
         return json.dumps(self.game.order_form(form)) if form else ""
 
     def export(self, seat: int) -> str:
-        """The record file: whole once the game is over, else only what this viewer may read."""
-        record = record_of(self.table, self.row, self.seats)
-        return record.text() if self.over else told_record(record, seat)
+        """The record file as a viewer may read it."""
+        return self.exporter(seat)()
+
+    def exporter(self, seat: int) -> Callable[[], str]:
+        """What makes the record file of this moment; it may take its time in a thread."""
+        return partial(told, still(self.table), self.row, list(self.seats), seat)
 
     def proof(self) -> dict[str, Any]:
         """What a browser needs to check every draw of a finished game by itself."""

@@ -13,13 +13,22 @@ from starlette.middleware.gzip import GZipMiddleware
 from orrery.core.faults import OrreryError
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
+from orrery.web.connections import Connections
+from orrery.web.descriptors import room
 from orrery.web.limits import Limits
 from orrery.web.proxies import Forwarding
+from orrery.web.quotas import Day
 from orrery.web.rooms import Rooms
 from orrery.web.routes import cards, devices, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
 from orrery.web.settings import Settings
 from orrery.web.trouble import Net, missing, refused
+
+
+def connections(settings: Settings) -> Connections:
+    """As many connections as the settings allow, if there are descriptors for them beside those of others."""
+    rates = settings.rates
+    return Connections(rates.connections, min(rates.all_connections, room()), settings.is_crowd)
 
 
 def application(tables_: Tables, settings: Settings) -> Starlette:
@@ -48,6 +57,8 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.tables = tables_
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
+    app.state.connections = connections(settings)
+    app.state.day = Day(settings.quotas)
     app.state.rooms = Rooms()
     tables_.pulse.watchers.append(app.state.rooms.show_saving)
     app.state.claims = Claims()

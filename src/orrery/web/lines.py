@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from orrery.core.sentences import Sentence
+from orrery.core.sentences import Sentence, brief
 
 MINUTE: Final = 60.0
 UNACCEPTED: Final = "ASGI callable returned without completing handshake."
@@ -17,6 +17,7 @@ INVALID: Final = "Invalid HTTP request received."
 MOST: Final = 20  # lines in a minute from one place of the code
 PLAIN, JSON = FORMS = ("plain", "json")
 LOGGERS: Final = ("orrery", "uvicorn.error", "asyncio")
+MOST_LINES: Final = 200  # of one traceback
 
 
 class Sparing(logging.Filter):
@@ -50,6 +51,13 @@ class NoFrames(Sparing):
         return super().filter(record)
 
 
+class ShortLines(logging.Formatter):
+    """Lines as people read them: what somebody sent may be in an error, a megabyte of it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return shortened(super().format(record))
+
+
 class JsonLines(logging.Formatter):
     """One JSON object a line, for programs that gather logs."""
 
@@ -61,13 +69,18 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "event": getattr(record, "event", event),
-            "message": record.getMessage(),
+            "message": shortened(record.getMessage()),
         }
         if "table" in values:
             line["table"] = str(values["table"])
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = shortened(self.formatException(record.exc_info))
         return json.dumps(line)
+
+
+def shortened(text: str) -> str:
+    """What goes to a log, with no line and no list of lines without end."""
+    return "\n".join(brief(line) for line in text.splitlines()[:MOST_LINES])
 
 
 def log_settings(form: str = PLAIN) -> dict[str, Any]:
@@ -76,7 +89,10 @@ def log_settings(form: str = PLAIN) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "filters": {"sparing": {"()": Sparing}, "frames": {"()": NoFrames}},
-        "formatters": {PLAIN: {"format": "%(asctime)s %(name)s: %(message)s"}, JSON: {"()": JsonLines}},
+        "formatters": {
+            PLAIN: {"()": ShortLines, "format": "%(asctime)s %(name)s: %(message)s"},
+            JSON: {"()": JsonLines},
+        },
         "handlers": {
             "error": {"class": "logging.StreamHandler", "formatter": form, "filters": ["sparing"]},
         },

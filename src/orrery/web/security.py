@@ -9,24 +9,26 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
-from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError
+from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError, TooMany
 from orrery.measures import Measures
 from orrery.web.headers import SAFE
+from orrery.web.limits import HARMLESS, address_of
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
-from orrery.web.trouble import problem
+from orrery.web.trouble import denied, problem
 
-HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500
+LONGEST_QUERY: Final = 1000
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
-STATUSES: Final = ((Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
+STATUSES: Final = ((TooMany, 429), (Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
 
 
 class Guard:
-    """Refuses what other pages send in somebody's name, and gives every answer its safe headers."""
+    """Refuses what is too much and what other pages send, and gives every answer its safe headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -43,9 +45,9 @@ class Guard:
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         try:
+            request.app.state.limits.request(address_of(request), request.method, scope["path"])
             self.check_host(request.headers)
-            if len(scope["path"]) > LONGEST_PATH:
-                raise Lengthy("no address of this server is so long; the most is {most}", most=LONGEST_PATH)
+            check_length(scope)
             if request.method not in HARMLESS:
                 check_source(request)
         except OrreryError as error:
@@ -57,9 +59,14 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         try:
+            connection.app.state.limits.pages.check(address_of(connection))
             self.check_host(connection.headers)
+            check_length(scope)
             if not is_own(connection):
                 raise Foreign("a socket may only be opened by a page of this server")
+        except TooMany as error:
+            await denied(WebSocket(scope, receive, send), 429, error)
+            return
         except OrreryError:
             await receive()
             responses_of(scope)[403] += 1
@@ -96,6 +103,13 @@ def safely(send: Send, responses: Counter[int]) -> Send:
         await send(message)
 
     return sent
+
+
+def check_length(scope: Scope) -> None:
+    """Refuse an address that is longer than any of ours, before somebody reads it."""
+    for what, most in ((scope["path"], LONGEST_PATH), (scope["query_string"], LONGEST_QUERY)):
+        if len(what) > most:
+            raise Lengthy("no address of this server is so long; the most is {most}", most=most)
 
 
 def check_source(request: Request) -> None:

@@ -25,6 +25,7 @@ from orrery.tables.service import Tables
 from orrery.tables.upkeep import catch_up
 from orrery.tables.workers import Workers
 from orrery.web.app import application
+from orrery.web.descriptors import at_once, limit, needed, raise_limit
 from orrery.web.lines import JSON, log_settings
 from orrery.web.metrics import showing_metrics
 from orrery.web.patience import Frames, Requests
@@ -78,6 +79,7 @@ def server_of(tables: Tables, settings: Settings) -> Server:
         log_config=log_settings(settings.log),
         server_header=False,
         proxy_headers=False,  # whose word is taken is our own settings' business
+        backlog=at_once(limit()),
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
     )
@@ -86,6 +88,7 @@ def server_of(tables: Tables, settings: Settings) -> Server:
 
 def serve(settings: Settings, port: int | None = None, db_url: str = "", browser: bool = True) -> None:
     """Serve tables until a signal says stop. What is wrong with the port or the file is an OrreryError."""
+    raise_limit(needed(settings.rates.all_connections))
     listener = listening(settings.host, port)
     with contextlib.closing(listener):
         asyncio.run(serving(listener, db_url, settings, browser))

@@ -9,12 +9,10 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, TooMany, Unknown
-from orrery.core.language import say
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
 from orrery.web.frames import Picture, is_still, picture_of, whole
@@ -39,8 +37,9 @@ from orrery.web.messages import (
 )  # fmt: skip
 from orrery.web.outbox import STALLED, Outbox
 from orrery.web.rooms import Room
-from orrery.web.sessions import language_of, visit_of
-from orrery.web.trouble import logged
+from orrery.web.routes.answers import table_of
+from orrery.web.sessions import visit_of
+from orrery.web.trouble import denied, logged, told
 
 MOST_MALFORMED: Final = 5
 MALFORMED, OTHER_SEAT, FAULT, COME_AGAIN = 4007, 4009, 1011, 1012  # what a socket is closed with
@@ -179,7 +178,7 @@ def refuse(wire: Wire, message: Asked, error: OrreryError) -> None:
     stale = isinstance(error, Stale)
     if stale:
         wire.draft = None
-    wire.tell(No(getattr(message, "id", ""), error.told(wire.lang)))
+    wire.tell(No(getattr(message, "id", ""), told(error, wire.lang)))
     if stale:
         wire.refresh(always=True)
 
@@ -202,18 +201,16 @@ async def table_socket(socket: WebSocket) -> None:
     state, address = socket.app.state, address_of(socket)
     limits: Limits = state.limits
     if not limits.sockets.enter(address):
-        sentence = say(language_of(socket), "too many pages are open from this address")
-        await socket.send_denial_response(PlainTextResponse(sentence, 429))
+        await denied(socket, 429, TooMany("too many pages are open from this address"))
         return
     try:
-        limits.pages.check(address)
-        live: Live = await state.tables.find(socket.path_params["table"])
+        live = await table_of(socket)
         visit = await visit_of(socket)
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
     except OrreryError as error:
         kinds = ((Unknown, 404), (TooMany, 429), (OrreryError, 503))
         status = next(status for kind, status in kinds if isinstance(error, kind))
-        await socket.send_denial_response(PlainTextResponse(error.told(language_of(socket)), status))
+        await denied(socket, status, error)
     else:
         await attend(socket, state.rooms.room(live), Caller(visit.visitor, seat, visit.lang, address))
     finally:

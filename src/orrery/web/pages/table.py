@@ -15,7 +15,6 @@ from orrery.web.pages import shell
 from orrery.web.pages.mine import about_others
 
 SHARED: Final = (
-    "banner.js",
     "cards.js",
     "commands.js",
     "dice.js",
@@ -27,7 +26,7 @@ SHARED: Final = (
     "sheets.js",
     "zones.js",
 )  # by a table and by its replay
-MODULES: Final = (*SHARED, "outbox.js", "socket.js")
+MODULES: Final = (*SHARED, "banner.js", "outbox.js", "socket.js")
 KEYS: Final = (
     ("Tab", mark("from zone to zone")),
     ("← ↑ → ↓", mark("inside a zone")),
