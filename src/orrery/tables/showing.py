@@ -11,9 +11,9 @@ from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.records.results import final_lines
-from orrery.tables.drafts import Reader, try_line
+from orrery.tables.attempts import Attempt
 from orrery.tables.logbook import Logbook
-from orrery.tables.scene import Draft, Outcome, Player, Replay, Scene
+from orrery.tables.scene import Outcome, Player, Replay, Scene
 from orrery.tables.table import Table, entries_before
 
 
@@ -42,12 +42,9 @@ class Viewer:
     view: View | None = None  # what it sees of the table as it is, if that is known already
 
 
-def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = None) -> Scene:
+def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, held: Sequence[str]) -> Scene:
     """The table as it is, or as the viewer's draft would have it."""
     game, names = table.game, sitting.names
-    trial = None
-    if draft is not None and (draft.line or draft.held) and table.asked == viewer.seat:
-        trial = try_line(game, table.s, viewer.seat, draft.line, Reader(viewer.lang, names))
     s, asked = (trial.shown, viewer.seat) if trial else (table.s, table.asked)
     mine = asked == viewer.seat and not (trial and trial.complete) and not game.over(s)
     decision = game.decision(s, viewer.lang, names) if mine else None
@@ -62,7 +59,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         asked=asked,
         question=decision.question if decision else game.asked(s, viewer.lang, names),
         options=tuple(decision.options) if decision else (),
-        draft=trial.draft(draft.held) if trial and draft else None,
+        draft=trial.draft(held) if trial else None,
         can_undo=viewer.seat >= 0 and not table.over and table.undo_point(viewer.seat) is not None,
         log=tuple(log),
         orders=viewer.orders,
