@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
@@ -21,8 +20,7 @@ EVERY: Final = 5  # points between two numbers of the track
 BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """All that the bar shows."""
 
     desk: Desk
