@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.records.results import final_lines
@@ -39,7 +38,6 @@ class Viewer:
     lang: str
     seen: int = 0
     orders: Mapping[str, Any] | None = None
-    view: View | None = None  # what it sees of the table as it is, if that is known already
 
 
 def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, held: Sequence[str]) -> Scene:
@@ -53,7 +51,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         table=sitting.id,
         game=game.name,
         seq=table.seq,
-        view=game.shown(viewer.view if viewer.view and s is table.s else game.view(s, viewer.seat)),
+        view=game.shown(game.view(s, viewer.seat)),
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,
@@ -61,7 +59,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         options=tuple(decision.options) if decision else (),
         draft=trial.draft(held) if trial else None,
         can_undo=viewer.seat >= 0 and not table.over and table.undo_point(viewer.seat) is not None,
-        log=tuple(log),
+        log=log,
         orders=viewer.orders,
         outcome=outcome(game, table.s, viewer.lang, names) if table.over else None,
         pledge=pledge_of(table),
@@ -103,7 +101,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         players=sitting.players,
         asked=game.to_move(s),
         question=game.asked(s, viewer.lang, names),
-        log=tuple(sitting.logbook.lines(s, story, viewer.seat, viewer.lang, seen)),
+        log=sitting.logbook.lines(s, story, viewer.seat, viewer.lang, seen),
         outcome=outcome(game, s, viewer.lang, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),

@@ -30,6 +30,7 @@ class Watched(Company):
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats, table)
         self.logbook = Logbook(table.game, self.names)
+        self.forms: dict[int, tuple[tuple[int, str], dict[str, str]]] = {}  # of orders, by seat
 
     @property
     def game(self) -> Game[Any]:
@@ -72,12 +73,11 @@ class Watched(Company):
     ) -> Scene:
         """What a viewer sees now, or of a draft, which may have been tried already."""
         last = self.seats[seat].seen if seen is None and seat >= 0 else seen
-        view = self.game.view(self.table.s, seat)
-        orders = self.orders_form(seat, view) if seat >= 0 else None
-        viewer = Viewer(seat, lang, self.seq if last is None else last, orders, view)
         sitting, trial = self.sitting(), None
         if draft is not None and (draft.line or draft.held) and self.table.asked == seat:
             trial = attempt(self.table, seat, draft.line, Reader(lang, sitting.names), tried)
+        orders = self.orders_now(seat) if seat >= 0 else None
+        viewer = Viewer(seat, lang, self.seq if last is None else last, orders)
         return show(self.table, sitting, viewer, trial, draft.held if draft else ())
 
     def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
@@ -123,6 +123,15 @@ class Watched(Company):
             return self.game.order_form(json.loads(kept) if kept else None, view)
         except OrreryError:
             return self.game.order_form(None, view)
+
+    def orders_now(self, seat: int) -> dict[str, str]:
+        """The same as the table is now; they are worked out once for each of its rows."""
+        now = self.seq, self.seats[seat].orders
+        known = self.forms.get(seat)
+        if known is None or known[0] != now:
+            form = self.orders_form(seat, self.game.view(self.table.s, seat))
+            known = self.forms[seat] = now, form
+        return known[1]
 
     def lasting_orders(self, seat: int) -> str:
         """The standing orders that hold beyond this game, as they are kept."""

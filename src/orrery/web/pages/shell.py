@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from orrery.core.language import LANGUAGES, say
@@ -89,12 +90,14 @@ def mark_of_orrery() -> Markup:
     return el("img", src=static_url("favicon.svg"), alt="", width=36, height=36, class_="sign")
 
 
+@cache
 def top(lang: str) -> Markup:
     """The bar over the pages that are not a table."""
     home = el("a", mark_of_orrery(), el("span", "Orrery"), href="/", class_="home")
     return el("header", home, languages(lang), class_="top-bar")
 
 
+@cache
 def words(lang: str) -> Markup:
     """Sentences that the modules show themselves."""
     return el(
@@ -114,6 +117,7 @@ def words(lang: str) -> Markup:
     )
 
 
+@cache
 def voices(lang: str) -> Markup:
     """Where the modules speak: announcements, interruptions, passing notes, the connection."""
     return join(
