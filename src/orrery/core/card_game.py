@@ -81,7 +81,8 @@ class CardGame(Game[P], Generic[P, C]):
         return s
 
     def card(self, name: str) -> dict[str, Any]:
-        return copied(find_card(self._rows(), name))
+        found: dict[str, Any] = copied(find_card(self._rows(), name))
+        return found
 
     def cards(self) -> list[dict[str, Any]]:
         return [copied(card) for card in self._rows()]

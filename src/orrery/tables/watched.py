@@ -127,11 +127,9 @@ class Watched(Company):
     def orders_now(self, seat: int) -> dict[str, str]:
         """The same as the table is now; they are worked out once for each of its rows."""
         now = self.seq, self.seats[seat].orders
-        known = self.forms.get(seat)
-        if known is None or known[0] != now:
-            form = self.orders_form(seat, self.game.view(self.table.s, seat))
-            known = self.forms[seat] = now, form
-        return known[1]
+        if seat not in self.forms or self.forms[seat][0] != now:
+            self.forms[seat] = now, self.orders_form(seat, self.game.view(self.table.s, seat))
+        return self.forms[seat][1]
 
     def lasting_orders(self, seat: int) -> str:
         """The standing orders that hold beyond this game, as they are kept."""
