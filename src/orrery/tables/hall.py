@@ -138,8 +138,8 @@ class Hall:
                 live.runner.wake()
 
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
-        """The tables a visitor sits at."""
-        return await self.store.tables_of(visitor)
+        """The tables a visitor sits at; somebody without a session sits nowhere."""
+        return await self.store.tables_of(visitor) if visitor else []
 
     async def leave(self, visitor: str) -> None:
         """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""

@@ -19,6 +19,7 @@ LEAF: Final = 8  # entries of a leaf
 TURNED: Final = 4 * LEAF  # so many old entries are left out at once: a page begins a log anew for it
 
 Told = tuple[Sequence[Entry], int, list[LogLine]]  # the entries of a leaf, those that are old, and its lines
+Read = tuple[int, Entry | None, int]  # how many entries there were, the last of them, and what was seen
 
 
 class Logbook:
@@ -29,9 +30,20 @@ class Logbook:
         self.names = names
         self.told: dict[tuple[str, Happening], str] = {}  # sentences are the same for all who may read them
         self.leaves: dict[tuple[int, str, int], Told] = {}  # by reader, language and number
+        self.last: dict[tuple[int, str], tuple[Read, tuple[LogLine, ...]]] = {}  # by reader and language
 
-    def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
-        """The last lines of a story as a viewer may read them; those from `seen` on are new."""
+    def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> tuple[LogLine, ...]:
+        """The last lines of a story as a viewer may read them; those from `seen` on are new.
+
+        As long as nothing happens they are the same: no entry that was taken back ever comes again.
+        """
+        read = len(story), story[-1] if story else None, seen
+        known = self.last.get((viewer, lang))
+        if known is None or known[0] != read:
+            known = self.last[viewer, lang] = read, tuple(self.told_lines(s, story, viewer, lang, seen))
+        return known[1]
+
+    def told_lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
         teller = Remembering(self, lang, viewer)
         found: list[LogLine] = []
         for number, entries in leaves(story):

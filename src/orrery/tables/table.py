@@ -66,11 +66,11 @@ def counts_before(counts: dict[str, int], moves: Sequence[Move]) -> dict[str, in
 
 
 class Plan:
-    """What a move would make of a table, worked out on a copy."""
+    """What a move would make of a table, worked out on a copy, its own or one that was made for it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, s: Any = None) -> None:
         self.table = table
-        self.s = table.s.copy()
+        self.s = table.s.copy() if s is None else s
         self.seq = table.seq
         self.counts = dict(table.counts)
         self.rows: list[Row] = []
@@ -108,6 +108,11 @@ class Plan:
         self.moves.append(Move(self.seq, seat, text, action, stream))
         self.rows.append(Row(self.seq, seat, text, move, time.time()))
         self.seq += 1
+
+    def sign(self, move: str) -> None:
+        """Let what was decided so far be a move of that id, made now."""
+        now = time.time()
+        self.rows = [replace(row, move="" if at else move, at=now) for at, row in enumerate(self.rows)]
 
 
 class Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any, Final
 
 import orrery
@@ -19,10 +20,11 @@ DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
 LOGS: Final = ("plain", "json")
+WITH_SETTINGS: Final = ("play", "sim")  # their options are those of all games, whose cards are read for it
 
 
-def parser(lang: str) -> Parser:
-    """All commands, their help in that language."""
+def parser(lang: str, words: Sequence[str] | None = None) -> Parser:
+    """All commands, their help in that language; what takes long only for a command that is said."""
     top = Parser(
         prog="orrery",
         description=say(
@@ -46,7 +48,9 @@ def parser(lang: str) -> Parser:
         commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
     )
     commands.add_parser("games", help=say(lang, "list the games"))
-    for command in (top, *commands.choices.values()):
+    for name, command in {"": top, **commands.choices}.items():
+        if name in WITH_SETTINGS and (words is None or name in words):
+            add_settings(command, lang)
         add_lang(command, lang)
     return top
 
@@ -77,7 +81,6 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--seed", type=int, default=None, metavar="N", help=seed)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
-    add_settings(command, lang)
 
 
 def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
@@ -146,7 +149,6 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--json", action="store_true", help=as_json)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     add_means(command, lang)
-    add_settings(command, lang)
 
 
 def add_means(command: argparse.ArgumentParser, lang: str) -> None:

@@ -71,7 +71,8 @@ class Easel:
             favoured = favoured + 1 if self.answers and favoured < FAVOUR else 0
             with unharmed():
                 self.draw(favoured > 0 or not self.rooms)
-            for _ in range(TURNS):
+            turns = TURNS if self.answers or self.rooms else 0
+            for _ in range(turns):
                 await asyncio.sleep(0)
         self.task = None
 

@@ -13,6 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, TooMany, Unknown
+from orrery.tables.attempts import Attempt
+from orrery.tables.drafts import Reader
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
 from orrery.web.frames import Picture, is_still, picture_of, whole
@@ -63,13 +65,11 @@ class Wire:
     def __init__(self, room: Room, caller: Caller, outbox: Outbox) -> None:
         self.room = room
         self.live: Live = room.live
-        self.visitor = caller.visitor
-        self.seat = caller.seat
-        self.lang = caller.lang
+        self.visitor, self.seat, self.lang = caller.visitor, caller.seat, caller.lang
         self.outbox = outbox
         self.shown: Picture | None = None
         self.draft: Draft | None = None
-        self.drafted_at = -1
+        self.tried: Attempt | None = None  # the draft tried out: longer lines go on from it
         self.heard_at = 0.0  # when the message came that is being answered
 
     def greet(self, version: str) -> None:
@@ -100,15 +100,20 @@ class Wire:
             self.outbox.send(self.room.frame(before, picture))
 
     def picture(self) -> Picture:
-        if self.draft is not None and self.drafted_at != self.live.seq:
-            self.draft = None
+        if self.tried is not None and self.tried.start is not self.live.table.s:
+            self.draft = self.tried = None
         if self.draft is None:
             return self.room.picture(self.seat, self.lang)
-        return picture_of(self.live.scene(self.seat, self.lang, self.draft))
+        return picture_of(self.live.scene(self.seat, self.lang, self.draft, tried=self.tried))
+
+    def forget(self) -> None:
+        """Show the table without the draft."""
+        self.draft = self.tried = None
+        self.refresh(always=True)
 
     def dismiss(self) -> None:
         """The session has ended or has lost the seat: the page may come again with the one it has now."""
-        self.seat, self.draft = SPECTATOR, None
+        self.seat, self.draft, self.tried = SPECTATOR, None, None
         self.outbox.close(COME_AGAIN)
 
     def show_saving(self, well: bool) -> None:
@@ -124,8 +129,7 @@ class Wire:
             case Why():
                 self.tell(Because(message.text, self.live.why(self.seat, message.text, self.lang)))
             case Cancel():
-                self.draft = None
-                self.refresh(always=True)
+                self.forget()
             case Seen():
                 if self.seat >= 0:
                     await self.live.set_seen(self.seat, min(message.seq, self.live.seq))
@@ -140,7 +144,7 @@ class Wire:
             case Say():
                 await self.hear(message)
             case Play():
-                await self.play(message.id, message.seq, message.line)
+                await self.play(message.id, message.seq, message.line, self.tried)
             case Undo():
                 self.acknowledge(message.id, await self.live.undo(self.seat, message.id, message.seq))
             case Orders():
@@ -153,21 +157,22 @@ class Wire:
             await self.play(message.id, message.seq, message.line)
             return
         if not message.line and not message.held:
-            self.draft = None
-            self.refresh(always=True)
+            self.forget()
             return
-        draft = self.live.draft(self.seat, message.line, message.held)
+        reader = Reader(self.lang, tuple(self.live.names))
+        tried = self.live.attempt(self.seat, message.line, reader, self.tried)
+        draft = tried.draft(message.held)
         if draft.complete and len(draft.steps) == 1 and not draft.held:
-            await self.play(message.id, message.seq, draft.line)
+            await self.play(message.id, message.seq, draft.line, tried)
             return
-        self.draft, self.drafted_at = draft, self.live.seq
+        self.draft, self.tried = draft, tried
         self.room.easel.answer(lambda: self.refresh(always=True))
 
-    async def play(self, move: str, seq: int, line: list[str]) -> None:
-        self.acknowledge(move, await self.live.play(self.seat, move, seq, line))
+    async def play(self, move: str, seq: int, line: list[str], tried: Attempt | None = None) -> None:
+        self.acknowledge(move, await self.live.play(self.seat, move, seq, line, tried))
 
     def acknowledge(self, move: str, seq: int) -> None:
-        self.draft = None
+        self.draft = self.tried = None
         self.tell(Ack(move, seq))
         self.live.tables.measures.acks.add(time.perf_counter() - self.heard_at)
 
@@ -175,12 +180,9 @@ class Wire:
 def refuse(wire: Wire, message: Asked, error: OrreryError) -> None:
     """Say why not; a page whose position is gone gets the one that is now."""
     wire.live.tables.measures.refusals[type(error).__name__] += 1
-    stale = isinstance(error, Stale)
-    if stale:
-        wire.draft = None
     wire.tell(No(getattr(message, "id", ""), told(error, wire.lang)))
-    if stale:
-        wire.refresh(always=True)
+    if isinstance(error, Stale):
+        wire.forget()
 
 
 async def take(wire: Wire, message: Asked) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
@@ -31,8 +30,7 @@ ON_TRACK: Final = ("orbit", "to")
 SIZES: Final = ((78, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """All that one slot of the row shows."""
 
     desk: Desk
