@@ -10,9 +10,9 @@ from typing import Final
 
 from orrery.core.faults import OrreryError
 from orrery.tables.hall import PACE
-from orrery.web.limits import Rates
+from orrery.web.limits import Rates, is_home
 from orrery.web.lines import PLAIN
-from orrery.web.proxies import Network, address_in
+from orrery.web.proxies import Network, address_in, is_among
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -37,6 +37,11 @@ class Settings:
     def open(self) -> bool:
         """Whether it listens at every address of the machine, which have names it cannot know."""
         return self.host in EVERYWHERE
+
+    def is_crowd(self, address: str) -> bool:
+        """Whether connections from an address may be those of many people: a proxy's."""
+        found = address_in(address)
+        return is_home(address) or (found is not None and is_among(self.proxies, found))
 
     def answers_to(self, name: str) -> bool:
         """Whether browsers may call it so: a page of elsewhere must not reach it by a name of its own."""
