@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from orrery.core.sentences import Sentence
+from orrery.terminal.arguments import LOGS
 from orrery.web.lines import JSON, LOGGERS, PLAIN, log_settings
 from orrery.web.server import tell
 from orrery.web.settings import Settings
@@ -73,6 +74,10 @@ def test_a_fault_is_one_object_with_its_number_and_its_trace(monkeypatch: pytest
     logging.getLogger("asyncio").warning("took %s s", 3)
     other = json.loads(text.getvalue().splitlines()[1])
     assert (other["event"], other["message"]) == ("took %s s", "took 3 s")
+
+
+def test_the_command_knows_both_forms() -> None:
+    assert LOGS == (PLAIN, JSON)
 
 
 def test_plain_lines_are_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:

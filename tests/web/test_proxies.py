@@ -100,6 +100,18 @@ def test_what_is_no_address_is_no_proxy(text: str) -> None:
         networks([text])
 
 
+@pytest.mark.parametrize(
+    "address", ["127.0.0.1", "127.8.8.8", "::1", "10.0.0.9", "::ffff:10.0.0.9", "fd00::7"]
+)
+def test_a_proxy_stands_for_many_people(address: str) -> None:
+    assert Settings(proxies=PROXY).is_crowd(address)
+
+
+@pytest.mark.parametrize("address", ["10.0.1.9", "192.0.2.7", "fd00::8", "", "unix:"])
+def test_everybody_else_stands_for_themselves(address: str) -> None:
+    assert not Settings(proxies=PROXY).is_crowd(address)
+
+
 def made(here: Served, **headers: str) -> Answer:
     """A table made through the proxy."""
     return here.send("/tables", FORM, host=NAME, **headers)

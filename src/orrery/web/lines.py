@@ -15,7 +15,8 @@ MINUTE: Final = 60.0
 UNACCEPTED: Final = "ASGI callable returned without completing handshake."
 INVALID: Final = "Invalid HTTP request received."
 MOST: Final = 20  # lines in a minute from one place of the code
-PLAIN, JSON = FORMS = ("plain", "json")
+PLAIN: Final = "plain"
+JSON: Final = "json"
 LOGGERS: Final = ("orrery", "uvicorn.error", "asyncio")
 MOST_LINES: Final = 200  # of one traceback
 

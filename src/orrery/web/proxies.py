@@ -26,7 +26,7 @@ class Forwarding:
         self.proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        peer = address_in(scope["client"][0]) if scope.get("client") else None
+        peer = address_in(scope["client"][0]) if self.proxies and scope.get("client") else None
         if peer is not None and is_among(self.proxies, peer):
             headers = Headers(scope=scope)
             caller = self.caller(peer, ",".join(headers.getlist("x-forwarded-for")))
