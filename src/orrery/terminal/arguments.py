@@ -14,6 +14,7 @@ from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
 from orrery.sim.session import ENGINES, PROCESSES
 from orrery.terminal.speech import Line, Parser
+from orrery.terminal.table_arguments import add_hosting
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
@@ -45,7 +46,8 @@ def parser(lang: str) -> Parser:
         commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
     )
     commands.add_parser("games", help=say(lang, "list the games"))
-    for command in (top, *commands.choices.values()):
+    inside = add_hosting(commands, lang)
+    for command in (top, *commands.choices.values(), *inside):
         add_lang(command, lang)
     return top
 

@@ -19,7 +19,7 @@ import uvicorn
 from orrery.core.language import say
 from orrery.store import open_store
 from orrery.tables.service import Tables
-from orrery.tables.upkeep import catch_up
+from orrery.tables.upkeep import catch_up, look_after
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.lines import log_settings
@@ -92,7 +92,7 @@ async def serve_tables(tables: Tables, listener: socket.socket, settings: Settin
     sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
     server = server_of(tables, settings)
     told = asyncio.create_task(announce(server, listener, settings, browser))
-    beside = [asyncio.create_task(tidy()), asyncio.create_task(catch_up(tables))]
+    beside = [asyncio.create_task(work) for work in (tidy(), catch_up(tables), look_after(tables))]
     await server.serve(sockets=[listener])
     await told
     for task in beside:
