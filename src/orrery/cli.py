@@ -7,6 +7,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -171,6 +172,26 @@ def run_serve(given: argparse.Namespace) -> None:
     serve(settings, given.port, given.db or "", not given.no_browser)
 
 
+def run_backup(given: argparse.Namespace) -> None:
+    from orrery.terminal import table_files
+
+    table_files.run_backup(given, tables_file(given.db))
+
+
+def run_tables(given: argparse.Namespace) -> None:
+    from orrery.terminal import table_files
+
+    table_files.run_tables(given, tables_file(given.db))
+
+
+def tables_file(url: str | None) -> Path:
+    """The file of tables that is meant: the one that `orrery serve` takes."""
+    from orrery.store.urls import path_of as file_of
+    from orrery.web.places import default_file
+
+    return file_of(url or default_file())
+
+
 def run_verify(given: argparse.Namespace) -> None:
     for line in verdict(verify(load_record(given.file)), given.lang):
         print(line)
@@ -215,6 +236,8 @@ def show_games(given: argparse.Namespace) -> None:
 RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
     "play": run_play,
     "serve": run_serve,
+    "backup": run_backup,
+    "tables": run_tables,
     "sim": run_sim,
     "replay": run_replay,
     "verify": run_verify,

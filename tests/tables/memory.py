@@ -99,6 +99,12 @@ class MemoryStore(MemoryPeople):
     async def probe(self) -> None:
         pass
 
+    async def changed_elsewhere(self) -> bool:
+        return False
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        return [table for table in tables if table not in self.tables]
+
     def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
         self.failed = failed
 

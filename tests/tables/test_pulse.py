@@ -7,9 +7,14 @@ import logging
 
 import pytest
 
-from orrery.core.faults import StoreFault
+from orrery.core.faults import OrreryError, StoreFault
 from orrery.tables.pulse import PAUSE, Pulse
+from orrery.tables.service import Tables
+from orrery.tables.upkeep import LOOK, look_after
+from tests.dice import OF_THE_TEST
 from tests.tables import clock
+from tests.tables.company import Here
+from tests.tables.memory import MemoryStore
 
 
 def full() -> StoreFault:
@@ -74,5 +79,26 @@ def test_whoever_asks_often_is_told_by_one_probe() -> None:
         assert not await pulse.check()
         assert disk.probes == 2
         pulse.stop()
+
+    clock.run(work())
+
+
+class Watched(MemoryStore):
+    """A store that counts how often it is looked at, and fails."""
+
+    looks = 0
+
+    async def changed_elsewhere(self) -> bool:
+        self.looks += 1
+        raise OrreryError("not now")
+
+
+def test_a_server_looks_after_its_tables_as_long_as_it_runs() -> None:
+    async def work() -> None:
+        store = Watched()
+        task = asyncio.ensure_future(look_after(Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)))
+        await asyncio.sleep(3 * LOOK + 1)
+        task.cancel()
+        assert store.looks == 3
 
     clock.run(work())

@@ -31,6 +31,7 @@ class SqliteStore(Positions):
     def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
         super().__init__(Desk(writes, statements.WRITE), Desk(reads, statements.READ))
         self._lock: FileLock | None = lock
+        self._version: int | None = None  # of the file, as other programs have left it
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -102,6 +103,16 @@ class SqliteStore(Positions):
         await self.reader.do(lambda db: first(db, statements.TABLE, ""))
         await self.writer.do(lambda db: db.execute(statements.PROBE, (PROBE_BYTES,)))
 
+    async def changed_elsewhere(self) -> bool:
+        before, self._version = self._version, await self.writer.do(lambda db: first(db, statements.CHANGED))
+        return before not in (None, self._version)
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        def job(db: sqlite3.Connection) -> list[str]:
+            return [table for table in tables if first(db, statements.THERE, table) is None]
+
+        return await self.reader.do(job)
+
     async def close(self) -> None:
         await self.reader.close()
         await self.writer.close()  # last: the last connection tidies the log of the file away
@@ -139,19 +150,24 @@ def lock_of(path: Path) -> FileLock:
 
 
 def claim(lock: FileLock) -> None:
-    """Make a file if it is new, and see that nobody uses it by another name, now or later.
-
-    SQLite puts its log beside the name: a second name would not find the moves that are still in there.
-    """
+    """Make a file if it is new, and see that nobody uses it by another name, now or later."""
     if not lock.path.exists():
         lock.path.touch(PRIVATE)  # the secrets of running games are in it
     lock.claim()
-    names = lock.path.stat().st_nlink
+    check_single(lock.path)
+
+
+def check_single(path: Path) -> None:
+    """Refuse a file with several names.
+
+    SQLite puts its log beside the name: a second name would not find the moves that are still in there.
+    """
+    names = path.stat().st_nlink
     if names > 1:
         raise OrreryError(
             "{path} has {n} names (hard links). Tables need a file with one name, or moves would be lost: "
             "remove the other names, or use a copy",
-            path=lock.path, n=names,
+            path=path, n=names,
         )  # fmt: skip
 
 
@@ -182,17 +198,10 @@ def connect(path: Path) -> sqlite3.Connection:
 def prepare(db: sqlite3.Connection, path: Path) -> None:
     """See that a file is ours, make its tables if it is new, and bring an older one up to this version."""
     new = first(db, statements.TABLES) == 0
-    if not new and first(db, statements.APPLICATION) != APPLICATION:
-        raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
+    if not new:
+        check_version(db, path)
     check(db, path)
     version = VERSION if new else first(db, statements.VERSION)
-    if version > VERSION:
-        raise OrreryError(
-            "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
-            path=path,
-            found=version,
-            wanted=VERSION,
-        )
     for setting in statements.SETTINGS:
         db.execute(setting)
     if new:
@@ -205,6 +214,20 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
             db.execute(statement)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
+
+
+def check_version(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file that is not ours, or that a newer Orrery has written."""
+    if first(db, statements.APPLICATION) != APPLICATION:
+        raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
+    version = first(db, statements.VERSION)
+    if version > VERSION:
+        raise OrreryError(
+            "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
+            path=path,
+            found=version,
+            wanted=VERSION,
+        )
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:

@@ -30,6 +30,24 @@ pragma user_version = {version};
 commit;
 """
 
+ONE_FILE: Final = "pragma journal_mode = delete"
+HOW_MANY: Final = "select count(*) from tables"
+LIST: Final = """
+select *, coalesce((select max(seq) + 1 from decisions where table_id = id), 0) from tables
+where (?1 is null or max(touched, made) < ?1) and (?2 is null or over = ?2) order by max(touched, made), id
+"""
+N_ROWS: Final = "select coalesce(max(seq) + 1, 0) from decisions where table_id = ?"
+REMOVE: Final = (
+    *(
+        f"delete from {part} where table_id = ?"
+        for part in ("endings", "snapshots", "links", "holders", "decisions", "seats")
+    ),
+    "update tables set next_table = '' where next_table = ?",
+    "delete from tables where id = ?",
+)
+CHANGED: Final = "pragma data_version"
+THERE: Final = "select 1 from tables where id = ?"
+
 ADD_TABLE: Final = "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 ADD_SEAT: Final = "insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 ADD_ROW: Final = "insert into decisions values (?, ?, ?, ?, ?, ?)"

@@ -14,6 +14,7 @@ from orrery.records.dice import Dice, draws_of
 from orrery.records.record import Record
 from orrery.records.verify import proof
 from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.stored import Stored, standing
 from orrery.tables.table import Table
 
 
@@ -32,35 +33,40 @@ def told(table: Table, row: TableRow, seats: Sequence[SeatRow], viewer: int) -> 
 
 def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
     """All that was decided, with the proof of the dice."""
-    names, bots = [seat.name for seat in seats], [seat.bot for seat in seats]
-    if table.whole:
-        start = table.game.resume(json.loads(row.options))
-        record = Record.begin(table.game, start, names, bots)
-        decided = [(move.seq, move.seat, move.text) for move in table.moves]
-    else:
-        record = Record(row.game, row.rules, row.cards, json.loads(row.options), names, bots=bots)
-        record.card_text = row.card_text
-        decided = earlier(table)
-    record.moves = [(seat, text) for _, seat, text in decided]
+    if table.stored is not None:
+        if table.moves or not table.over:
+            raise mixed()
+        return bare_record(table.stored, table.game.scores(table.s))
+    start = table.game.resume(json.loads(row.options))
+    record = Record.begin(table.game, start, [seat.name for seat in seats], [seat.bot for seat in seats])
+    record.moves = [(move.seat, move.text) for move in table.moves]
     if table.over:
-        record.result = scores_of(table)
+        record.result = table.game.scores(table.s)
     if not row.imported:
-        record.dice = Dice.of(table.dealer, [seq for seq, _, _ in decided], table.over)
+        record.dice = Dice.of(table.dealer, [move.seq for move in table.moves], table.over)
     return record
 
 
-def earlier(table: Table) -> list[tuple[int, int, str]]:
-    """The decisions of a finished game whose rules are gone: they were all made by them."""
-    if table.moves or not table.over or not table.past:
-        raise OrreryError("this table went on from a snapshot; its record is not whole")
-    return [(row.seq, row.seat, row.body) for row in table.past]
+def bare_record(kept: Stored, scores: list[int] | None = None) -> Record:
+    """The record of a finished game whose rules are gone, from its rows alone; they were all made by them.
+
+    Its result is what was told when it ended, or what the position gives.
+    """
+    row, seats = kept.row, kept.seats
+    if kept.went_on:
+        raise mixed()
+    record = Record(row.game, row.rules, row.cards, json.loads(row.options), [seat.name for seat in seats])
+    record.bots, record.card_text = [seat.bot for seat in seats], row.card_text
+    decided = standing(kept.rows)
+    record.moves = [(one.seat, one.body) for one in decided]
+    record.result = list(kept.ending.outcome(LANGUAGES[0]).scores) if kept.ending else scores
+    if not row.imported:
+        record.dice = Dice.of(kept.dealer(), [one.seq for one in decided], row.over)
+    return record
 
 
-def scores_of(table: Table) -> list[int]:
-    """The result, as it was when the game ended."""
-    if table.ending is not None:
-        return list(table.ending.outcome(LANGUAGES[0]).scores)
-    return table.game.scores(table.s)
+def mixed() -> OrreryError:
+    return OrreryError("this table went on from a snapshot; its record is not whole")
 
 
 def told_record(record: Record, viewer: int) -> str:

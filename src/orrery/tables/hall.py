@@ -19,8 +19,7 @@ from orrery.tables.endings import ending_of
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Store, TableRow
 from orrery.tables.pulse import Pulse
-from orrery.tables.snapshots import cards_of
-from orrery.tables.stored import Stored, replayed, resumed
+from orrery.tables.stored import Stored, gone_on, replayed
 from orrery.tables.table import Table
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
@@ -157,14 +156,6 @@ class Hall:
         await asyncio.gather(*self.errands)
         self.pulse.stop()
         await self.workers.close()
-
-
-def gone_on(kept: Stored) -> Table:
-    """In a thread: a table at its last position, by the rules and cards that are nearest to those it had."""
-    if kept.kept is None:
-        raise OtherRules("this table was played by other rules or cards, and no position of it was kept")
-    row, last = kept.row, kept.kept
-    return resumed(kept, last, catalog.nearest(row.game, row.card_text, last.rules, cards_of(last)))
 
 
 def own_game(name: str, cards: str, rules: int, digest: str) -> Game[Any]:

@@ -103,6 +103,14 @@ class Watchable(Protocol):
         """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
         ...
 
+    async def changed_elsewhere(self) -> bool:
+        """Whether another program has written since this was last asked."""
+        ...
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        """Those of the tables that are not there any more."""
+        ...
+
     def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
         """Whom to tell of every fault, whoever else hears of it."""
         ...

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from orrery.core.faults import Unknown
+from orrery import catalog
+from orrery.core.faults import Faulty, IllegalAction, OtherRules, Unknown
 from orrery.core.game import Game
 from orrery.records import schemes
 from orrery.records.schemes import Entropy, TableDealer
-from orrery.tables.endings import unpacked
+from orrery.tables.endings import Ending, unpacked
 from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
-from orrery.tables.snapshots import position_of, went_on
+from orrery.tables.snapshots import cards_of, position_of, went_on
 from orrery.tables.table import UNDO, Table
 
 
@@ -31,6 +33,10 @@ class Stored:
     def went_on(self) -> bool:
         """Whether its rows mix the decisions of two rules or card sets, so that neither can replay them."""
         return self.kept is not None and went_on(self.row, self.kept)
+
+    @property
+    def ending(self) -> Ending | None:
+        return unpacked(self.told) if self.told else None
 
     def dealer(self) -> TableDealer:
         return dealer_of(self.row, self.seats)
@@ -53,15 +59,31 @@ def replayed(found: Stored, game: Game[Any]) -> Table:
     return table
 
 
+def revived(found: Stored) -> Table:
+    """A table by the rules and with the cards it began with; from its last position if they are gone."""
+    row = found.row
+    if not found.went_on:
+        with suppress(OtherRules, Faulty, IllegalAction):
+            return replayed(found, catalog.kept(row.game, row.card_text, row.rules, row.cards))
+    return gone_on(found)
+
+
+def gone_on(found: Stored) -> Table:
+    """A table at its last position, by the rules and with the cards that are nearest to those it had."""
+    if found.kept is None:
+        raise OtherRules("this table was played by other rules or cards, and no position of it was kept")
+    row, last = found.row, found.kept
+    return resumed(found, last, catalog.nearest(row.game, row.card_text, last.rules, cards_of(last)))
+
+
 def resumed(found: Stored, last: Snapshot, game: Game[Any]) -> Table:
     """The table at its last position; what led there is not known to these rules, only the texts of it."""
     table = Table(game, position_of(game, last), found.dealer(), last.seq)
     table.counts = json.loads(last.counts)
-    earlier = [row for row in found.rows if row.seq < table.seq]
-    table.note(earlier)
-    table.past = [] if found.went_on else standing(earlier)
+    table.stored = found
+    table.note([row for row in found.rows if row.seq < table.seq])
     table.replay([row for row in found.rows if row.seq >= table.seq])
-    table.ending = unpacked(found.told) if found.told else None
+    table.ending = found.ending
     return table
 
 

@@ -24,6 +24,7 @@ from orrery.tables.ports import Row
 
 if TYPE_CHECKING:
     from orrery.tables.endings import Ending
+    from orrery.tables.stored import Stored
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 UNDO: Final = "undo "
@@ -123,7 +124,7 @@ class Table:
         self.dealer = dealer
         self.counts: dict[str, int] = {}  # how often chance drew from each stream, along the line that stands
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
-        self.past: list[Row] = []  # then the decisions before it that stand, if all are by the same rules
+        self.stored: Stored | None = None  # then what the store has of it
         self.ending: Ending | None = None  # and how it ended, if it did so before
         self.s = start
         self.base = start.ply  # decisions before those that are known here

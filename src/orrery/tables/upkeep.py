@@ -13,6 +13,7 @@ from orrery.tables.hall import Hall
 from orrery.tables.snapshots import snapshot_of
 from orrery.tables.stored import Stored, replayed, stored
 
+LOOK: Final = 5.0  # seconds between two looks at what the host has removed
 REST: Final = 3  # times as long as the work took, so that nobody at a table notices
 
 
@@ -31,6 +32,23 @@ async def catch_up(hall: Hall) -> None:
         with suppress(OrreryError):
             await write_down(hall, await stored(hall.store, table))
         await asyncio.sleep(REST * (time.process_time() - begun))
+
+
+async def look_after(hall: Hall) -> None:
+    """Put away what the host removes from the file, now and then as long as the server runs."""
+    while True:
+        await asyncio.sleep(LOOK)
+        with suppress(OrreryError):
+            await drop_removed(hall)
+
+
+async def drop_removed(hall: Hall) -> None:
+    """Put away the tables in memory that are not in the store any more; their pages are told."""
+    if await hall.store.changed_elsewhere():
+        for table in await hall.store.missing(list(hall.live)):
+            if live := hall.live.get(table):
+                live.removed = True
+                hall.forget(live)
 
 
 async def write_down(hall: Hall, kept: Stored) -> None:

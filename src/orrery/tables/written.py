@@ -15,6 +15,7 @@ class Written(Watched):
     """A table that writes down what happens at it."""
 
     gone = False  # put away: whoever still looks has to find the table anew
+    removed = False  # from the store: nobody will find it
 
     async def write(self, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
         """Rows into the store, with the position they lead to.
@@ -24,7 +25,8 @@ class Written(Watched):
         game, kept = self.game, snapshot_of(self.game, s, rows[-1].seq + 1, counts)
         try:
             await self.tables.store.append(self.id, rows, game.to_move(s), game.over(s), kept)
-        except (Taken, Unknown):
+        except (Taken, Unknown) as error:
+            self.removed = isinstance(error, Unknown)
             self.tables.forget(self)
             raise
 

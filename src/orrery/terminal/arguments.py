@@ -15,6 +15,7 @@ from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
 from orrery.sim.session import ENGINES, PROCESSES
 from orrery.terminal.speech import Line, Parser
+from orrery.terminal.table_arguments import add_hosting
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
@@ -48,9 +49,11 @@ def parser(lang: str, words: Sequence[str] | None = None) -> Parser:
         commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
     )
     commands.add_parser("games", help=say(lang, "list the games"))
-    for name, command in {"": top, **commands.choices}.items():
-        if name in WITH_SETTINGS and (words is None or name in words):
-            add_settings(command, lang)
+    inside = add_hosting(commands, lang)
+    for name in WITH_SETTINGS:
+        if words is None or name in words:
+            add_settings(commands.choices[name], lang)
+    for command in (top, *commands.choices.values(), *inside):
         add_lang(command, lang)
     return top
 
@@ -104,10 +107,10 @@ def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--no-browser", action="store_true", help=quiet)
     pace = say(lang, "how long a bot takes at least for an answer (default: {default})", default=0.35)
     command.add_argument("--pace", type=float, default=0.35, metavar=say(lang, "SECONDS"), help=pace)
-    add_hosting(command.add_argument_group(say(lang, "on the internet (docs/hosting.md)")), lang)
+    add_public(command.add_argument_group(say(lang, "on the internet (docs/hosting.md)")), lang)
 
 
-def add_hosting(group: argparse._ArgumentGroup, lang: str) -> None:
+def add_public(group: argparse._ArgumentGroup, lang: str) -> None:
     """What a server needs that strangers reach, most often through a proxy."""
     name = say(lang, "a name by which browsers may call this server; may be given several times")
     proxy = say(

@@ -22,7 +22,7 @@ from starlette.datastructures import State
 from orrery.core.sentences import Sentence
 from orrery.store import open_store
 from orrery.tables.service import Tables
-from orrery.tables.upkeep import catch_up
+from orrery.tables.upkeep import catch_up, look_after
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.descriptors import at_once, limit, needed, raise_limit
@@ -108,7 +108,7 @@ async def serve_tables(tables: Tables, listener: socket.socket, settings: Settin
     server = server_of(tables, settings)
     async with showing_metrics(server.state, settings.metrics):
         told = asyncio.create_task(announce(server, listener, settings, browser))
-        beside = [asyncio.create_task(tidy()), asyncio.create_task(catch_up(tables))]
+        beside = [asyncio.create_task(work) for work in (tidy(), catch_up(tables), look_after(tables))]
         await server.serve(sockets=[listener])
         await told
         for task in beside:

@@ -44,7 +44,7 @@ from orrery.web.sessions import visit_of
 from orrery.web.trouble import denied, logged, told
 
 MOST_MALFORMED: Final = 5
-MALFORMED, OTHER_SEAT, FAULT, COME_AGAIN = 4007, 4009, 1011, 1012  # what a socket is closed with
+MALFORMED, OTHER_SEAT, REMOVED, FAULT, COME_AGAIN = 4007, 4009, 4010, 1011, 1012  # why a socket is closed
 
 ToPage = Ack | No | Because | Saving | Pong
 
@@ -86,7 +86,7 @@ class Wire:
     def refresh(self, always: bool = False) -> None:
         """Send what changed since the last frame; a fault in drawing closes this socket and no other."""
         if self.live.gone:
-            self.outbox.close(COME_AGAIN)
+            self.outbox.close(REMOVED if self.live.removed else COME_AGAIN)
         if self.shown is None or self.outbox.code:
             return
         try:

@@ -18,6 +18,7 @@ const LONGEST_WAIT = 15_000;
 const PATIENCE = 2_500; // a move without an answer is said again
 const PULSE = 20_000;
 const OTHER_SEAT = 4009; // the session of this browser has another seat than the page shows
+const REMOVED = 4010; // the table is not there any more
 
 export class Socket {
   /**
@@ -50,7 +51,7 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)));
-    socket.onclose = ({ code }) => socket === this.socket && (code === OTHER_SEAT ? this.moved() : this.lost());
+    socket.onclose = ({ code }) => socket === this.socket && this.closed(code);
   }
 
   get isOpen() {
@@ -62,6 +63,13 @@ export class Socket {
     this.heard = Date.now();
     this.listener.state(true);
     for (const message of this.outbox.all()) this.post(message);
+  }
+
+  /** @param {number} code */
+  closed(code) {
+    if (code === OTHER_SEAT) this.moved();
+    else if (code === REMOVED) location.reload();
+    else this.lost();
   }
 
   moved() {
