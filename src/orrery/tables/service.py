@@ -102,11 +102,10 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        record = await self.apart(checked, text)
+        record, rows = await self.apart(checked, text)
         game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
         row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
-        rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
         await self.store.add_table(row, seats, rows)
         return row.id
 
@@ -170,14 +169,14 @@ def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:
     return schemes.dealer_of(row.scheme, bytes.fromhex(row.secret), entropy)
 
 
-def checked(text: str) -> Record:
-    """A record whose decisions are true; it may take a while to find out."""
+def checked(text: str) -> tuple[Record, list[Row]]:
+    """A record whose decisions are true, and the rows of its table; it may take a while to find out."""
     record = Record.parse(text)
     if len(record.moves) > LONGEST:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
     record.replay()
-    return record
+    return record, [Row(seq, seat, body) for seq, (seat, body) in enumerate(record.moves)]
 
 
 def check_chairs(chairs: Sequence[Chair]) -> None:

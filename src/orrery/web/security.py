@@ -43,9 +43,9 @@ class Guard:
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         try:
+            check_length(scope)
             request.app.state.limits.request(address_of(request), request.method, scope["path"])
             self.check_host(request.headers)
-            check_length(scope)
             if request.method not in HARMLESS:
                 check_source(request)
         except OrreryError as error:
@@ -57,9 +57,9 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         try:
+            check_length(scope)
             connection.app.state.limits.pages.check(address_of(connection))
             self.check_host(connection.headers)
-            check_length(scope)
             if not is_own(connection):
                 raise Foreign("a socket may only be opened by a page of this server")
         except TooMany as error:
@@ -95,9 +95,10 @@ def safely(send: Send) -> Send:
 
 
 def check_length(scope: Scope) -> None:
-    """Refuse an address that is longer than any of ours, before somebody reads it."""
-    for what, most in ((scope["path"], LONGEST_PATH), (scope["query_string"], LONGEST_QUERY)):
-        if len(what) > most:
+    """Refuse an address that is longer than any of ours; its refusal does not read it either."""
+    for what, most in (("path", LONGEST_PATH), ("query_string", LONGEST_QUERY)):
+        if len(scope[what]) > most:
+            scope["query_string"] = b""
             raise Lengthy("no address of this server is so long; the most is {most}", most=most)
 
 
