@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Final
 
@@ -20,6 +21,7 @@ from orrery.web.trouble import denied, problem
 OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500
 LONGEST_QUERY: Final = 1000
+PAUSE: float = 1.0  # seconds until who asks too often is told so: a refusal costs work, too
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 STATUSES: Final = ((TooMany, 429), (Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
@@ -49,6 +51,8 @@ class Guard:
             if request.method not in HARMLESS:
                 check_source(request)
         except OrreryError as error:
+            if isinstance(error, TooMany):
+                await asyncio.sleep(PAUSE)
             status = next(status for kind, status in STATUSES if isinstance(error, kind))
             await problem(request, status, error)(scope, receive, send)
             return
@@ -63,6 +67,7 @@ class Guard:
             if not is_own(connection):
                 raise Foreign("a socket may only be opened by a page of this server")
         except TooMany as error:
+            await asyncio.sleep(PAUSE)
             await denied(WebSocket(scope, receive, send), 429, error)
             return
         except OrreryError:
