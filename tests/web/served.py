@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from orrery.tables.live import Live
 from orrery.tables.service import Chair, Tables
 from orrery.tables.tokens import digest, fresh
+from orrery.web import security
 from orrery.web.places import bound
 from orrery.web.rooms import Rooms
 from orrery.web.server import Server, server_of
@@ -141,7 +142,7 @@ def tell(page: ClientConnection, **message: Any) -> None:
 
 @contextmanager
 def served(settings: Settings | None = None, found: Tables | None = None) -> Iterator[Served]:
-    """A server at a free port, stopped at the end."""
+    """A server at a free port, stopped at the end. Refusals come at once, unless a test wants to wait."""
     listener = bound("127.0.0.1", 0)
     all_tables = found or tables()
     server = server_of(all_tables, settings or Settings())
@@ -150,6 +151,7 @@ def served(settings: Settings | None = None, found: Tables | None = None) -> Ite
     thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve(sockets=[listener])))
     port = listener.getsockname()[1]
     thread.start()
+    security.PAUSE, pause = 0.0, security.PAUSE
     wait_until(lambda: server.started or not thread.is_alive())
     try:
         yield Served(server, all_tables, port, loop)
@@ -157,5 +159,6 @@ def served(settings: Settings | None = None, found: Tables | None = None) -> Ite
         server.should_exit = True
         thread.join(LIMIT)
         assert not thread.is_alive(), "the server does not stop"
+        security.PAUSE = pause
         loop.run_until_complete(loop.shutdown_default_executor())
         loop.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import socket
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -14,11 +15,12 @@ from websockets.sync.client import ClientConnection
 from orrery.tables import exports
 from orrery.tables.exports import record_of
 from orrery.tables.live import Live
+from orrery.web import security
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
-from tests.waiting import LIMIT
+from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served, tell
 from tests.web.test_forms import ident
 from tests.web.test_limits import SELDOM
@@ -145,6 +147,19 @@ def test_one_address_asks_for_so_many_pages() -> None:
             here.page(live.id)
         assert refused.value.response.status_code == 429
         assert here.ask("/static/base.css").status == 200
+
+
+def test_who_asks_too_often_waits_for_the_refusal() -> None:
+    """However fast somebody asks, a connection gets one refusal a second."""
+    with served(Settings(rates=Rates(pages=Rate(SELDOM / HOME, 1)))) as here:
+        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+        security.PAUSE = 3600.0
+        with socket.create_connection(("127.0.0.1", here.port), timeout=LIMIT) as greedy:
+            greedy.sendall(f"GET / HTTP/1.1\r\nHost: {here.host}\r\n\r\n".encode() * 100)
+            wait_until(lambda: here.server.server_state.tasks)
+            for _ in range(3):
+                here.forward(security.PAUSE)
+                assert greedy.recv(65536).count(b"HTTP/1.1 429") == 1
 
 
 def test_one_address_asks_for_so_many_files() -> None:

@@ -103,11 +103,10 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        record, end = await self.apart(checked, text)
+        record, rows, end = await self.apart(checked, text)
         game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
         row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
-        rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
         await self.store.add_table(row, seats, rows, snapshot_of(game, end, len(rows), {}))
         return row.id
 
@@ -145,13 +144,14 @@ def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
     )  # fmt: skip
 
 
-def checked(text: str) -> tuple[Record, Any]:
-    """A record whose decisions are true, and where they lead; it may take a while to find out."""
+def checked(text: str) -> tuple[Record, list[Row], Any]:
+    """A record whose decisions are true, the rows of its table and where they lead; it may take a while."""
     record = Record.parse(text)
     if len(record.moves) > LONGEST:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
-    return record, record.replay()
+    rows = [Row(seq, seat, body) for seq, (seat, body) in enumerate(record.moves)]
+    return record, rows, record.replay()
 
 
 def check_chairs(chairs: Sequence[Chair]) -> None:

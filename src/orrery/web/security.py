@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections import Counter
 from typing import Final
@@ -22,6 +23,7 @@ from orrery.web.trouble import denied, problem
 OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500
 LONGEST_QUERY: Final = 1000
+PAUSE: float = 1.0  # seconds until who asks too often is told so: a refusal costs work, too
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 STATUSES: Final = ((TooMany, 429), (Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
@@ -45,12 +47,14 @@ class Guard:
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         try:
+            check_length(scope)
             request.app.state.limits.request(address_of(request), request.method, scope["path"])
             self.check_host(request.headers)
-            check_length(scope)
             if request.method not in HARMLESS:
                 check_source(request)
         except OrreryError as error:
+            if isinstance(error, TooMany):
+                await asyncio.sleep(PAUSE)
             status = next(status for kind, status in STATUSES if isinstance(error, kind))
             await problem(request, status, error)(scope, receive, send)
             return
@@ -59,12 +63,13 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         try:
+            check_length(scope)
             connection.app.state.limits.pages.check(address_of(connection))
             self.check_host(connection.headers)
-            check_length(scope)
             if not is_own(connection):
                 raise Foreign("a socket may only be opened by a page of this server")
         except TooMany as error:
+            await asyncio.sleep(PAUSE)
             await denied(WebSocket(scope, receive, send), 429, error)
             return
         except OrreryError:
@@ -106,9 +111,10 @@ def safely(send: Send, responses: Counter[int]) -> Send:
 
 
 def check_length(scope: Scope) -> None:
-    """Refuse an address that is longer than any of ours, before somebody reads it."""
-    for what, most in ((scope["path"], LONGEST_PATH), (scope["query_string"], LONGEST_QUERY)):
-        if len(what) > most:
+    """Refuse an address that is longer than any of ours; its refusal does not read it either."""
+    for what, most in (("path", LONGEST_PATH), ("query_string", LONGEST_QUERY)):
+        if len(scope[what]) > most:
+            scope["query_string"] = b""
             raise Lengthy("no address of this server is so long; the most is {most}", most=most)
 
 
