@@ -85,13 +85,26 @@ class Server:
         found = re.search(r"VmRSS:\s+(\d+)", status.read_text(encoding="ascii")) if status.exists() else None
         return int(found[1]) / 1024 if found else float("nan")
 
+    def cpu(self) -> float:
+        """Milliseconds of processor time that all its threads have taken, where the system tells."""
+        assert self.process is not None
+        found = [
+            one.read_text(encoding="ascii")
+            for one in Path(f"/proc/{self.process.pid}/task").glob("*/schedstat")
+        ]
+        return sum(int(text.split()[0]) for text in found) / 1e6 if found else float("nan")
+
 
 class Visitor:
-    """A browser without a screen: a session cookie and what can be asked for by HTTP."""
+    """A browser without a screen: a session cookie and what can be asked for by HTTP.
 
-    def __init__(self, url: str, name: str) -> None:
+    The address it calls from is one of this machine, of which each may open only so many sockets.
+    """
+
+    def __init__(self, url: str, name: str, address: str = "127.0.0.1") -> None:
         self.url: Final = url
         self.name: Final = name
+        self.address: Final = address
         headers = {"Origin": url, "Accept": "application/json"}
         self.http: Final = httpx.AsyncClient(base_url=url, headers=headers, trust_env=False, timeout=30)
 
@@ -124,6 +137,7 @@ class Visitor:
             max_size=LARGEST,
             ping_interval=None,
             proxy=None,
+            local_addr=(self.address, 0),
         )
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.tables.attempts import Attempt
@@ -37,6 +38,7 @@ class Viewer:
     lang: str
     seen: int = 0
     orders: Mapping[str, Any] | None = None
+    view: View | None = None  # of what is shown, if it is known already
 
 
 def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, held: Sequence[str]) -> Scene:
@@ -49,7 +51,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         table=sitting.id,
         game=game.name,
         seq=table.seq,
-        view=game.shown(game.view(s, viewer.seat)),
+        view=game.shown(viewer.view or game.view(s, viewer.seat)),
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,

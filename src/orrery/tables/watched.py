@@ -77,8 +77,9 @@ class Watched(Company):
         sitting, trial = self.sitting(), None
         if draft is not None and (draft.line or draft.held) and self.table.asked == seat:
             trial = attempt(self.table, seat, draft.line, Reader(lang, sitting.names), tried)
-        orders = self.orders_now(seat) if seat >= 0 else None
-        viewer = Viewer(seat, lang, self.seq if last is None else last, orders)
+        view = self.game.view(trial.shown if trial else self.table.s, seat)
+        orders = self.orders_now(seat, None if trial else view) if seat >= 0 else None
+        viewer = Viewer(seat, lang, self.seq if last is None else last, orders, view)
         return show(self.table, sitting, viewer, trial, draft.held if draft else ())
 
     def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
@@ -105,17 +106,11 @@ class Watched(Company):
 
     def why(self, seat: int, text: str, lang: str) -> str:
         """Why a seat cannot do something now, with the rule."""
-        if seat < 0 or self.over:
-            return self.refusal(seat, lang)
-        told = self.game.why_not(self.table.s, text, lang, self.names, seat)
-        return told if told is not None else ""
-
-    def refusal(self, seat: int, lang: str) -> str:
         try:
             self.check_seat(seat)
         except OrreryError as error:
             return error.told(lang)
-        return ""
+        return self.game.why_not(self.table.s, text, lang, self.names, seat) or ""
 
     def orders_form(self, seat: int, view: View) -> dict[str, str]:
         """The standing orders of a seat, as their form has them; those of another Orrery order nothing."""
@@ -125,11 +120,11 @@ class Watched(Company):
         except OrreryError:
             return self.game.order_form(None, view)
 
-    def orders_now(self, seat: int) -> dict[str, str]:
-        """The same as the table is now; they are worked out once for each of its rows."""
+    def orders_now(self, seat: int, view: View | None = None) -> dict[str, str]:
+        """The same as the table is now, which its view may tell; worked out once for each of its rows."""
         now = self.seq, self.seats[seat].orders
         if seat not in self.forms or self.forms[seat][0] != now:
-            self.forms[seat] = now, self.orders_form(seat, self.game.view(self.table.s, seat))
+            self.forms[seat] = now, self.orders_form(seat, view or self.game.view(self.table.s, seat))
         return self.forms[seat][1]
 
     def lasting_orders(self, seat: int) -> str:
