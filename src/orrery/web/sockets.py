@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from orrery.core.events import SPECTATOR
@@ -36,7 +37,7 @@ from orrery.web.messages import (
     Why,
 )  # fmt: skip
 from orrery.web.outbox import STALLED, Outbox
-from orrery.web.rooms import Room
+from orrery.web.rooms import Room, Rooms
 from orrery.web.sessions import language_of, visit_of
 from orrery.web.trouble import logged
 
@@ -186,6 +187,7 @@ async def table_socket(socket: WebSocket) -> None:
         sentence = say(language_of(socket), "too many pages are open from this address")
         await socket.send_denial_response(PlainTextResponse(sentence, 429))
         return
+    stays = False
     try:
         limits.pages.check(address)
         live: Live = await state.tables.find(socket.path_params["table"])
@@ -196,22 +198,52 @@ async def table_socket(socket: WebSocket) -> None:
         status = next(status for kind, status in kinds if isinstance(error, kind))
         await socket.send_denial_response(PlainTextResponse(error.told(language_of(socket)), status))
     else:
-        await attend(socket, state.rooms.room(live), Caller(visit.visitor, seat, visit.lang, address))
+        caller = Caller(visit.visitor, seat, visit.lang, address)
+        page = Page(socket.query_params.get("seat", str(seat)), socket.query_params.get("v", ""))
+        with suppress(WebSocketDisconnect):
+            await socket.accept()
+            socket.state.stay = Stay(limits, state.rooms, live, caller, page)
+            stays = True
     finally:
-        limits.sockets.leave(address)
+        if not stays:
+            limits.sockets.leave(address)
 
 
-async def attend(socket: WebSocket, room: Room, caller: Caller) -> None:
-    """From coming to leaving. Who no longer reads has left the room, but is counted until it is gone."""
-    outbox = Outbox(socket)
-    wire = Wire(room, caller, outbox)
+@dataclass(frozen=True)
+class Page:
+    """What a page says of itself when it connects."""
+
+    seat: str  # that it shows
+    version: str  # of the regions that it has
+
+
+@dataclass(frozen=True)
+class Stay:
+    """A socket from coming to leaving. It is attended once all that let it in has been forgotten."""
+
+    limits: Limits
+    rooms: Rooms
+    live: Live
+    caller: Caller
+    page: Page
+
+    async def __call__(self, receive: Receive, send: Send) -> None:
+        try:
+            await attend(self, receive, send)
+        finally:
+            self.limits.sockets.leave(self.caller.address)
+
+
+async def attend(stay: Stay, receive: Receive, send: Send) -> None:
+    """Who no longer reads has left the room, but is counted until it is gone."""
+    outbox, room = Outbox(send), stay.rooms.room(stay.live)
+    wire = Wire(room, stay.caller, outbox)
     room.enter(wire)
-    left = room.live.arrive(caller.seat)
+    left = stay.live.arrive(stay.caller.seat)
     try:
-        await socket.accept()
-        await check_seat(socket, wire)
-        wire.greet(socket.query_params.get("v", ""))
-        await listen(socket, wire, caller)
+        await check_seat(wire, stay.page)
+        wire.greet(stay.page.version)
+        await listen(wire, stay, receive)
     except WebSocketDisconnect:
         pass
     except OrreryError as error:
@@ -220,29 +252,34 @@ async def attend(socket: WebSocket, room: Room, caller: Caller) -> None:
     finally:
         room.leave(wire)
         left()
-    with suppress(WebSocketDisconnect, RuntimeError):
+    with suppress(WebSocketDisconnect):
         while outbox.code == STALLED:
-            await receive(socket)
+            await heard(receive)
         if outbox.code and outbox.task:
             await outbox.task
     outbox.drop()
 
 
-async def check_seat(socket: WebSocket, wire: Wire) -> None:
-    """Close a socket whose session lost its seat on the way to the room, or whose page shows another seat."""
-    if wire.seat >= 0 and await wire.live.seat_of(wire.visitor) != wire.seat:
+async def check_seat(wire: Wire, page: Page) -> None:
+    """Close a socket whose session lost its seat on the way to the room, or whose page shows another seat.
+
+    A table that was put away meanwhile is found again by whoever comes again.
+    """
+    if wire.live.gone:
+        wire.outbox.close(COME_AGAIN)
+    elif wire.seat >= 0 and await wire.live.seat_of(wire.visitor) != wire.seat:
         wire.dismiss()
-    elif socket.query_params.get("seat", str(wire.seat)) != str(wire.seat):
+    elif page.seat != str(wire.seat):
         wire.outbox.close(OTHER_SEAT)
 
 
-async def listen(socket: WebSocket, wire: Wire, caller: Caller) -> None:
+async def listen(wire: Wire, stay: Stay, receive: Receive) -> None:
     """Take messages one after the other, no faster than the limits allow, until one side has enough."""
-    limits: Limits = socket.app.state.limits
+    limits, caller = stay.limits, stay.caller
     own = Buckets(limits.rates.socket)
     malformed = 0
     while not wire.outbox.code:
-        text = await receive(socket)
+        text = await heard(receive)
         wait = max(own.take(None), limits.message(caller.address, wire.live.id, wire.seat))
         if wait:
             await asyncio.sleep(wait)
@@ -260,9 +297,9 @@ async def listen(socket: WebSocket, wire: Wire, caller: Caller) -> None:
             wire.outbox.close(FAULT)
 
 
-async def receive(socket: WebSocket) -> str | bytes:
+async def heard(receive: Receive) -> str | bytes:
     """The next message; bytes are never a message of ours, and are malformed."""
-    event = await socket.receive()
+    event = await receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1000))
     text = event.get("text")
