@@ -1,4 +1,4 @@
-"""How messages to pages are compressed: each by itself, so that a socket keeps nothing between two of them."""
+"""How messages to pages are compressed: each by itself, so that a socket keeps nothing between two."""
 
 from __future__ import annotations
 

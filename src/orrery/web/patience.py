@@ -82,18 +82,22 @@ class Frames(WebSocketsSansIOProtocol):
         transport.max_size = MOUTHFUL  # asyncio's own reads; another loop does not mind
 
     async def attend(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the application admit the socket, and then do what it said is to be done while it is open.
+        """Let the application look at the socket, and then do what it says is to be done while it is open.
 
-        By then the layers through which it came in are gone, and so are its headers: together they would
-        take more memory than all the rest of a socket that only looks.
+        By then the layers through which it came in are gone: they would take more memory than all the rest
+        of a socket that only looks.
         """
         await self.admit(scope, receive, send)
         stay = scope["state"].pop("stay", None)
         if stay is not None:
-            scope["headers"] = []
-            self.request.headers.clear()  # the library keeps the request itself
-            del self.request, self.response
             await stay(receive, send)
+
+    def start_keepalive(self) -> None:
+        """It is accepted: nobody asks for its headers any more."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        self.request.headers.clear()  # the library keeps the request itself
+        del self.request, self.response
 
     def handle_ping(self) -> None:
         self.scrap()

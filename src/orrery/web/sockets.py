@@ -11,6 +11,7 @@ import msgspec
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError, Stale, Taken, TooMany, Unknown
@@ -55,6 +56,8 @@ class Caller:
     seat: int
     lang: str
     address: str
+    shows: str  # the seat that its page says it shows
+    version: str  # of the regions that the page says it has
 
 
 class Wire:
@@ -187,7 +190,6 @@ async def table_socket(socket: WebSocket) -> None:
         sentence = say(language_of(socket), "too many pages are open from this address")
         await socket.send_denial_response(PlainTextResponse(sentence, 429))
         return
-    stays = False
     try:
         limits.pages.check(address)
         live: Live = await state.tables.find(socket.path_params["table"])
@@ -198,23 +200,12 @@ async def table_socket(socket: WebSocket) -> None:
         status = next(status for kind, status in kinds if isinstance(error, kind))
         await socket.send_denial_response(PlainTextResponse(error.told(language_of(socket)), status))
     else:
-        caller = Caller(visit.visitor, seat, visit.lang, address)
-        page = Page(socket.query_params.get("seat", str(seat)), socket.query_params.get("v", ""))
-        with suppress(WebSocketDisconnect):
-            await socket.accept()
-            socket.state.stay = Stay(limits, state.rooms, live, caller, page)
-            stays = True
+        shows, version = (socket.query_params.get(*one) for one in (("seat", str(seat)), ("v", "")))
+        caller = Caller(visit.visitor, seat, visit.lang, address, shows, version)
+        socket.state.stay = Stay(limits, state.rooms, live, caller)
     finally:
-        if not stays:
+        if not hasattr(socket.state, "stay"):
             limits.sockets.leave(address)
-
-
-@dataclass(frozen=True)
-class Page:
-    """What a page says of itself when it connects."""
-
-    seat: str  # that it shows
-    version: str  # of the regions that it has
 
 
 @dataclass(frozen=True)
@@ -225,7 +216,6 @@ class Stay:
     rooms: Rooms
     live: Live
     caller: Caller
-    page: Page
 
     async def __call__(self, receive: Receive, send: Send) -> None:
         try:
@@ -241,10 +231,12 @@ async def attend(stay: Stay, receive: Receive, send: Send) -> None:
     room.enter(wire)
     left = stay.live.arrive(stay.caller.seat)
     try:
-        await check_seat(wire, stay.page)
-        wire.greet(stay.page.version)
+        await receive()  # that somebody wants to connect
+        await send({"type": "websocket.accept"})
+        await check_seat(wire, stay.caller)
+        wire.greet(stay.caller.version)
         await listen(wire, stay, receive)
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, ClientDisconnected):
         pass
     except OrreryError as error:
         logged(error)
@@ -260,7 +252,7 @@ async def attend(stay: Stay, receive: Receive, send: Send) -> None:
     outbox.drop()
 
 
-async def check_seat(wire: Wire, page: Page) -> None:
+async def check_seat(wire: Wire, caller: Caller) -> None:
     """Close a socket whose session lost its seat on the way to the room, or whose page shows another seat.
 
     A table that was put away meanwhile is found again by whoever comes again.
@@ -269,7 +261,7 @@ async def check_seat(wire: Wire, page: Page) -> None:
         wire.outbox.close(COME_AGAIN)
     elif wire.seat >= 0 and await wire.live.seat_of(wire.visitor) != wire.seat:
         wire.dismiss()
-    elif page.seat != str(wire.seat):
+    elif caller.shows != str(wire.seat):
         wire.outbox.close(OTHER_SEAT)
 
 
