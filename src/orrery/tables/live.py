@@ -17,7 +17,8 @@ from orrery.tables.drafts import try_line
 from orrery.tables.ports import Row, SeatRow, TableRow
 from orrery.tables.runner import Runner
 from orrery.tables.scene import Draft
-from orrery.tables.table import UNDO, Plan, Table
+from orrery.tables.sent import UNDO
+from orrery.tables.table import Plan, Table
 from orrery.tables.tickets import Contribution
 from orrery.tables.watched import Watched
 
@@ -55,7 +56,7 @@ class Live(Watched):
 
     async def play_locked(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
         async with self.lock:
-            if self.table.has(move, seat, line):
+            if self.table.sent.has(move, seat, line):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
@@ -98,7 +99,7 @@ class Live(Watched):
 
     async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
-            if self.table.has(move, seat, [UNDO]):
+            if self.table.sent.has(move, seat, [UNDO]):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)

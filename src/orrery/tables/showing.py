@@ -12,9 +12,10 @@ from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.records.results import final_lines
 from orrery.tables.drafts import Reader, try_line
+from orrery.tables.history import entries_before
 from orrery.tables.logbook import Logbook
 from orrery.tables.scene import Draft, Outcome, Player, Replay, Scene
-from orrery.tables.table import Table, entries_before
+from orrery.tables.table import Table
 
 
 @dataclass(frozen=True)
