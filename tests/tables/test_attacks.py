@@ -95,11 +95,10 @@ def test_a_table_that_many_ask_for_is_loaded_once() -> None:
 
 
 def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.tables.hall.IN_MEMORY", 3)
-
     async def work() -> None:
         found = tables()
         first = await two_people(found)
+        monkeypatch.setattr("orrery.tables.shelf.ROOM", 4.5 * found.weight)
         await two_people(found)
         assert await found.find(first.id) is first  # as a page does before it opens its socket
         await two_people(found)

@@ -16,17 +16,18 @@ from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
 from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Snapshot, Store, TableRow
+from orrery.tables.shelf import Shelf
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
 
 LOG: Final = logging.getLogger("orrery.tables")
-IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
 CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
+AT_ONCE: Final = 4  # tables that are read from the store: all rows of a long game are a lot for a moment
 SNAPSHOT_EVERY: Final = 200  # rows
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
 
-class Hall:
+class Hall(Shelf):
     """Where the live tables stand."""
 
     def __init__(
@@ -37,16 +38,17 @@ class Hall:
         new_secret: Callable[[], bytes] = fresh_secret,
         clock: Callable[[], float] = time.time,
     ) -> None:
+        super().__init__()
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes, or twice, four times … that if it thinks longer
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.tickets = Tickets(lambda: self.new_secret())
         self.clock = clock  # so that tests need not wait for links to expire
-        self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.reading = asyncio.Semaphore(AT_ONCE)
         self.errands: set[asyncio.Task[None]] = set()
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
@@ -101,19 +103,6 @@ class Hall:
         task = asyncio.get_running_loop().create_task(work)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
-
-    def make_room(self) -> None:
-        """Forget the tables that nobody looks at and nothing happens at, the longest forgotten first."""
-        idle = [live for live in self.live.values() if live.idle]
-        for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
-            self.forget(live)
-
-    def forget(self, live: Live) -> None:
-        """Put a table away; those who still look at it are told to come again."""
-        if self.live.get(live.id) is live:
-            del self.live[live.id]
-        live.gone = True
-        live.changed()
 
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor sits at."""

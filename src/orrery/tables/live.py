@@ -35,11 +35,6 @@ class Live(Watched):
         self.kept = 0  # the number up to which a snapshot has it
         self.gone = False  # put away: whoever still looks has to find the table anew
 
-    @property
-    def idle(self) -> bool:
-        """Whether nobody looks and nothing happens."""
-        return not self.watchers and not self.runner.busy and not self.lock.locked()
-
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; what stands still because of a fault is tried again."""
         self.runner.wake()
@@ -115,6 +110,7 @@ class Live(Watched):
         super().changed()
         if not self.gone:
             self.runner.wake()
+            self.tables.weigh(self)
             self.tables.keep_snapshot(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
