@@ -228,7 +228,7 @@ def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.Monk
     found = tables()
     plain = found.game(GAME)
     for number in range(100):
-        found.game(GAME, f"cards {number}")
+        found.game(GAME, f"cards {number}" * 100_000)
     assert len(found.games) < 20
     assert found.game(GAME) is plain
 

@@ -23,6 +23,8 @@ from orrery.tables.service import Tables, dealer_of, row_of
 from orrery.tables.shelf import weight_of
 from orrery.tables.table import Table
 from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
+from tests.take_the_galaxy import test_own_cards as take
+from tests.tiny_epic_galaxies import test_own_cards as galaxies
 
 LONG = 19_990
 SOON = ("end", "pass", "no", "decline")  # what brings a game nowhere
@@ -87,6 +89,20 @@ def test_what_a_table_is_said_to_weigh_is_what_it_weighs(name: str, decisions: i
     assert table.plies == len(rows)
     assert weight / 2 < weight_of(table) < weight * 2
     assert weight < 4 * MIB
+
+
+@pytest.mark.parametrize(
+    ("name", "cards"), [(GAME, galaxies.OVERLAY), ("take-the-galaxy", take.OVERLAY)], ids=["galaxies", "take"]
+)
+def test_what_a_card_set_is_said_to_weigh_is_what_its_game_weighs(name: str, cards: str) -> None:
+    def made() -> Game[Any]:
+        game = catalog.game(name, cards)
+        game.start(seats=2)
+        return game
+
+    made()
+    game, weight = bytes_of(made)
+    assert weight / 2 < catalog.weight_of(game) < weight * 2
 
 
 def test_many_long_games_that_are_looked_at_stay_within_the_bound(

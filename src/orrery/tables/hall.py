@@ -21,7 +21,6 @@ from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
 
 LOG: Final = logging.getLogger("orrery.tables")
-CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
 AT_ONCE: Final = 4  # tables that are read from the store: all rows of a long game are a lot for a moment
 SNAPSHOT_EVERY: Final = 200  # rows
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
@@ -71,11 +70,11 @@ class Hall(Shelf):
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""
         key = (game.name, game.card_text, game.rules)
-        if key not in self.games:
-            if game.card_text and len(self.games) >= CARD_SETS:
-                self.games.pop(next((one for one in self.games if one[1]), key), None)
-            self.games[key] = game
-        return self.games[key]
+        found = self.games.setdefault(key, game)
+        own = [one for one in self.games if one[1]]
+        while sum(catalog.weight_of(self.games[one]) for one in own) > catalog.OWN_SETS:
+            del self.games[own.pop(0)]
+        return found
 
     def keep_snapshot(self, live: Live) -> None:
         """Write the position down now and then, beside the moves."""

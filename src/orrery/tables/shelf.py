@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from orrery import catalog
+from orrery.core.game import Game
 from orrery.tables.table import Table
 
 if TYPE_CHECKING:
@@ -40,6 +43,7 @@ class Shelf:
     def __init__(self) -> None:
         self.live: dict[str, Live] = {}
         self.weights: dict[str, int] = {}  # as each table was when it was weighed last
+        self.users: Counter[str] = Counter()  # tables by the digest of their card set
         self.weight = 0  # of all
 
     def weigh(self, live: Live) -> None:
@@ -47,14 +51,23 @@ class Shelf:
         if self.live.get(live.id) is not live:
             return
         self.live[live.id] = self.live.pop(live.id)
+        if live.id not in self.weights:
+            self.use(live.game, 1)
         self.put(live.id, weight_of(live.table) + A_LOGBOOK)
         if self.weight > ROOM:
             self.make_room(live)
 
-    def put(self, table: str, weight: int) -> None:
-        self.weight += weight - self.weights.pop(table, 0)
+    def put(self, what: str, weight: int) -> None:
+        """A table or a card set weighs so much now."""
+        self.weight += weight - self.weights.pop(what, 0)
         if weight:
-            self.weights[table] = weight
+            self.weights[what] = weight
+
+    def use(self, game: Game[Any], change: int) -> None:
+        """So many more tables, or fewer, are played with the cards of a game, which weigh once for all."""
+        self.users[game.digest] += change
+        self.put(game.digest, catalog.weight_of(game) if self.users[game.digest] else 0)
+        self.users += Counter()  # without those that nobody uses
 
     def make_room(self, newcomer: Live) -> None:
         """Put tables away until the rest fit, with some room for those to come."""
@@ -69,5 +82,6 @@ class Shelf:
         if self.live.get(live.id) is live:
             del self.live[live.id]
             self.put(live.id, 0)
+            self.use(live.game, -1)
         live.gone = True
         live.changed()

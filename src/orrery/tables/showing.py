@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from orrery import catalog
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.language import say
@@ -71,7 +72,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         pledge=pledge_of(table),
         secret=table.dealer.told if table.over and table.dealer.secret else "",
         next_table=sitting.next_table,
-        own_cards=game.card_text,
+        own_cards=catalog.at_hand(game),
     )
 
 
@@ -111,7 +112,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         outcome=outcome(game, s, viewer.lang, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),
-        own_cards=game.card_text,
+        own_cards=catalog.at_hand(game),
     )
 
 
