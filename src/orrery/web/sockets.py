@@ -18,7 +18,7 @@ from orrery.core.faults import OrreryError, Stale, Taken, TooMany, Unknown
 from orrery.core.language import say
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
-from orrery.web.frames import Picture, is_still, picture_of, whole
+from orrery.web.frames import Outline, Picture, is_still, picture_of, whole
 from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
     DECODER,
@@ -70,7 +70,7 @@ class Wire:
         self.seat = caller.seat
         self.lang = caller.lang
         self.outbox = outbox
-        self.shown: Picture | None = None
+        self.shown: Outline | None = None
         self.draft: Draft | None = None
         self.drafted_at = -1
 
@@ -80,7 +80,7 @@ class Wire:
         frame = whole(picture)
         if version == picture.version:
             frame.regions = {}
-        self.shown = picture
+        self.shown = picture.outline
         self.outbox.send(ENCODER.encode(frame).decode())
 
     def refresh(self, always: bool = False) -> None:
@@ -95,8 +95,8 @@ class Wire:
             logged(error)
             self.outbox.close(FAULT)
             return
-        before, self.shown = self.shown, picture
-        if always or not is_still(before, picture):
+        before, self.shown = self.shown, picture.outline
+        if always or not is_still(before, picture.outline):
             self.outbox.send(self.room.frame(before, picture))
 
     def picture(self) -> Picture:
