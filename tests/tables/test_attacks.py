@@ -95,11 +95,10 @@ def test_a_table_that_many_ask_for_is_loaded_once() -> None:
 
 
 def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.tables.hall.IN_MEMORY", 3)
-
     async def work() -> None:
         found = tables()
         first = await two_people(found)
+        monkeypatch.setattr("orrery.tables.shelf.ROOM", 4.5 * found.weight)
         await two_people(found)
         assert await found.find(first.id) is first  # as a page does before it opens its socket
         await two_people(found)
@@ -228,7 +227,7 @@ def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.Monk
     found = tables()
     plain = found.game(GAME)
     for number in range(100):
-        found.game(GAME, f"cards {number}")
+        found.game(GAME, f"cards {number}" * 100_000)
     assert len(found.games) < 20
     assert found.game(GAME) is plain
 

@@ -53,7 +53,7 @@ def sent(live: Live, viewer: int, lang: str) -> Iterator[bytes]:
     yield table_page.page(scene, picture.parts).encode()
     yield ENCODER.encode(whole(picture))
     for draft in drafts(live, viewer):
-        yield ENCODER.encode(between(picture, picture_of(live.scene(viewer, lang, draft))))
+        yield ENCODER.encode(between(picture.outline, picture_of(live.scene(viewer, lang, draft))))
     for text in WONDERS:
         yield live.why(viewer, text, lang).encode()
         yield attempt(live, viewer, [text], [], lang)

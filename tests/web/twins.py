@@ -10,8 +10,9 @@ from orrery.core.events import bit_of
 from orrery.core.faults import IllegalAction
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE, question
+from orrery.tables.history import Move
 from orrery.tables.live import Live
-from orrery.tables.table import Move, Plan, Table
+from orrery.tables.table import Plan, Table
 
 TRIES: Final = 6
 PARTS: Final = 12  # hidden answers that are changed one after another
@@ -88,7 +89,7 @@ def played(live: Live, actions: list[int]) -> Live:
         plan.add(move.seat, action, game.text(plan.s, action))
     table.take(plan)
     table.seq = old.seq
-    table.known = old.known
+    table.sent = old.sent
     return Live(live.tables, live.row, list(live.seats), table)
 
 

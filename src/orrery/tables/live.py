@@ -16,7 +16,8 @@ from orrery.tables.attempts import Attempt
 from orrery.tables.company import unhurt
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
-from orrery.tables.table import UNDO, Plan, Table, undone
+from orrery.tables.sent import UNDO
+from orrery.tables.table import Plan, Table, undone
 from orrery.tables.tickets import Contribution
 from orrery.tables.written import Written
 
@@ -30,11 +31,6 @@ class Live(Written):
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
-
-    @property
-    def idle(self) -> bool:
-        """Whether nobody looks and nothing happens."""
-        return not self.watchers and not self.runner.busy and not self.lock.locked()
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; what stands still because of a fault is tried again."""
@@ -51,7 +47,7 @@ class Live(Written):
         self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None
     ) -> int:
         async with self.lock:
-            if self.table.has(move, seat, line):
+            if self.table.sent.has(move, seat, line):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
@@ -81,7 +77,7 @@ class Live(Written):
 
     async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
-            if self.table.has(move, seat, [UNDO]):
+            if self.table.sent.has(move, seat, [UNDO]):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
@@ -96,6 +92,7 @@ class Live(Written):
         super().changed()
         if not self.gone:
             self.runner.wake()
+            self.tables.weigh(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""

@@ -55,7 +55,7 @@ class SessionRow:
     form: str = ""  # the hash of what the seat was claimed with, so that it can be claimed again
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Row:
     """One decision, or one undo: `undo 37` takes the table back to ply 37."""
 

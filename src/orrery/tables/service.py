@@ -83,8 +83,8 @@ class Tables(Hall):
 
     def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
         """Put a table into memory, and let its bots begin."""
-        self.make_room()
         live = self.live[row.id] = Live(self, row, list(seats), table)
+        self.weigh(live)
         live.runner.wake()
         return live
 
@@ -116,7 +116,8 @@ class Tables(Hall):
             try:
                 async with self.loading.setdefault(table, asyncio.Lock()):
                     if table not in self.live:
-                        await self.load(table)
+                        async with self.reading:
+                            await self.load(table)
             finally:
                 self.loading.pop(table, None)
         live = self.live[table] = self.live.pop(table)  # the last to be put away

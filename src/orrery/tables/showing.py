@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from orrery import catalog
 from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.tables.attempts import Attempt
 from orrery.tables.endings import outcome
+from orrery.tables.history import Entry, entries_before
 from orrery.tables.logbook import Logbook
 from orrery.tables.scene import LogLine, Outcome, Player, Replay, Scene
-from orrery.tables.table import Entry, Table, entries_before
+from orrery.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         pledge=pledge_of(table),
         secret=table.dealer.told if table.over and table.dealer.secret else "",
         next_table=sitting.next_table,
-        own_cards=game.card_text,
+        own_cards=catalog.at_hand(game),
     )
 
 
@@ -109,7 +111,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         outcome=ended(table, s, viewer, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),
-        own_cards=game.card_text,
+        own_cards=catalog.at_hand(game),
     )
 
 

@@ -8,22 +8,19 @@ from typing import Any, Final
 
 import h11
 from starlette.applications import Starlette
+from starlette.types import Receive, Scope, Send
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 
+from orrery.web.compressing import DEFLATE
 from orrery.web.connections import Connections
 from orrery.web.limits import Buckets, Rate
 
 PATIENCE: Final = 30.0  # seconds for a whole request, and for the first byte of one
 MOUTHFUL: Final = 8 * 1024  # bytes read at once: they may be a thousand tiny frames, and others wait
 SCRAPS: Final = Rate(5, 100)  # frames that are no message
-# Half the time of the usual level for a sixth more bytes; the window is small, for idle sockets keep it.
-DEFLATE: Final = ServerPerMessageDeflateFactory(
-    server_max_window_bits=12, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 3}
-)
 LEAST_READ: Final = 32 * 1024  # bytes of an answer that are read in that time, if it is so long
 UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 ANSWERING: Final = (h11.IDLE, h11.SEND_RESPONSE)
@@ -156,6 +153,28 @@ def connections_of(config: Config) -> Connections:
     return found
 
 
+class Mailbox:
+    """Events that wait for their one reader: all that is used of a queue, at a tenth of its size."""
+
+    def __init__(self) -> None:
+        self.events: list[Any] = []
+        self.reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self.events.append(event)
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.events:
+            self.reader = asyncio.get_running_loop().create_future()
+            await self.reader
+        return self.events.pop(0)
+
+    def empty(self) -> bool:
+        return not self.events
+
+
 class Frames(WebSocketsSansIOProtocol):
     """A socket that is cut off if it sends too many frames that are no messages: those nobody else counts."""
 
@@ -166,6 +185,8 @@ class Frames(WebSocketsSansIOProtocol):
         if self.conn.available_extensions:
             self.conn.available_extensions = [DEFLATE]
         self.scraps = Buckets(SCRAPS)
+        self.queue = Mailbox()  # type: ignore[assignment]
+        self.admit, self.app = self.app, self.attend
         transport.max_size = MOUTHFUL  # asyncio's own reads; another loop does not mind
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -174,6 +195,24 @@ class Frames(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         self.transport.abort()
+
+    async def attend(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application look at the socket, and then do what it says is to be done while it is open.
+
+        By then the layers through which it came in are gone: they would take more memory than all the rest
+        of a socket that only looks.
+        """
+        await self.admit(scope, receive, send)
+        stay = scope["state"].pop("stay", None)
+        if stay is not None:
+            await stay(receive, send)
+
+    def start_keepalive(self) -> None:
+        """It is accepted: nobody asks for its headers any more."""
+        super().start_keepalive()
+        self.scope["headers"] = []
+        self.request.headers.clear()  # the library keeps the request itself
+        del self.request, self.response
 
     def handle_ping(self) -> None:
         self.scrap()

@@ -9,6 +9,7 @@ from typing import Final
 
 from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.desk import Desk, game_of
@@ -22,7 +23,7 @@ def log(scene: Scene, desk: Desk) -> Markup:
     return drawn(desk, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
 
 
-@lru_cache(maxsize=512)
+@remembered
 def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
     pages = leaves(desk, lines)
     book = el("div", *pages.values())
@@ -64,7 +65,7 @@ def leaves(desk: Desk, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
     }
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def leaf(desk: Desk, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
     """Some lines that stay together; above the first that is new, there is a cut."""
     rows = []
@@ -99,7 +100,7 @@ def board_words(scene: Scene, desk: Desk) -> Markup:
     return in_words(desk, text)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def in_words(desk: Desk, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
     title = el("h2", desk.say("The table in words"))

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.bar import log_button, state_of
@@ -45,7 +46,7 @@ def bar(scene: Scene, desk: Desk) -> Markup:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Bar) -> Markup:
     desk = seen.desk
     round_words = desk.say("Round {round}", round=seen.round) if seen.round else desk.say("Setting up")
@@ -100,7 +101,7 @@ def orders_button(desk: Desk) -> Markup:
               aria_haspopup="dialog", aria_label=desk.say("Standing orders"))  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
     """Everybody's points on the way to the end."""
     last = last_mark(desk, scores, end)
@@ -115,7 +116,7 @@ def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
     return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc", id="score")
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def scale(at: frozenset[int], end: int, last: int) -> Markup:
     """The numbers up to the last, those marked where somebody stands."""
     marks = [

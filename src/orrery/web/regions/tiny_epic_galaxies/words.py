@@ -13,6 +13,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
@@ -51,7 +52,7 @@ class Berth(NamedTuple):
         return not self.home and not self.locked
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def card_text(text: str, lang: str) -> Markup:
     """A card's text: the words of the game carry their glyph and colour."""
     words = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
