@@ -24,6 +24,7 @@ from orrery.sim.study import Study
 from tools import (
     cluster,
     compiled,
+    histories,
     history,
     kills,
     latency,
@@ -176,6 +177,7 @@ PARTS: Final = (
     Part("wheel", "## The wheel", ("src", *WHEEL), wheels.section),
     Part("browser", "## In a real browser", ("src/orrery", "tests/browser"), browser_section),
     Part("secrets", "## Bytes do not leak", TABLE, leaks.section),
+    Part("histories", "## Whatever fails", histories.ABOUT, histories.section),
     Part("kills", "## Nothing acknowledged is lost", TABLE, kills.section),
     Part("web", "## The web table under load", TABLE, web_section),
     Part("mutation", "## Wrong rules", mutation.ABOUT, mutation.section),

@@ -46,19 +46,19 @@ class Disk:
         world, reads = self.world, name in READS
         async with self.reading if reads else self.writing:
             await asyncio.sleep(world.delay(LONGEST))
-            await self.maybe_crash(f"crash before {name}")
+            await self.maybe_crash(name, "before")
             if not reads and (world.disk_full or world.befalls(world.odds.refusal, "write refused")):
                 world.count("refused by the disk")
                 raise failure(FULL)
             result = await work()
             world.note(name)
-            await self.maybe_crash(f"crash after {name}")
+            await self.maybe_crash(name, "after")
             await asyncio.sleep(world.delay(LONGEST))
             return result
 
-    async def maybe_crash(self, where: str) -> None:
-        """The process may end here; whoever belongs to it does nothing more."""
-        if self.world.befalls(self.world.odds.crash, where):
+    async def maybe_crash(self, name: str, when: str) -> None:
+        """The process may end around a write; whoever belongs to it does nothing more."""
+        if name not in READS and self.world.befalls(self.world.odds.crash, f"crash {when} {name}"):
             self.crash()
         if self.life.is_over:
             await asyncio.Event().wait()

@@ -23,16 +23,16 @@ from tests.dice import Secrets
 from tests.histories.laws import hold, waits_for
 from tests.histories.people import Browser, Person
 from tests.histories.server import Server
+from tests.histories.storm import Storm
 from tests.histories.world import World, in_a_world
 from tests.tables.company import play_on, tables
 from tests.tables.memory import MemoryStore
 
-STORM: Final = 20.0  # seconds in which things fail
+BACK: Final = 60.0  # seconds in which every page comes back
 PATIENCE: Final = 400.0  # seconds in which all comes to rest, or it never does
 LAST: Final = 12  # decisions that are missing to the end of a game
 CHAIRS: Final = (("me", "friend"), ("me", "uniform"), ("uniform", "me", "friend"), ("friend", "me"))
 GAMES: Final = ("tiny-epic-galaxies", "beyond-the-black", "take-the-galaxy")
-FAULTS: Final = {"cut": 5, "die": 2, "full": 2, "crash": 1, "stop": 1, "put away": 2, "slow": 1}
 
 
 @dataclass(frozen=True)
@@ -135,12 +135,14 @@ class History:
         living = [world.loop.create_task(browser.beat()) for browser in self.browsers]
         living += [world.loop.create_task(person.live()) for person in self.people]
         hosting = [world.loop.create_task(self.host(person)) for person in self.people]
-        storm = world.loop.create_task(self.storm())
+        storm = world.loop.create_task(Storm(self.server).blow())
         await asyncio.gather(storm, *hosting)
         world.calm()
+        self.let_play(False)
+        await asyncio.sleep(BACK)
+        self.let_play(True)
         await self.play_on()
-        for person in self.people:
-            person.plays = False
+        self.let_play(False)
         await self.rest()
         found = await hold(self.server, self.browsers)
         for task in living:
@@ -148,51 +150,21 @@ class History:
         await asyncio.gather(*(errand for one in self.browsers for errand in one.errands))
         return found
 
+    def let_play(self, on: bool) -> None:
+        for person in self.people:
+            person.plays = on
+
     async def host(self, person: Person) -> None:
         """Each makes a table of another game; somebody looks on."""
         number = self.people.index(person)
         chairs = self.world.chance.choice(CHAIRS)
         others = [one for one in self.people if one is not person]
         guest = self.world.chance.choice(others)
-        await person.host(GAMES[(number + self.world.seed) % len(GAMES)], chairs, [guest][: "friend" in chairs])
+        await person.host(
+            GAMES[(number + self.world.seed) % len(GAMES)], chairs, [guest][: "friend" in chairs]
+        )
         table = [*person.seats][-1]
         self.onlookers[self.world.chance.randrange(2)].look_at(table)
-
-    async def storm(self) -> None:
-        """One fault after the other."""
-        world = self.world
-        while world.loop.time() < STORM:
-            await asyncio.sleep(world.chance.expovariate(1.2))
-            (what,) = world.chance.choices([*FAULTS], [*FAULTS.values()])
-            world.note(what)
-            world.count(what)
-            if what == "stop":
-                await self.server.stop()
-            elif what == "crash":
-                self.server.crash()
-            elif what == "full":
-                world.disk_full = True
-                world.later(5 * world.chance.random(), setattr, world, "disk_full", False)
-            else:
-                self.strike(what)
-
-    def strike(self, what: str) -> None:
-        """A fault of one socket, or a table that is put away."""
-        process = self.server.process
-        if process is None:
-            return
-        lines = [line for line in process.lines if not line.is_over]
-        idle = [live for live in process.tables.live.values() if live.idle]
-        if what == "put away" and idle:
-            process.tables.forget(self.world.chance.choice(idle))
-        elif what != "put away" and lines:
-            line = self.world.chance.choice(lines)
-            if what == "slow":
-                line.slow = True
-            elif what == "cut":
-                line.cut()
-            else:
-                line.die()
 
     def open_games(self) -> dict[str, int]:
         """How many moves were acknowledged at each table that waits for one of the people."""
@@ -200,7 +172,12 @@ class History:
         waiting = {}
         for live in process.tables.live.values() if process else ():
             asked = live.table.asked
-            here = [tab for one in self.people for tab in one.tabs if (tab.table, tab.seat) == (live.id, str(asked))]
+            here = [
+                tab
+                for one in self.people
+                for tab in one.tabs
+                if (tab.table, tab.seat) == (live.id, str(asked))
+            ]
             if here and not live.over:
                 waiting[live.id] = 0
         for person in self.people:
@@ -211,7 +188,6 @@ class History:
 
     async def play_on(self) -> None:
         """Without faults, every game that waits for somebody goes on."""
-        await asyncio.sleep(60)  # by now every page is back
         before, begun = self.open_games(), self.world.loop.time()
         while stuck := [one for one, n in before.items() if self.open_games().get(one, n + 1) <= n]:
             assert self.world.loop.time() - begun < PATIENCE, f"nobody can go on at {stuck}"

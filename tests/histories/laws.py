@@ -22,7 +22,7 @@ MOVES: Final = ("say", "play", "undo")
 
 def rows_are_in_order_and_none_is_there_twice(stored: MemoryStore, tabs: Sequence[Tab]) -> int:
     """Every row has the next number, and every id stands once and was sent by a page of that seat."""
-    said = {name: (tab, message) for tab in tabs for name, message in tab.said.items()}
+    said = {name: tab for tab in tabs for name in tab.said}
     rows = 0
     for table, decisions in stored.decisions.items():
         assert [row.seq for row in decisions] == list(range(len(decisions))), f"{table}: rows are missing"
@@ -30,8 +30,10 @@ def rows_are_in_order_and_none_is_there_twice(stored: MemoryStore, tabs: Sequenc
         assert len(names) == len(set(names)), f"{table}: a move stands there twice"
         for row in decisions:
             if row.move in said:
-                tab, message = said[row.move]
-                assert (tab.table, tab.seat) == (table, str(row.seat)), f"{tab.name}, seat {tab.seat}: row {row} at {table}"
+                tab = said[row.move]
+                assert (tab.table, tab.seat) == (table, str(row.seat)), (
+                    f"{tab.name}, seat {tab.seat}: row {row} at {table}"
+                )
         rows += len(decisions)
     return rows
 
@@ -40,6 +42,7 @@ def what_was_acknowledged_is_stored(stored: MemoryStore, tabs: Sequence[Tab]) ->
     """Every acknowledged move has its rows, as it was said."""
     found = 0
     for tab in tabs:
+        assert not tab.taken_back, f"{tab.name}: refused after it was acknowledged: {tab.taken_back}"
         at = {row.move: row.seq for row in stored.decisions[tab.table] if row.move}
         for message, _ in tab.acknowledged:
             if message["t"] not in MOVES:

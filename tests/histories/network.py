@@ -58,6 +58,7 @@ class Line:
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.up = Pipe(world, self.heard.put_nowait)
         self.down = Pipe(world, self.tell)
+        self.is_open = False
         self.is_dead = False
         self.is_over = False
         self.slow = world.befalls(world.odds.slow, "slow page")
@@ -78,7 +79,7 @@ class Line:
         if self.is_over:
             raise Gone
         kind = message["type"]
-        if kind == "websocket.send" and self.slow:
+        if kind == "websocket.send" and self.slow and self.world.odds.slow:
             await asyncio.sleep(READING)
         if kind != "websocket.http.response.body" and not self.is_dead:
             self.down.put(message)
@@ -89,6 +90,7 @@ class Line:
         if client is None:
             return
         if message["type"] == "websocket.accept":
+            self.is_open = True
             client.opened()
         elif message["type"] == "websocket.send":
             client.hear(message["text"])
@@ -103,11 +105,14 @@ class Line:
             self.world.later(self.world.delay(LONGEST), client.closed, code)
 
     def die(self) -> None:
-        """Nothing arrives any more, and nobody is told; the server notices after a while."""
+        """Nothing arrives any more, and nobody is told.
+
+        The server notices after a while; so does a browser, as long as the socket is not open.
+        """
         self.is_dead = True
         self.up.under_way.clear()
         self.down.under_way.clear()
-        self.world.later(SILENCE, self.end)
+        self.world.later(SILENCE, self.end if self.is_open else self.cut)
 
     def drop(self) -> None:
         """The page has given the socket up."""

@@ -1,4 +1,4 @@
-"""People in a simulated world: they make tables, invite each other, play what their pages offer, come back."""
+"""People in a simulated world: they make tables, invite each other, and play what their pages offer."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ class Browser:
     @property
     def headers(self) -> dict[str, str]:
         kept = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        return {"accept-language": self.lang, "accept": "application/json"} | ({"cookie": kept} if kept else {})
+        return {"accept-language": self.lang, "accept": "application/json"} | (
+            {"cookie": kept} if kept else {}
+        )
 
     async def ask(self, method: str, path: str, form: dict[str, Any] | None = None) -> Answer:
         answer = await self.server.ask(method, path, self.headers, form)
@@ -121,6 +123,8 @@ class Person(Browser):
     async def join(self, table: str, seat: int, link: str) -> None:
         """Use a link; who has no answer uses it again."""
         entropy = f"{self.chance.getrandbits(256):064x}"
+        while not self.cookies:  # two claims at once of a browser without a session: it keeps one of two
+            await asyncio.sleep(AGAIN)
         await self.insist("POST", link, {"name": self.name, "entropy": entropy})
         self.seats[table] = seat
         self.look_at(table)
@@ -138,7 +142,7 @@ class Person(Browser):
     async def live(self) -> None:
         """Look at one tab after the other, and do something there."""
         while True:
-            await asyncio.sleep(0.05 + self.chance.random())
+            await asyncio.sleep(self.chance.uniform(0.05, 0.5))
             if self.plays and self.tabs:
                 self.act(self.chance.choice(self.tabs))
 
@@ -152,7 +156,9 @@ class Person(Browser):
         elif dice < 0.06:
             tab.post({"t": "why", "text": "end"})
         elif dice < 0.09 and (fields := tab.document.order_fields()):
-            tab.say("orders", form={name: self.chance.choice(these) for name, these in fields.items() if these})
+            tab.say(
+                "orders", form={name: self.chance.choice(these) for name, these in fields.items() if these}
+            )
         elif dice < 0.12 and tab.outbox.draft:
             tab.outbox.forget_draft()
             tab.post({"t": "cancel"})

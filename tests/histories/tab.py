@@ -39,6 +39,7 @@ class Tab:
         self.tries = 0
         self.seen: list[int] = [0]  # the numbers up to which this tab said it has looked
         self.acknowledged: list[tuple[Message, int]] = []
+        self.taken_back: list[Message] = []  # refused after they were acknowledged
         self.said: dict[str, Message] = {}
         self.reloading = False
 
@@ -99,6 +100,7 @@ class Tab:
                 self.acknowledged.append((said, message["seq"]))
         elif message["t"] == "no":
             self.world.count("refusal")
+            self.taken_back += [said for said, _ in self.acknowledged if said["id"] == message["id"]]
             self.outbox.refused(message["id"])
 
     def mark_seen(self, seq: int) -> None:

@@ -73,10 +73,10 @@ def task_of_a_life(
 class Odds:
     """How likely each fault is whenever it could happen."""
 
-    crash: float = 0.006  # before or after each piece of work of the store
+    crash: float = 0.015  # before or after something is written
     refusal: float = 0.01  # the store cannot write
     lost: float = 0.06  # a request, or the answer to one
-    twice: float = 0.05  # a message that arrives two times
+    twice: float = 0.1  # a message that arrives two times
     slow: float = 0.03  # a page that does not read
 
 
