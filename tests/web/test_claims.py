@@ -101,7 +101,7 @@ def adas(here: Served, planted: str) -> tuple[str, str]:
 
 
 def test_a_claim_that_comes_after_its_session_has_ended_takes_no_seat_away(here: Served) -> None:
-    """Two tabs claim under one cookie; of one the request is late, and the cookie has been replaced by then."""
+    """Two tabs claim under one cookie; one of the requests is late, and the cookie is replaced by then."""
     first, ada = make(here)
     second, given = make(here, ada, "a form")
     assert seat(here, second, given) == 0  # used: the old session has ended
