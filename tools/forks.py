@@ -64,6 +64,10 @@ class ForkedServer(Server):
         self.pid = 0
         return self.heard()
 
+    @property
+    def number(self) -> int:
+        return self.pid
+
     def end(self) -> None:
         """Leave none running, whatever happened."""
         if self.pid:

@@ -78,10 +78,15 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             self.send(signal.SIGKILL)
 
+    @property
+    def number(self) -> int:
+        """The number of its process."""
+        assert self.process is not None
+        return self.process.pid
+
     def memory(self) -> float:
         """MiB that it takes now, where the system tells."""
-        assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status")
+        status = Path(f"/proc/{self.number}/status")
         found = re.search(r"VmRSS:\s+(\d+)", status.read_text(encoding="ascii")) if status.exists() else None
         return int(found[1]) / 1024 if found else float("nan")
 
