@@ -78,10 +78,15 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             self.send(signal.SIGKILL)
 
+    @property
+    def number(self) -> int:
+        """The number of its process."""
+        assert self.process is not None
+        return self.process.pid
+
     def memory(self) -> float:
         """MiB that it takes now, where the system tells."""
-        assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status")
+        status = Path(f"/proc/{self.number}/status")
         found = re.search(r"VmRSS:\s+(\d+)", status.read_text(encoding="ascii")) if status.exists() else None
         return int(found[1]) / 1024 if found else float("nan")
 
@@ -164,6 +169,15 @@ class Button:
     held: list[str]
 
 
+def button_of(tag: str) -> Button | None:
+    """The button of a tag, unless nobody can press it."""
+    found = {name: unescape(value) for name, value in ATTRIBUTE.findall(tag)}
+    if found.get("aria-disabled") == "true" or " disabled" in tag:
+        return None
+    line, held = (json.loads(found.get(f"data-{one}", "[]")) for one in ("line", "held"))
+    return Button(found.get("data-do", ""), line, held)
+
+
 @dataclass
 class Page:
     """What a page shows and has said."""
@@ -197,10 +211,8 @@ class Page:
     def buttons(self) -> Iterator[Button]:
         for html in self.regions.values():
             for tag in BUTTON.findall(html):
-                found = {name: unescape(value) for name, value in ATTRIBUTE.findall(tag)}
-                if found.get("aria-disabled") != "true" and " disabled" not in tag:
-                    line, held = (json.loads(found.get(f"data-{one}", "[]")) for one in ("line", "held"))
-                    yield Button(found.get("data-do", ""), line, held)
+                if (found := button_of(tag)) is not None:
+                    yield found
 
     def choose(self) -> dict[str, Any] | None:
         """A random legal thing to say: rather on than back, and whatever can be confirmed is."""

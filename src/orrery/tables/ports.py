@@ -116,40 +116,8 @@ class Watchable(Protocol):
         ...
 
 
-class Store(Positions, Watchable, Protocol):
-    """Keeps tables. What a method that writes returns from is durable."""
-
-    @property
-    def writes(self) -> Timing:
-        """How long transactions that write took, and how many the store could not make."""
-        ...
-
-    async def add_table(
-        self,
-        table: TableRow,
-        seats: Sequence[SeatRow],
-        rows: Sequence[Row],
-        snapshot: Snapshot | None = None,
-    ) -> None:
-        """A new table with its first rows and the position they lead to."""
-        ...
-
-    async def table(self, table: str) -> TableRow | None: ...
-
-    async def seats(self, table: str) -> list[SeatRow]: ...
-
-    async def rows(self, table: str, after: int = -1) -> list[Row]:
-        """The rows with a greater `seq`, ascending."""
-        ...
-
-    async def append(
-        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
-    ) -> None:
-        """Add rows and the position they lead to, all or none, and say who is asked now.
-
-        Taken if one of the numbers is taken, Unknown if the table is not there any more.
-        """
-        ...
+class Seating(Protocol):
+    """Keeps who holds which seat, by which session, and who is invited."""
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         """A link that lets its first user sit at a seat, up to a time; `token` is already hashed.
@@ -233,6 +201,42 @@ class Store(Positions, Watchable, Protocol):
 
     async def end_others(self, visitor: str) -> list[tuple[str, str]]:
         """All others let go of a visitor's seats, to which no link is good any more: (table, other)."""
+        ...
+
+
+class Store(Positions, Watchable, Seating, Protocol):
+    """Keeps tables. What a method that writes returns from is durable."""
+
+    @property
+    def writes(self) -> Timing:
+        """How long transactions that write took, and how many the store could not make."""
+        ...
+
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """A new table with its first rows and the position they lead to."""
+        ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def seats(self, table: str) -> list[SeatRow]: ...
+
+    async def rows(self, table: str, after: int = -1) -> list[Row]:
+        """The rows with a greater `seq`, ascending."""
+        ...
+
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
+        """Add rows and the position they lead to, all or none, and say who is asked now.
+
+        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        """
         ...
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None: ...

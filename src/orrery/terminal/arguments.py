@@ -41,13 +41,10 @@ def parser(lang: str, words: Sequence[str] | None = None) -> Parser:
     add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
     add_replay(commands.add_parser("replay", help=say(lang, "look through a recorded game")), lang)
     add_verify(commands.add_parser("verify", help=say(lang, "check the dice of a finished game")), lang)
-    add_cards(
-        commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
-        lang,
-    )
-    add_rules(
-        commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
-    )
+    cards = say(lang, "show the cards of a game and how well each is known")
+    add_cards(commands.add_parser("cards", help=cards), lang)
+    rules = say(lang, "show the rules of a game, or a part of them")
+    add_rules(commands.add_parser("rules", help=rules), lang)
     commands.add_parser("games", help=say(lang, "list the games"))
     inside = add_hosting(commands, lang)
     for name in WITH_SETTINGS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -24,6 +25,8 @@ from orrery.web.security import Guard
 from orrery.web.settings import Settings
 from orrery.web.trouble import Net, missing, refused
 
+PARTS: Final = (start, devices, tables, dice, records, cards, rules, health, static)
+
 
 def connections(settings: Settings) -> Connections:
     """As many connections as the settings allow, if there are descriptors for them beside those of others."""
@@ -40,11 +43,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
         await tables_.close()
 
     app = Starlette(
-        routes=[
-            *start.ROUTES, *devices.ROUTES, *tables.ROUTES, *dice.ROUTES, *records.ROUTES, *cards.ROUTES,
-            *rules.ROUTES,
-            *health.ROUTES, *static.ROUTES,
-        ],
+        routes=[route for part in PARTS for route in part.ROUTES],
         middleware=[
             Middleware(Forwarding, proxies=settings.proxies),
             Middleware(Guard, settings=settings),
@@ -53,7 +52,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
         ],
         exception_handlers={OrreryError: refused, HTTPException: missing},
         lifespan=lifespan,
-    )  # fmt: skip
+    )
     app.state.tables = tables_
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)

@@ -140,7 +140,7 @@ class Wire:
                 self.acknowledge(message.id, await self.live.undo(self.seat, message.id, message.seq))
             case Orders():
                 await self.live.set_orders(self.seat, message.form)
-                self.acknowledge(message.id, self.live.seq)
+                self.tell(Ack(message.id, self.live.seq))  # the draft goes on, if it is still asked for
 
     async def hear(self, message: Say) -> None:
         """Keep a line as a draft; one answer that needs no other is played at once."""
