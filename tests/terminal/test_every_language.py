@@ -207,6 +207,8 @@ def test_all_help_does() -> None:
         "greedy",
         "you",
         "uniform",
+        "plain",
+        "json",
         "tiny",
         "epic",
         "galaxies",
