@@ -29,6 +29,7 @@ from orrery.web.settings import EVERYWHERE, Settings
 
 LARGEST_FRAME: Final = 16 * 1024
 PULSE: Final = 20.0  # seconds between two pings
+QUEUE: Final = 2048  # connections that the system keeps until we take them
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
 WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
@@ -39,6 +40,12 @@ FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever 
 
 class Server(uvicorn.Server):
     """A server that stops on a signal and then lets the program end by itself."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Few connections are taken at a time, and many may wait in the system's queue meanwhile."""
+        await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(QUEUE)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
