@@ -19,7 +19,7 @@ from orrery.tables.table import Table
 def still(table: Table) -> Table:
     """A table as it stands now, to be read in a thread while the game goes on."""
     found = copy(table)
-    found.moves = list(table.moves)
+    found.moves = table.moves[:]
     return found
 
 
