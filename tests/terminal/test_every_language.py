@@ -209,6 +209,7 @@ def test_all_help_does() -> None:
         "uniform",
         "plain",
         "json",
+        "N",
         "tiny",
         "epic",
         "galaxies",

@@ -263,6 +263,7 @@ def test_a_fast_talker_waits_and_the_others_do_not() -> None:
         live, ada, bo = two(here)
         with here.page(live.id, ada) as mine, here.page(live.id, bo) as theirs:
             hear(mine, "frame"), hear(theirs, "frame")
+            here.quiet()  # that the other has come is shown before the first answer
             for _ in range(7):
                 tell(mine, t="ping")
             for _ in range(5):
