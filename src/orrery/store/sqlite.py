@@ -44,7 +44,7 @@ class SqliteStore(People):
         def job(db: sqlite3.Connection) -> None:
             db.execute(statements.ADD_TABLE, astuple(table))
             db.executemany(statements.ADD_SEAT, [(table.id, *astuple(seat)) for seat in seats])
-            db.executemany(statements.ADD_ROW, [(table.id, *astuple(row)) for row in rows])
+            db.executemany(statements.ADD_ROW, [written(table.id, row) for row in rows])
 
         await self.writer.do(job)
 
@@ -63,7 +63,7 @@ class SqliteStore(People):
         at = max((row.at for row in rows), default=0.0)
 
         def job(db: sqlite3.Connection) -> None:
-            db.executemany(statements.ADD_ROW, [(table, *astuple(row)) for row in rows])
+            db.executemany(statements.ADD_ROW, [written(table, row) for row in rows])
             change(db, statements.TOUCH, asked, over, at, table)
 
         await self.writer.do(job)
@@ -97,6 +97,11 @@ class SqliteStore(People):
         if self._lock is not None:
             lock, self._lock = self._lock, None
             lock.free()
+
+
+def written(table: str, row: Row) -> tuple[str, int, int, str, str, float]:
+    """A row as its statement wants it; every move writes some, and `astuple` takes ten times as long."""
+    return table, row.seq, row.seat, row.body, row.move, row.at
 
 
 def lock_of(path: Path) -> FileLock:
