@@ -109,10 +109,10 @@ def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
 
     A log loses its oldest lines when it is long, and its last ones when somebody takes back.
     """
-    if before == after or not after:
+    if not after:
         return []
-    if not before:
-        return list(after[-MOST_NEWS:])
+    if after[: len(before)] == before:
+        return list(after[len(before) :][-MOST_NEWS:])
     shared = max(
         (common(before[at:], after) for at, line in enumerate(before) if line == after[0]), default=0
     )
