@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery import catalog
-from orrery.core.faults import Faulty, IllegalAction, OtherRules, Unknown, Unreadable
+from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules, Unknown, Unreadable
 from orrery.core.game import Game
 from orrery.records import schemes
 from orrery.records.schemes import Entropy, TableDealer
@@ -54,7 +54,11 @@ async def stored(store: Store, table: str) -> Stored:
 
 def replayed(found: Stored, game: Game[Any]) -> Table:
     """The table to which all rows lead, by the rules and with the cards that it began with."""
-    table = Table(game, game.resume(json.loads(found.row.options)), found.dealer())
+    try:
+        start = game.resume(json.loads(found.row.options))
+    except OrreryError as error:  # an option or a value of it is gone
+        raise OtherRules(error.sentence) from None
+    table = Table(game, start, found.dealer())
     table.replay(found.rows)
     return table
 
