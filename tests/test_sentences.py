@@ -98,6 +98,7 @@ SILENT = {
     "store/migrations.py": "SQL",
     "web/headers.py": "headers of HTTP",
     "web/lines.py": "settings of the log, and a line of uvicorn's",
+    "web/metrics.py": "what its numbers mean, which the tools of hosts show",
     "web/assets.py": "kinds of files in HTTP",
     "web/art/": "SVG, seeds of pictures, and classes of CSS",
 }

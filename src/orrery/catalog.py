@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +11,11 @@ from orrery.core.game import Game
 from orrery.games.beyond_the_black.game import BeyondTheBlack
 from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
+from orrery.remembering import Memo
+
+OWN_SETS: Final = 32 << 20  # bytes of games with card sets of somebody's own
+A_GAME: Final = 30_000  # bytes, about, of a game with such a set
+FOR_EACH: Final = 8  # and for each byte of the set
 
 GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack, TakeTheGalaxy)
 
@@ -37,13 +41,39 @@ def newest(name: str) -> int:
     return next((kind.plays[0] for kind in GAMES if kind.name == name), 0)
 
 
-@lru_cache(maxsize=32)
+def weight_of(game: Game[Any]) -> int:
+    """Bytes that a game with a card set of somebody's own takes, about; those that come with Orrery stay."""
+    return A_GAME + FOR_EACH * len(game.card_text) if game.card_text else 0
+
+
+REMEMBERED: Final = Memo(OWN_SETS, weight_of)
+
+
+@REMEMBERED
 def bound(name: str, card_text: str, rules: int | None = None) -> Game[Any]:
     """A game with the text of a card set, or with its own cards; made once for all who ask.
 
     A game keeps no position, so that it can be shared.
     """
     return game(name, card_text or None, rules)
+
+
+def at_hand(game: Game[Any]) -> str:
+    """Have the cards of a game at hand for its pages: what `own` finds them by, nothing if they are ours."""
+    if not game.card_text:
+        return ""
+    REMEMBERED.keep((own, game.name, game.digest), game)
+    return game.digest
+
+
+def own(name: str, digest: str) -> Game[Any]:
+    """A game with a card set of somebody's own that was put at hand, or the one that comes with Orrery."""
+    if not digest:
+        return bound(name, "")
+    found: Game[Any] | None = REMEMBERED.found((own, name, digest))
+    if found is None:
+        raise OrreryError("the card set {digest} is not at hand", digest=digest)
+    return found
 
 
 def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:

@@ -44,7 +44,7 @@ def results() -> dict[str, Any]:
         "events": [{"game": g, "build": b, "cost": 0.02} for g in GAMES for b in builds],
         "growth": {build: curve() for build in builds},
         "jobs": [
-            {"build": b, "game": g, "games": 100, "one": 20.0, "two": 10.5, "gain": 1.9}
+            {"build": b, "game": g, "games": 100, "one": 20.0, "two": 10.5, "gain": 1.9, "decisions": 1.4}
             for b in builds
             for g in GAMES
         ],

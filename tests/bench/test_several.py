@@ -20,10 +20,12 @@ class Study:
     game: str
     games: int
     jobs: int
+    more: tuple[str, ...] = ()
 
     @property
     def seconds(self) -> float:
-        return START + self.games * EACH / (1 if self.jobs == 1 else 1.5)
+        each = EACH * (1.5 if "--decisions" in self.more else 1)
+        return START + self.games * each / (1 if self.jobs == 1 else 1.5)
 
     @property
     def mib(self) -> float:
@@ -32,7 +34,7 @@ class Study:
 
 @pytest.fixture(autouse=True)
 def made_up_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(several, "Run", Study)
+    monkeypatch.setattr(several, "Run", lambda env, game, n, jobs, *more: Study(env, game, n, jobs, more))
 
 
 def test_a_pilot_is_doubled_until_it_measures_something_and_the_start_is_left_aside() -> None:
@@ -44,6 +46,12 @@ def test_the_gain_is_the_time_of_one_process_to_that_of_two() -> None:
     assert found["one"] == pytest.approx(START + 20, rel=0.001)
     assert found["two"] == pytest.approx(START + 20 / 1.5, rel=0.001)
     assert found["gain"] == found["one"] / found["two"] > 1
+
+
+def test_what_decisions_cost_is_the_time_with_them_to_that_without() -> None:
+    found = several.study("plain", "a game", 20.0)
+    assert found["decisions"] == pytest.approx((START + 7.5) / (START + 5), rel=0.001)
+    assert found["gain"] > 1
 
 
 def test_a_million_games_take_what_a_longer_study_takes_more() -> None:

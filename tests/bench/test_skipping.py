@@ -124,7 +124,7 @@ def test_without_a_c_compiler_only_plain_is_measured(
     monkeypatch.setattr(rounds, "GROUPS", ())
     monkeypatch.setattr(silent, "build_plain", lambda: None)
     monkeypatch.setattr(Bench, "count_events", lambda bench: None)
-    monkeypatch.setattr("tools.bench.several.two_processes", study)
+    monkeypatch.setattr("tools.bench.several.study", study)
     monkeypatch.setattr("tools.bench.several.memory", study)
     found = Bench(QUICK).run()
     assert {build for _, build in measured} == {"plain"}

@@ -70,7 +70,7 @@ class LaterBlack(BeyondTheBlack):
 
 
 def forget_games() -> None:
-    catalog.bound.cache_clear()
+    catalog.REMEMBERED.clear()
 
 
 @pytest.fixture

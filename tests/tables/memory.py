@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from orrery.core.faults import StoreFault, Taken, Unknown
+from orrery.measures import Timing
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 from tests.tables.memory_people import MemoryPeople
 
@@ -18,6 +19,7 @@ class MemoryStore(MemoryPeople):
         self.decisions: dict[str, list[Row]] = {}
         self.snapshots: dict[str, Snapshot] = {}
         self.endings: dict[str, bytes] = {}
+        self.writes = Timing()
         self.broken = False  # whether writing rows fails
 
     async def add_table(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 from collections.abc import Sequence
@@ -95,11 +96,10 @@ def test_a_table_that_many_ask_for_is_loaded_once() -> None:
 
 
 def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.tables.hall.IN_MEMORY", 3)
-
     async def work() -> None:
         found = tables()
         first = await two_people(found)
+        monkeypatch.setattr("orrery.tables.shelf.ROOM", 4.5 * found.weight)
         await two_people(found)
         assert await found.find(first.id) is first  # as a page does before it opens its socket
         await two_people(found)
@@ -167,6 +167,36 @@ def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPa
     run(work())
 
 
+def test_a_move_that_cannot_be_written_after_its_player_left_is_no_fault() -> None:
+    """It goes on without whoever waited for it, and nobody is there to be told."""
+    told: list[str] = []
+
+    class Slow(Failing):
+        async def append(
+            self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+        ) -> None:
+            await begun.wait()
+            await super().append(table, rows, asked, over, snapshot)
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: told.append(str(context)))
+        store = Slow()
+        live = await two_people(tables(store))
+        store.wrong = full()
+        playing = asyncio.ensure_future(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
+        await until(live.lock.locked)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        begun.set()
+        await until(lambda: store.refused)
+        await until(lambda: not live.lock.locked())
+
+    begun = asyncio.Event()
+    run(work())
+    gc.collect()
+    assert not told
+
+
 def test_a_store_that_fails_does_not_keep_a_server_from_stopping() -> None:
     async def work() -> None:
         store = Failing()
@@ -228,7 +258,7 @@ def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.Monk
     found = tables()
     plain = found.game(GAME)
     for number in range(100):
-        found.game(GAME, f"cards {number}")
+        found.game(GAME, f"cards {number}" * 100_000)
     assert len(found.games) < 20
     assert found.game(GAME) is plain
 

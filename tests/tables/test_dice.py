@@ -16,9 +16,10 @@ from orrery.records.record import Record
 from orrery.records.schemes import Draw, StreamDealer
 from orrery.records.verify import verify
 from orrery.tables import tickets
+from orrery.tables.history import Move, counts_before
 from orrery.tables.live import Live
 from orrery.tables.service import Chair, Tables
-from orrery.tables.table import Move, Plan, Table, counts_before
+from orrery.tables.table import Plan, Table
 from orrery.tables.tickets import Contribution, Tickets
 from tests.tables.company import ADA, BO, GAME, Here, play_on, run, settle, tables
 from tests.tables.memory import MemoryStore

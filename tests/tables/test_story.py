@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from orrery.tables.table import TakenBack, entries_before
+from orrery.tables.history import TakenBack, entries_before
 from tests.tables.company import any_line, run, tables, two_people
 
 
@@ -21,6 +21,7 @@ def test_the_entries_before_a_row_are_those_with_a_smaller_number_also_after_und
         assert sum(isinstance(entry, TakenBack) for entry in story) > 1
         assert [entry.number for entry in story] == sorted(entry.number for entry in story)
         for row in range(live.seq + 1):
-            assert entries_before(story, row) == [entry for entry in story if entry.number < row]
+            before = [entry.number for entry in entries_before(story, row)]
+            assert before == [entry.number for entry in story if entry.number < row]
 
     run(work())

@@ -232,11 +232,13 @@ def test_pages_of_elsewhere_log_nobody_out(here: Served, route: str) -> None:
 
 
 def test_nobody_asks_without_end() -> None:
-    with served(Settings(rates=Rates(pages=Rate(0.1 / HOME, 1)))) as here:
+    few = Rate(0.1 / HOME, 1)
+    with served(Settings(rates=Rates(posts=few, pages=few))) as here:
         live, token = here.table()
         for route in NEW_ROUTES:
             path = route.format(table=live.id)
             answers = [here.send(path, cookie=f"orrery={token}").status for _ in range(HOME + 1)]
             assert answers[-1] == 429, path
+        assert [here.ask("/leave").status for _ in range(HOME + 1)][-1] == 429
         with pytest.raises(InvalidStatus):
             here.page(live.id, token)

@@ -39,7 +39,7 @@ async def pages_follow(live: Live, moves: int) -> list[int]:
             await live.set_seen(0, live.seq)
         for viewer, before in shown.items():
             after = picture_of(live.scene(viewer, "en"))
-            frame = between(before, after)
+            frame = between(before.outline, after)
             assert renewed(before, frame.regions) == dict(after.parts)
             sizes.append(sum(map(len, frame.regions.values())))
             shown[viewer] = after
@@ -65,7 +65,7 @@ def test_after_a_long_game_the_log_begins_anew_only_now_and_then() -> None:
         while len(live.table.story) < MOST + 3 * TURNED and not live.over:
             await play_on(live, 1, seed=1000 + frames)
             after = picture_of(live.scene(0, "en", seen=0))
-            whole += "log" in between(before, after).regions
+            whole += "log" in between(before.outline, after).regions
             before, frames = after, frames + 1
         assert whole <= 4
         leaves = {line.leaf for line in live.scene(0, "en").log}
@@ -81,6 +81,6 @@ def test_what_stands_around_the_pieces_is_sent_with_them() -> None:
     second = pieced(el("div", "x", other, id="whole"), {"a": other})
     third = pieced(el("div", "y", other, id="whole"), {"a": other})
     pictures = [Picture(0, {"whole": part}, "", False) for part in (first, second, third)]
-    assert between(pictures[0], pictures[1]).regions == {"a": '<p id="a">2</p>'}
-    assert between(pictures[1], pictures[2]).regions == {"whole": str(third)}
+    assert between(pictures[0].outline, pictures[1]).regions == {"a": '<p id="a">2</p>'}
+    assert between(pictures[1].outline, pictures[2]).regions == {"whole": str(third)}
     assert el("i", first) == Markup(f"<i>{first}</i>")

@@ -123,6 +123,20 @@ def test_a_draft_is_shown_to_its_page_alone_until_it_is_cancelled(here: Served) 
         assert set(back["regions"]) == set(shown["regions"])
 
 
+def test_new_orders_leave_the_draft(here: Served) -> None:
+    live, ada, _ = two(here)
+    here.run(until_draft(live))
+    with here.page(live.id, ada) as page:
+        hear(page, "frame")
+        line = [longer(live)]
+        tell(page, t="say", id="d1", seq=live.seq, line=line)
+        hear(page, "frame")
+        tell(page, t="orders", id="o1", form={"keep": "2"})
+        assert hear(page, "ack")["id"] == "o1"
+        prompt = hear(page, "frame")["regions"].get("prompt", "")
+        assert not prompt, "the prompt still asks for what comes next in the draft"
+
+
 async def until_draft(live: Live) -> None:
     for seed in range(200):
         if live.table.asked == 0 and any(not live.draft(0, [text]).complete for text in options(live)):

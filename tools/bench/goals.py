@@ -111,6 +111,10 @@ def costs(results: Results) -> Iterator[Goal]:
     gains = {(row["game"], row["build"]): row["gain"] for row in results["jobs"]}
     for game, build in product(GAMES, BUILDS):
         yield Goal(game, "two processes on two cores to one", build, 1.8, gains.get((game, build)), " ×")
+    kept = {(row["game"], row["build"]): row.get("decisions") for row in results["jobs"]}
+    for game, build in product(GAMES, BUILDS):
+        name = "a study that keeps its decisions to one without"
+        yield Goal(game, name, build, 1.5, kept.get((game, build)), " ×", True)
     events = {(row["game"], row["build"]): max(100 * row["cost"], 0.0) for row in results["events"]}
     for game, build in product(GAMES, BUILDS):
         yield Goal(game, "events when nobody watches", build, 5.0, events.get((game, build)), " %", True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tools.bench.curves import seat_costs
-from tools.bench.results import Results, games_of
+from tools.bench.results import Results, Row, games_of
 from tools.bench.writing import wrapped
 
 CURVES: Final = "pictures/benchmarks-growth.svg"
@@ -123,10 +123,19 @@ def cost_lines(results: Results) -> list[str]:
         lines += wrapped(
             f"`orrery sim {row['game']} --bots uniform,uniform --games {row['games']:.0f}`, {row['build']}: "
             f"{row['one']:.1f} s with one process, {row['two']:.1f} s with two, on the wall, start included: "
-            f"{row['gain']:.2f} × ({one:,.0f} and {two:,.0f} games/s)",
+            f"{row['gain']:.2f} × ({one:,.0f} and {two:,.0f} games/s){decisions_of(row)}",
             "- ",
         )
     return [*lines, "", "## Memory", "", *memory_lines(results), ""]
+
+
+def decisions_of(row: Row) -> str:
+    """What keeping them costs; figures of an older run do not say."""
+    return (
+        f"; kept in a folder, {row['decisions']:.2f} × the time with every decision"
+        if "decisions" in row
+        else ""
+    )
 
 
 def memory_lines(results: Results) -> list[str]:

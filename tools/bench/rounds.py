@@ -80,8 +80,8 @@ class Bench:
         self.count_events()
         jobs = []
         for build, name in product(self.builds, orrery.games()):
-            self.say(f"a study with one process and with two, {build}: {name}", "studies", 0.15)
-            jobs.append(several.two_processes(build, name, self.pace.study))
+            self.say(f"studies with one process, two, and decisions, {build}: {name}", "studies", 0.15)
+            jobs.append(several.study(build, name, self.pace.study))
         build = self.builds[-1]
         self.say(f"memory of a study, {build}", "studies", 0.1)
         memory = several.memory(build, self.pace.study / 4)

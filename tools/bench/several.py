@@ -1,4 +1,4 @@
-"""Studies as people run them, `orrery sim`: two processes against one, and how much memory they take."""
+"""Studies as people run them, `orrery sim`: two processes against one, decisions kept or not, and memory."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from tools.bench.groups import BUILDS
@@ -20,8 +21,8 @@ SHORT: Final = "take-the-galaxy"  # the shortest games: the most of them in a gi
 class Run:
     """One study, timed on the wall, with the most memory that any of its processes took."""
 
-    def __init__(self, env: Mapping[str, str], game: str, games: int, jobs: int) -> None:
-        words = ["sim", game, "--bots", "uniform,uniform", "--games", str(games), "--jobs", str(jobs)]
+    def __init__(self, env: Mapping[str, str], game: str, games: int, jobs: int, *more: str) -> None:
+        words = ["sim", game, "--bots", "uniform,uniform", "--games", str(games), "--jobs", str(jobs), *more]
         begun = time.perf_counter()
         with subprocess.Popen(
             [sys.executable, "-m", "orrery", *words, "--json"],
@@ -49,6 +50,11 @@ def games_in(env: Mapping[str, str], game: str, seconds: float) -> int:
             return round((games - FEW) * seconds / spent)
 
 
+def study(build: str, game: str, seconds: float) -> dict[str, Any]:
+    """What a second process gains, and what keeping every decision costs, which takes much of a disk."""
+    return two_processes(build, game, seconds) | {"decisions": with_decisions(build, game, seconds / 4)}
+
+
 def two_processes(build: str, game: str, seconds: float) -> dict[str, Any]:
     """The same study with one process and with two, in the order one, two, two, one."""
     env = BUILDS[build]
@@ -58,6 +64,18 @@ def two_processes(build: str, game: str, seconds: float) -> dict[str, Any]:
         runs[jobs] += Run(env, game, games, jobs).seconds / 2
     return {"build": build, "game": game, "games": games, "one": runs[1], "two": runs[2],
             "gain": runs[1] / runs[2]}  # fmt: skip
+
+
+def with_decisions(build: str, game: str, seconds: float) -> float:
+    """How many times as long a study takes that keeps its decisions too; without, with, with, without."""
+    env = BUILDS[build]
+    games = games_in(env, game, seconds)
+    spent = dict.fromkeys((False, True), 0.0)
+    for decisions in (False, True, True, False):
+        with TemporaryDirectory() as folder:
+            more = ("--out", f"{folder}/study", *["--decisions"] * decisions)
+            spent[decisions] += Run(env, game, games, 1, *more).seconds
+    return spent[True] / spent[False]
 
 
 def memory(build: str, seconds: float) -> dict[str, Any]:

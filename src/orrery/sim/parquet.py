@@ -15,7 +15,9 @@ EXTRA: Final = "study"
 METADATA: Final = ("game", "rules", "cards")  # facts of a study that every file repeats
 TEXTS: Final = ("question", "text")  # of decisions: few texts, which stand in a file once
 DICTIONARY: Final = (*TEXTS, "action")
-DELTA: Final = {name: "DELTA_BINARY_PACKED" for name in DECISIONS if name not in DICTIONARY}
+REPEATED: Final = "game"  # the same number for a whole game: compressed as it stands
+DELTA: Final = {name: "DELTA_BINARY_PACKED" for name in DECISIONS if name not in (*DICTIONARY, REPEATED)}
+COMPRESSION: Final = {name: "zstd" if name == REPEATED else "none" for name in DECISIONS}
 SOUGHT: Final = ("game", "ply")  # what a reader looks for: a file says its least and most
 
 
@@ -46,7 +48,8 @@ class Parquet:
     def packed(self, columns: Sequence[Any]) -> bytes:
         """A file of decisions, the texts among them already coded.
 
-        Each column is encoded in the way that takes the least time and still makes a small file.
+        Each column is encoded in the way that takes the least time and still makes a small file: some 4 bytes
+        a decision. To compress all of them would take half as long again for 3.
         """
         names = zip(DECISIONS, columns, strict=True)
         fields = [self.arrow.field(name, column.type, nullable=False) for name, column in names]
@@ -54,8 +57,9 @@ class Parquet:
         sink = self.arrow.BufferOutputStream()
         # Without Arrow's own schema beside them the texts are read as texts, by whatever reads them.
         with self.parquet.ParquetWriter(
-            sink, rows.schema, compression="zstd", use_dictionary=list(DICTIONARY), column_encoding=DELTA,
-            write_statistics=list(SOUGHT), write_page_checksum=True, store_schema=False,
+            sink, rows.schema, compression=COMPRESSION, column_encoding=DELTA,
+            use_dictionary=list(DICTIONARY), write_statistics=list(SOUGHT),
+            write_page_checksum=True, store_schema=False,
         ) as writer:  # fmt: skip
             writer.write_table(rows)
             writer.add_key_value_metadata(self.marks)

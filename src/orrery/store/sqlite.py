@@ -65,8 +65,9 @@ class SqliteStore(Positions):
         return await self.reader.do(lambda db: seats_of(db, table))
 
     async def rows(self, table: str, after: int = -1) -> list[Row]:
-        found = await self.reader.do(lambda db: db.execute(statements.ROWS, (table, after)).fetchall())
-        return [Row(*row) for row in found]
+        return await self.reader.do(
+            lambda db: [Row(*row) for row in db.execute(statements.ROWS, (table, after))]
+        )
 
     async def append(
         self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None

@@ -88,6 +88,10 @@ TABLES_OF: Final = """
 select tables.*, holders.seat from holders join tables on tables.id = holders.table_id
 where holders.visitor = ? order by max(touched, made) desc, holders.rowid desc limit ?
 """
+RUNNING: Final = """
+select count(*) from holders join tables on tables.id = holders.table_id
+where holders.visitor = ? and not tables.over
+"""
 
 ADD_SESSION: Final = "insert into sessions (visitor, made, instead_of, form, used) values (?, ?, ?, ?, 0)"
 KNOW_SESSION: Final = "insert or ignore into sessions values (?, 0, 1, '', '')"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from orrery.core.faults import OrreryError
@@ -15,6 +16,19 @@ from orrery.records.verify import proof
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.stored import Stored, standing
 from orrery.tables.table import Table
+
+
+def still(table: Table) -> Table:
+    """A table as it stands now, to be read in a thread while the game goes on."""
+    found = copy(table)
+    found.moves = table.moves[:]
+    return found
+
+
+def told(table: Table, row: TableRow, seats: Sequence[SeatRow], viewer: int) -> str:
+    """The record file: whole once the game is over, else only what this viewer may read."""
+    record = record_of(table, row, seats)
+    return record.text() if table.over or row.imported else told_record(record, viewer)
 
 
 def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:

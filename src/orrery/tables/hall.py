@@ -7,30 +7,31 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from orrery import catalog
 from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
+from orrery.measures import Measures
 from orrery.tables.endings import ending_of
-from orrery.tables.live import Live
 from orrery.tables.ports import SeatRow, Store, TableRow
 from orrery.tables.pulse import Pulse
+from orrery.tables.shelf import Shelf
 from orrery.tables.stored import Stored, gone_on, replayed
 from orrery.tables.table import Table
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
-from orrery.tables.written import Written
 
 LOG: Final = logging.getLogger("orrery.tables")
-IN_MEMORY: Final = 400  # tables that nobody looks at stay so many; the rest are read again when wanted
-CARD_SETS: Final = 16  # games that are kept at hand; brought records may have card sets of their own
+AT_ONCE: Final = 4  # tables that are read from the store: all rows of a long game are a lot for a moment
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
+T = TypeVar("T")
 
-class Hall:
+
+class Hall(Shelf):
     """Where the live tables stand."""
 
     def __init__(
@@ -41,16 +42,18 @@ class Hall:
         new_secret: Callable[[], bytes] = fresh_secret,
         clock: Callable[[], float] = time.time,
     ) -> None:
+        super().__init__()
         self.store = store
         self.workers = workers
         self.pace = pace  # seconds that a bot's answer takes, or twice, four times … that if it thinks longer
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.tickets = Tickets(lambda: self.new_secret())
         self.clock = clock  # so that tests need not wait for links to expire
-        self.live: dict[str, Live] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
-        self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.checking = asyncio.Semaphore(1)
+        self.reading = asyncio.Semaphore(AT_ONCE)
+        self.measures = Measures()
         self.errands: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(store.probe)
         self.pulse.watchers.append(self.go_on)
@@ -70,8 +73,12 @@ class Hall:
         known = self.games.get((name, cards, rules))
         if known is not None and digest in ("", known.digest):
             return known
+        return self.at_hand(await self.apart(own_game, name, cards, rules, digest))
+
+    async def apart(self, work: Callable[..., T], *given: Any) -> T:
+        """Do in a thread what takes long, one at a time: those who come to a table need threads, too."""
         async with self.checking:
-            return self.at_hand(await asyncio.to_thread(own_game, name, cards, rules, digest))
+            return await asyncio.to_thread(work, *given)
 
     async def revive(self, kept: Stored) -> Table:
         """A table by the rules and with the cards it began with; from its last position if they are gone."""
@@ -92,11 +99,11 @@ class Hall:
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""
         key = (game.name, game.card_text, game.rules)
-        if key not in self.games:
-            if game.card_text and len(self.games) >= CARD_SETS:
-                self.games.pop(next((one for one in self.games if one[1]), key), None)
-            self.games[key] = game
-        return self.games[key]
+        found = self.games.setdefault(key, game)
+        own = [one for one in self.games if one[1]]
+        while sum(catalog.weight_of(self.games[one]) for one in own) > catalog.OWN_SETS:
+            del self.games[own.pop(0)]
+        return found
 
     async def keep_ending(self, table: str, end: Table, names: list[str]) -> None:
         """Write down what is told of a finished game; if that fails, the next server does it."""
@@ -109,19 +116,6 @@ class Hall:
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
 
-    def make_room(self) -> None:
-        """Forget the tables that nobody looks at and nothing happens at, the longest forgotten first."""
-        idle = [live for live in self.live.values() if live.idle]
-        for live in idle[: max(0, len(self.live) - IN_MEMORY)]:
-            self.forget(live)
-
-    def forget(self, live: Written) -> None:
-        """Put a table away; those who still look at it are told to come again."""
-        if self.live.get(live.id) is live:
-            del self.live[live.id]
-        live.gone = True
-        live.changed()
-
     def go_on(self, well: bool) -> None:
         """When the store works again, bots go on where they could not."""
         if well:
@@ -129,8 +123,8 @@ class Hall:
                 live.runner.wake()
 
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
-        """The tables a visitor sits at."""
-        return await self.store.tables_of(visitor)
+        """The tables a visitor sits at; somebody without a session sits nowhere."""
+        return await self.store.tables_of(visitor) if visitor else []
 
     async def leave(self, visitor: str) -> None:
         """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
+from orrery.tables.attempts import Attempt
 from orrery.tables.company import unhurt
-from orrery.tables.drafts import try_line
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
-from orrery.tables.scene import Draft
-from orrery.tables.table import UNDO, Plan, Table, undone
+from orrery.tables.sent import UNDO
+from orrery.tables.table import Plan, Table, undone
 from orrery.tables.tickets import Contribution
 from orrery.tables.written import Written
 
@@ -32,38 +32,26 @@ class Live(Written):
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
 
-    @property
-    def idle(self) -> bool:
-        """Whether nobody looks and nothing happens."""
-        return not self.watchers and not self.runner.busy and not self.lock.locked()
-
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; what stands still because of a fault is tried again."""
         self.runner.wake()
         return super().watch(changed)
 
-    def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
-        """A line tried on a copy, what is forced filled in; the reason if it is not legal."""
-        self.check_seat(seat)
-        return try_line(self.game, self.table.s, seat, line).draft(held)
+    async def play(
+        self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None = None
+    ) -> int:
+        """Play a whole line or nothing, going on from what was tried. It returns once the move is durable."""
+        return await unhurt(self.play_locked(seat, move, seq, line, tried))
 
-    async def play(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
-        """Play a whole line or nothing. It returns once the move is durable."""
-        return await unhurt(self.play_locked(seat, move, seq, line))
-
-    async def play_locked(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
+    async def play_locked(
+        self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None
+    ) -> int:
         async with self.lock:
-            if self.table.has(move, seat, line):
+            if self.table.sent.has(move, seat, line):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
-            trial = try_line(self.game, self.table.s, seat, line)
-            if not trial.complete:
-                raise OrreryError("This move is incomplete. Choose what comes next.")
-            plan = Plan(self.table)
-            for number, step in enumerate(trial.steps):
-                plan.decide(seat, step.text, "" if number else move)
-            await self.commit(plan)
+            await self.commit(self.attempt(seat, line, earlier=tried).to_play(move))
             return self.seq
 
     async def commit(self, plan: Plan) -> None:
@@ -89,7 +77,7 @@ class Live(Written):
 
     async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
-            if self.table.has(move, seat, [UNDO]):
+            if self.table.sent.has(move, seat, [UNDO]):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
@@ -104,6 +92,7 @@ class Live(Written):
         super().changed()
         if not self.gone:
             self.runner.wake()
+            self.tables.weigh(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""

@@ -11,14 +11,19 @@ from typing import Any, Final
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.records.story import Happening, Line, Teller
+from orrery.tables.history import Entry, TakenBack
 from orrery.tables.scene import LogLine
-from orrery.tables.table import Entry, TakenBack
 
 MOST: Final = 48  # entries that a page is told at least, if there are so many; the replay has all
 LEAF: Final = 8  # entries of a leaf
 TURNED: Final = 4 * LEAF  # so many old entries are left out at once: a page begins a log anew for it
 
+SENTENCES: Final = 64  # that are remembered at least for the next reader of the same leaf
+LEAVES: Final = 160  # that are remembered: those of six readers in two languages
+
+Said = tuple[str, int, int, int, tuple[int, ...]]  # language, number, kind, seat and arguments of an event
 Told = tuple[Sequence[Entry], int, list[LogLine]]  # the entries of a leaf, those that are old, and its lines
+Read = tuple[int, Entry | None, int]  # how many entries there were, the last of them, and what was seen
 
 
 class Logbook:
@@ -27,11 +32,23 @@ class Logbook:
     def __init__(self, game: Game[Any], names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self.told: dict[tuple[str, Happening], str] = {}  # sentences are the same for all who may read them
+        self.told: dict[Said, str] = {}  # sentences are the same for all who may read them
         self.leaves: dict[tuple[int, str, int], Told] = {}  # by reader, language and number
+        self.last: dict[tuple[int, str], tuple[Read, tuple[LogLine, ...]]] = {}  # by reader and language
 
-    def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
-        """The last lines of a story as a viewer may read them; those from `seen` on are new."""
+    def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> tuple[LogLine, ...]:
+        """The last lines of a story as a viewer may read them; those from `seen` on are new.
+
+        As long as nothing happens they are the same: no entry that was taken back ever comes again.
+        """
+        read = len(story), story[-1] if story else None, seen
+        known = self.last.get((viewer, lang))
+        if known is None or known[0] != read:
+            known = self.last[viewer, lang] = read, tuple(self.told_lines(s, story, viewer, lang, seen))
+        return known[1]
+
+    def told_lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
+        self.forget()
         teller = Remembering(self, lang, viewer)
         found: list[LogLine] = []
         for number, entries in leaves(story):
@@ -42,6 +59,13 @@ class Logbook:
                 self.leaves[viewer, lang, number] = told
             found += told[2]
         return found
+
+    def forget(self) -> None:
+        """A game may be long: what was told long ago is told anew to who asks for it."""
+        if len(self.told) > SENTENCES:
+            self.told.clear()
+        if len(self.leaves) > LEAVES:
+            self.leaves.clear()
 
     def leaf(self, teller: Teller, s: Any, entries: Sequence[Entry], number: int, old: int) -> list[LogLine]:
         """The lines of one leaf, `old` of whose entries the reader has seen."""
@@ -96,7 +120,8 @@ class Remembering(Teller):
         self.book = book
 
     def words(self, s: Any, one: Happening) -> str:
-        key = self.lang, one
+        event = one.event
+        key = self.lang, one.number, event.kind, event.seat, event.args
         text = self.book.told.get(key)
         if text is None:
             text = self.book.told[key] = super().words(s, one)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from orrery.core.faults import StoreFault
+from orrery.measures import Timing
 from orrery.records.schemes import NEWEST, Entropy
 
 
@@ -54,7 +55,7 @@ class SessionRow:
     form: str = ""  # the hash of what the seat was claimed with, so that it can be claimed again
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Row:
     """One decision, or one undo: `undo 37` takes the table back to ply 37."""
 
@@ -115,35 +116,8 @@ class Watchable(Protocol):
         ...
 
 
-class Store(Positions, Watchable, Protocol):
-    """Keeps tables. What a method that writes returns from is durable."""
-
-    async def add_table(
-        self,
-        table: TableRow,
-        seats: Sequence[SeatRow],
-        rows: Sequence[Row],
-        snapshot: Snapshot | None = None,
-    ) -> None:
-        """A new table with its first rows and the position they lead to."""
-        ...
-
-    async def table(self, table: str) -> TableRow | None: ...
-
-    async def seats(self, table: str) -> list[SeatRow]: ...
-
-    async def rows(self, table: str, after: int = -1) -> list[Row]:
-        """The rows with a greater `seq`, ascending."""
-        ...
-
-    async def append(
-        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
-    ) -> None:
-        """Add rows and the position they lead to, all or none, and say who is asked now.
-
-        Taken if one of the numbers is taken, Unknown if the table is not there any more.
-        """
-        ...
+class Seating(Protocol):
+    """Keeps who holds which seat, by which session, and who is invited."""
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         """A link that lets its first user sit at a seat, up to a time; `token` is already hashed.
@@ -198,6 +172,10 @@ class Store(Positions, Watchable, Protocol):
         """The tables a visitor has a seat at, the last touched first, each with that seat and all seats."""
         ...
 
+    async def running(self, visitor: str) -> int:
+        """How many tables a visitor has a seat at whose games are not over."""
+        ...
+
     async def add_session(self, session: SessionRow) -> None:
         """A session that is given to a browser. What the one before it holds stays there until it is used."""
         ...
@@ -223,6 +201,42 @@ class Store(Positions, Watchable, Protocol):
 
     async def end_others(self, visitor: str) -> list[tuple[str, str]]:
         """All others let go of a visitor's seats, to which no link is good any more: (table, other)."""
+        ...
+
+
+class Store(Positions, Watchable, Seating, Protocol):
+    """Keeps tables. What a method that writes returns from is durable."""
+
+    @property
+    def writes(self) -> Timing:
+        """How long transactions that write took, and how many the store could not make."""
+        ...
+
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """A new table with its first rows and the position they lead to."""
+        ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def seats(self, table: str) -> list[SeatRow]: ...
+
+    async def rows(self, table: str, after: int = -1) -> list[Row]:
+        """The rows with a greater `seq`, ascending."""
+        ...
+
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
+        """Add rows and the position they lead to, all or none, and say who is asked now.
+
+        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        """
         ...
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None: ...

@@ -85,7 +85,7 @@ class Scene:
     secret: str = ""  # the text that the hash is of, once the game is over
     replay: Replay | None = None
     next_table: str = ""  # where the rematch is played
-    own_cards: str = ""  # the card set as TOML, if it is not the one that comes with Orrery
+    own_cards: str = ""  # the digest of the card set, if it is not the one that comes with Orrery
 
     @property
     def seat(self) -> int:

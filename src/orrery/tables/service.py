@@ -83,8 +83,8 @@ class Tables(Hall):
 
     def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
         """Put a table into memory, and let its bots begin."""
-        self.make_room()
         live = self.live[row.id] = Live(self, row, list(seats), table)
+        self.weigh(live)
         live.runner.wake()
         return live
 
@@ -103,12 +103,10 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        async with self.checking:
-            record, end = await asyncio.to_thread(checked, text)
+        record, rows, end = await self.apart(checked, text)
         game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
         row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
-        rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
         await self.store.add_table(row, seats, rows, snapshot_of(game, end, len(rows), {}))
         return row.id
 
@@ -118,7 +116,8 @@ class Tables(Hall):
             try:
                 async with self.loading.setdefault(table, asyncio.Lock()):
                     if table not in self.live:
-                        await self.load(table)
+                        async with self.reading:
+                            await self.load(table)
             finally:
                 self.loading.pop(table, None)
         live = self.live[table] = self.live.pop(table)  # the last to be put away
@@ -146,13 +145,14 @@ def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
     )  # fmt: skip
 
 
-def checked(text: str) -> tuple[Record, Any]:
-    """A record whose decisions are true, and where they lead; it may take a while to find out."""
+def checked(text: str) -> tuple[Record, list[Row], Any]:
+    """A record whose decisions are true, the rows of its table and where they lead; it may take a while."""
     record = Record.parse(text)
     if len(record.moves) > LONGEST:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
-    return record, record.replay()
+    rows = [Row(seq, seat, body) for seq, (seat, body) in enumerate(record.moves)]
+    return record, rows, record.replay()
 
 
 def check_chairs(chairs: Sequence[Chair]) -> None:

@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from orrery import catalog
 from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
-from orrery.tables.drafts import Reader, try_line
+from orrery.tables.attempts import Attempt
 from orrery.tables.endings import outcome
+from orrery.tables.history import Entry, entries_before
 from orrery.tables.logbook import Logbook
-from orrery.tables.scene import Draft, LogLine, Outcome, Player, Replay, Scene
-from orrery.tables.table import Entry, Table, entries_before
+from orrery.tables.scene import LogLine, Outcome, Player, Replay, Scene
+from orrery.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -38,15 +40,12 @@ class Viewer:
     lang: str
     seen: int = 0
     orders: Mapping[str, Any] | None = None
-    view: View | None = None  # what it sees of the table as it is, if that is known already
+    view: View | None = None  # of what is shown, if it is known already
 
 
-def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = None) -> Scene:
+def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, held: Sequence[str]) -> Scene:
     """The table as it is, or as the viewer's draft would have it."""
     game, names = table.game, sitting.names
-    trial = None
-    if draft is not None and (draft.line or draft.held) and table.asked == viewer.seat:
-        trial = try_line(game, table.s, viewer.seat, draft.line, Reader(viewer.lang, names))
     s, asked = (trial.shown, viewer.seat) if trial else (table.s, table.asked)
     mine = asked == viewer.seat and not (trial and trial.complete) and not game.over(s)
     decision = game.decision(s, viewer.lang, names) if mine else None
@@ -54,13 +53,13 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         table=sitting.id,
         game=game.name,
         seq=table.seq,
-        view=game.shown(viewer.view if viewer.view and s is table.s else game.view(s, viewer.seat)),
+        view=game.shown(viewer.view or game.view(s, viewer.seat)),
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,
         question=decision.question if decision else game.asked(s, viewer.lang, names),
         options=tuple(decision.options) if decision else (),
-        draft=trial.draft(draft.held) if trial and draft else None,
+        draft=trial.draft(held) if trial else None,
         can_undo=viewer.seat >= 0 and not table.over and table.undo_point(viewer.seat) is not None,
         log=told_log(table, sitting, viewer, table.story),
         orders=viewer.orders,
@@ -68,7 +67,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
         pledge=pledge_of(table),
         secret=table.dealer.told if table.over and table.dealer.secret else "",
         next_table=sitting.next_table,
-        own_cards=game.card_text,
+        own_cards=catalog.at_hand(game),
     )
 
 
@@ -83,7 +82,7 @@ def told_log(table: Table, sitting: Sitting, viewer: Viewer, story: Sequence[Ent
     """The last lines of a story; of a game whose rules are gone since it ended, all that was told then."""
     if table.ending is not None:
         return table.ending.lines(viewer.lang)
-    return tuple(sitting.logbook.lines(table.s, story, viewer.seat, viewer.lang, viewer.seen))
+    return sitting.logbook.lines(table.s, story, viewer.seat, viewer.lang, viewer.seen)
 
 
 def pledge_of(table: Table) -> str:
@@ -112,7 +111,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         outcome=ended(table, s, viewer, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),
-        own_cards=game.card_text,
+        own_cards=catalog.at_hand(game),
     )
 
 

@@ -15,8 +15,9 @@ from orrery.records import schemes
 from orrery.records.schemes import Entropy, TableDealer
 from orrery.tables.endings import Ending, unpacked
 from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
+from orrery.tables.sent import UNDO
 from orrery.tables.snapshots import cards_of, position_of, went_on
-from orrery.tables.table import UNDO, Table
+from orrery.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ def resumed(found: Stored, last: Snapshot, game: Game[Any]) -> Table:
     table = Table(game, position_of(game, last), found.dealer(), last.seq)
     table.counts = json.loads(last.counts)
     table.stored = found
-    table.note([row for row in found.rows if row.seq < table.seq])
+    table.sent.note([row for row in found.rows if row.seq < table.seq])
     table.replay([row for row in found.rows if row.seq >= table.seq])
     table.ending = found.ending
     return table

@@ -6,72 +6,35 @@ A table never changes by halves: a `Plan` works on a copy, and `take` swaps it i
 from __future__ import annotations
 
 import time
-from bisect import bisect_left
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from operator import attrgetter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import IllegalAction, OrreryError, Stale
-from orrery.core.game import Game, plain
+from orrery.core.game import Game
 from orrery.core.machine import CHANCE, NOBODY
 from orrery.dealers import deal
 from orrery.records.schemes import Draw, TableDealer
 from orrery.records.story import Happening, applied
 from orrery.records.undo import Reach, further
+from orrery.tables.history import Move, Moves, Story, TakenBack, Trail, counts_before, entries_before
 from orrery.tables.ports import Row
+from orrery.tables.sent import UNDO, Sent
 
 if TYPE_CHECKING:
     from orrery.tables.endings import Ending
     from orrery.tables.stored import Stored
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
-UNDO: Final = "undo "
 LONGEST: Final = 20_000  # decisions of a game; cards of somebody's own may never end it
 MOST_TAKEN_BACK: Final = 2000  # at one table: every time is a row for ever and a line of the log
 
 
-@dataclass(frozen=True)
-class Move:
-    """A decision that stands."""
-
-    seq: int
-    seat: int
-    text: str
-    action: int
-    stream: str = ""  # what chance drew from
-
-
-@dataclass(frozen=True)
-class TakenBack:
-    """A seat went back: the log says so, for the game itself knows nothing of it."""
-
-    number: int  # the sequence number of the row
-    seat: int
-
-
-Entry = Happening | TakenBack
-
-
-def entries_before(story: Sequence[Entry], number: int) -> Sequence[Entry]:
-    """The entries of the rows before that one; their numbers only go up."""
-    return story[: bisect_left(story, number, key=attrgetter("number"))]
-
-
-def counts_before(counts: dict[str, int], moves: Sequence[Move]) -> dict[str, int]:
-    """How often each stream was drawn from before those moves; undo takes back no draw but a forced one."""
-    found = Counter(counts)
-    found.subtract(move.stream for move in moves if move.stream)
-    return dict(found)
-
-
 class Plan:
-    """What a move would make of a table, worked out on a copy."""
+    """What a move would make of a table, worked out on a copy, its own or one that was made for it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, s: Any = None) -> None:
         self.table = table
-        self.s = table.s.copy()
+        self.s = table.s.copy() if s is None else s
         self.seq = table.seq
         self.counts = dict(table.counts)
         self.rows: list[Row] = []
@@ -110,6 +73,11 @@ class Plan:
         self.rows.append(Row(self.seq, seat, text, move, time.time()))
         self.seq += 1
 
+    def sign(self, move: str) -> None:
+        """Let what was decided so far be a move of that id, made now."""
+        now = time.time()
+        self.rows = [replace(row, move="" if at else move, at=now) for at, row in enumerate(self.rows)]
+
 
 class Table:
     """The position of a table, and all that led to it."""
@@ -124,12 +92,14 @@ class Table:
         self.s = start
         self.base = start.ply  # decisions before those that are known here
         self.seq = seq  # of the next row
-        self.moves: list[Move] = []
+        seats = game.options(start)["seats"]
+        self.moves = Moves()
         self.marks = [start.copy()]  # the positions after 0, EVERY, 2 EVERY … decisions
-        self.story: list[Entry] = []
-        self.trail: list[tuple[Reach, ...]] = [((0, False),) * game.options(start)["seats"]]
+        self.story = Story()
+        self.trail = Trail(seats)
+        self.trail += [((0, False),) * seats]
         self.taken_back = 0  # how often
-        self.known: dict[str, tuple[int, list[str]]] = {}  # the lines that pages sent, by their ids
+        self.sent = Sent()
 
     @property
     def plies(self) -> int:
@@ -149,7 +119,7 @@ class Table:
 
     def take(self, plan: Plan) -> None:
         """Let a plan that is stored become the table."""
-        self.note(plan.rows)
+        self.sent.note(plan.rows)
         base = self.plies
         self.moves += plan.moves
         self.trail += plan.trail
@@ -157,32 +127,14 @@ class Table:
         self.seq, self.counts = plan.seq, plan.counts
         self.s = plan.s
         for ply in range((base // EVERY + 1) * EVERY, self.plies + 1, EVERY):
-            self.marks.append(self.position(ply))
-
-    def note(self, rows: list[Row]) -> None:
-        """Remember under which ids rows came, so that a line sent twice is played once."""
-        played: list[str] = []
-        for row in rows:
-            if row.move:
-                self.known[row.move] = row.seat, (played := [])
-            played.append(UNDO if row.body.startswith(UNDO) else row.body)
-
-    def has(self, move: str, seat: int, line: Sequence[str]) -> bool:
-        """Whether a line was played already; its id is good for no other line and no other seat."""
-        if move not in self.known:
-            return False
-        who, played = self.known[move]
-        same = [plain(text) for text in played[: len(line)]] == [plain(text) for text in line]
-        if who != seat or not line or not same:
-            raise OrreryError("this page sent another move under the same id; load the page again")
-        return True
+            self.marks.append(self.s.copy() if ply == self.plies else self.position(ply))
 
     def position(self, ply: int) -> Any:
         """The position after so many decisions, as a copy."""
         mark = min(ply // EVERY, len(self.marks) - 1)
         s = self.marks[mark].copy()
-        for move in self.moves[mark * EVERY : ply]:
-            self.game.apply(s, move.action)
+        for action in self.moves.actions(mark * EVERY, ply):
+            self.game.apply(s, action)
         return s
 
     def undo_point(self, seat: int) -> int | None:
@@ -203,11 +155,12 @@ class Table:
     def take_back(self, row: Row) -> None:
         """Let a stored undo become the table."""
         point = point_of(self, row)
-        self.note([row])
+        self.sent.note([row])
         self.taken_back += 1
         self.s, self.counts = undone(self, row)
         cut = self.moves[point].seq if point < self.plies else self.seq
-        self.story = [*entries_before(self.story, cut), TakenBack(row.seq, row.seat)]
+        self.story = entries_before(self.story, cut)
+        self.story += [TakenBack(row.seq, row.seat)]
         self.moves = self.moves[:point]
         self.trail = self.trail[: point + 1]
         self.marks = self.marks[: point // EVERY + 1]
@@ -228,6 +181,9 @@ class Table:
             else:
                 plan.decide(row.seat, row.body, row.move)
                 plan.rows[-1] = replace(plan.rows[-1], at=row.at)
+            if (self.plies + len(plan.moves)) % EVERY == 0:  # a long game is packed bit by bit
+                self.take(plan)
+                plan = Plan(self)
         self.take(plan)
 
 

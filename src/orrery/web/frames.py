@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from orrery import catalog
 from orrery.core.language import say
@@ -16,7 +17,26 @@ from orrery.web.messages import Frame
 
 MOST_NEWS: Final = 12  # sentences read aloud at once
 NOT_A_TURN: Final = -1
+A_PICTURE: Final = 6_000  # bytes beside its texts
 NAMED: Final = (1 << 64) - 1  # names of regions are so many numbers
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Outline:
+    """What is remembered of a picture that was sent: enough to tell what another has that it had not.
+
+    A socket keeps one as long as its page stays open, which may be days; the texts would take a hundred
+    times as much.
+    """
+
+    seq: int
+    title: str
+    turn: bool
+    version: str
+    marks: array[int]  # of the regions and their pieces
+    log: array[int]  # of its sentences
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,6 +53,26 @@ class Picture:
     def version(self) -> str:
         """A name for exactly these regions."""
         return version_of(self.parts)
+
+    @cached_property
+    def outline(self) -> Outline:
+        log = array("q", map(hash, self.log))
+        return Outline(self.seq, self.title, self.turn, self.version, array("q", marks_of(self.parts)), log)
+
+    @property
+    def weight(self) -> int:
+        """Bytes, about."""
+        return A_PICTURE + sum(map(len, self.parts.values()))
+
+
+def marks_of(parts: Mapping[str, Markup]) -> Iterator[int]:
+    """A number for each region as it stands, for what is around its pieces, and for each piece."""
+    for region in parts.items():
+        yield hash(region)
+        name, part = region
+        if isinstance(part, Pieced):
+            yield hash((name, part.around, *part.pieces))
+            yield from map(hash, part.pieces.items())
 
 
 def picture_of(scene: Scene) -> Picture:
@@ -73,24 +113,23 @@ def whole(picture: Picture) -> Frame:
     return Frame(picture.seq, plain(picture.parts), picture.title, picture.turn, v=picture.version)
 
 
-def between(before: Picture, after: Picture) -> Frame:
+def between(before: Outline, after: Picture) -> Frame:
     """A frame with the regions that differ, and the sentences that are new."""
+    marks = set(before.marks)
     changed: dict[str, Markup] = {}
-    for name, part in after.parts.items():
-        old = before.parts.get(name)
-        if old is not part and old != part:
-            changed.update(difference(name, old, part))
-    fresh = news(before.log, after.log)
-    return Frame(after.seq, plain(changed), after.title, after.turn, fresh, after.version)
+    for region in after.parts.items():
+        if hash(region) not in marks:
+            changed.update(difference(marks, *region))
+    fresh = len(news(before.log, after.outline.log))
+    sentences = list(after.log[len(after.log) - fresh :])
+    return Frame(after.seq, plain(changed), after.title, after.turn, sentences, after.version)
 
 
-def difference(name: str, before: Markup | None, after: Markup) -> Mapping[str, Markup]:
+def difference(marks: Container[int], name: str, after: Markup) -> Mapping[str, Markup]:
     """What to send of a region that changed: its pieces if only they did, or the whole."""
-    if not isinstance(before, Pieced) or not isinstance(after, Pieced):
+    if not isinstance(after, Pieced) or hash((name, after.around, *after.pieces)) not in marks:
         return {name: after}
-    if before.around != after.around or before.pieces.keys() != after.pieces.keys():
-        return {name: after}
-    return {piece: part for piece, part in after.pieces.items() if before.pieces[piece] != part}
+    return {piece: part for piece, part in after.pieces.items() if hash((piece, part)) not in marks}
 
 
 def plain(parts: Mapping[str, Markup]) -> dict[str, str]:
@@ -98,26 +137,28 @@ def plain(parts: Mapping[str, Markup]) -> dict[str, str]:
     return {name: str(part) for name, part in parts.items()}
 
 
-def is_still(before: Picture, after: Picture) -> bool:
+def is_still(before: Outline, after: Outline) -> bool:
     """Whether there is nothing to tell."""
     same = (before.seq, before.title, before.turn) == (after.seq, after.title, after.turn)
     return same and before.version == after.version
 
 
-def news(before: Sequence[str], after: Sequence[str]) -> list[str]:
+def news(before: Sequence[T], after: Sequence[T]) -> list[T]:
     """The sentences at the end of a log that an older state of it did not have.
 
     A log loses its oldest lines when it is long, and its last ones when somebody takes back.
     """
-    if not before or not after:
-        return list(after[-MOST_NEWS:]) if not before else []
+    if before == after or not after:
+        return []
+    if not before:
+        return list(after[-MOST_NEWS:])
     shared = max(
         (common(before[at:], after) for at, line in enumerate(before) if line == after[0]), default=0
     )
     return list(after[shared:][-MOST_NEWS:])
 
 
-def common(one: Sequence[str], other: Sequence[str]) -> int:
+def common(one: Sequence[T], other: Sequence[T]) -> int:
     """How many sentences two logs begin with alike."""
     pairs = zip(one, other, strict=False)
     return next((at for at, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

@@ -8,6 +8,7 @@ from html import escape
 from typing import Final
 
 REMEMBERED: Final = 8192  # texts that are drawn again and again
+LONG: Final = 1000  # characters of a text that is not
 
 VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -59,19 +60,27 @@ def inner(children: Iterable[Child]) -> str:
     )
 
 
-@lru_cache(maxsize=REMEMBERED)
 def safe(text: str) -> str:
     """Text as it may stand in markup."""
-    return escape(text)
+    return escaped(text) if len(text) < LONG else escape(text)
+
+
+escaped: Final = lru_cache(maxsize=REMEMBERED)(escape)
 
 
 def join(children: Iterable[Child]) -> Markup:
     return Markup(inner(children))
 
 
-@lru_cache(maxsize=REMEMBERED, typed=True)
 def written(name: str, value: object) -> str:
     """An attribute with the space before it; nothing if there is none."""
+    if isinstance(value, str) and len(value) >= LONG:
+        return f' {attribute_name(name)}="{escape(value)}"'
+    return attribute(name, value)
+
+
+@lru_cache(maxsize=REMEMBERED, typed=True)
+def attribute(name: str, value: object) -> str:
     if value is None or value is False:
         return ""
     return f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{safe(str(value))}"'
@@ -82,7 +91,7 @@ def attribute_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=REMEMBERED // 4)
 def hidden(text: str) -> Markup:
     """Words for screen readers only."""
     return el("span", text, class_="vh")

@@ -6,10 +6,13 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
+from operator import attrgetter
 from typing import Final, Protocol
 
+from orrery.remembering import Memo
 from orrery.tables.live import Live
-from orrery.web.frames import Picture, between, picture_of
+from orrery.web.frames import Outline, Picture, between, picture_of
 from orrery.web.messages import ENCODER
 from orrery.web.trouble import logged
 
@@ -17,6 +20,9 @@ GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the
 FAVOUR: Final = 4  # answers that are drawn before a room has its turn
 TOLD_AT_ONCE: Final = 50  # sockets that are told something between two turns of the loop
 TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgement needs
+
+
+PICTURES: Final = 16 << 20  # bytes of pictures that are kept for those who look at the same
 
 
 class Looker(Protocol):
@@ -45,6 +51,8 @@ class Easel:
     """
 
     def __init__(self) -> None:
+        self.pictures = Memo(PICTURES, attrgetter("weight"))
+        self.numbers = count()  # of what the rooms looked like
         self.rooms: deque[Room] = deque()  # those who have something to draw, each once
         self.answers: deque[Callable[[], None]] = deque()  # drawings that somebody asked for and waits for
         self.task: asyncio.Task[None] | None = None
@@ -71,7 +79,8 @@ class Easel:
             favoured = favoured + 1 if self.answers and favoured < FAVOUR else 0
             with unharmed():
                 self.draw(favoured > 0 or not self.rooms)
-            for _ in range(TURNS):
+            turns = TURNS if self.answers or self.rooms else 0
+            for _ in range(turns):
                 await asyncio.sleep(0)
         self.task = None
 
@@ -102,9 +111,10 @@ class Room:
         self.easel = easel
         self.emptied = emptied
         self.lookers: dict[Looker, None] = {}  # in the order they came
-        self.pictures: dict[tuple[int, str], Picture] = {}
-        self.former: set[Picture] = set()  # before the last change
-        self.told: dict[tuple[Picture, Picture], str] = {}
+        self.number = next(easel.numbers)  # of what the table looks like now
+        self.drawn: dict[tuple[int, str], Outline] = {}
+        self.former: set[Outline] = set()  # before the last change
+        self.told: dict[tuple[Outline, Outline], str] = {}
         self.waiting: deque[Looker] = deque()  # those who have not been told yet of the last change
         self.due = False
         self.unwatch = live.watch(self.changed)
@@ -120,8 +130,9 @@ class Room:
 
     def changed(self) -> None:
         """The table is no longer as it was; several changes at once are drawn together."""
-        self.former = set(self.pictures.values()) or self.former
-        self.pictures.clear()
+        self.former = set(self.drawn.values()) or self.former
+        self.number = next(self.easel.numbers)
+        self.drawn.clear()
         self.told.clear()
         if not self.due:
             self.due = True
@@ -135,32 +146,37 @@ class Room:
 
     def step(self) -> bool:
         """Go on to the next sockets, up to one drawing; whether there are more."""
-        drawn = len(self.pictures)
-        while self.waiting and len(self.pictures) == drawn:
+        drawn = len(self.drawn)
+        while self.waiting and len(self.drawn) == drawn:
             looker = self.waiting.popleft()
             if looker in self.lookers:
                 looker.refresh()
+        if not self.waiting:
+            self.told.clear()
         return bool(self.waiting)
 
     def picture(self, seat: int, lang: str) -> Picture:
         """The table as all see it who look from that seat in that language."""
-        found = self.pictures.get((seat, lang))
+        key = self.number, seat, lang
+        found: Picture | None = self.easel.pictures.found(key)
         if found is None:
-            found = self.pictures[seat, lang] = picture_of(self.live.scene(seat, lang))
+            found = self.easel.pictures.keep(key, picture_of(self.live.scene(seat, lang)))
+        self.drawn[seat, lang] = found.outline
         return found
 
-    def frame(self, before: Picture, after: Picture) -> str:
+    def frame(self, before: Outline, after: Picture) -> str:
         """What leads from one picture to another, written down once for all who saw the first."""
-        found = self.told.get((before, after))
+        key = before, after.outline
+        found = self.told.get(key)
         if found is None:
             found = ENCODER.encode(between(before, after)).decode()
-            if self.is_shared(before) and self.is_shared(after):
-                self.told[before, after] = found
+            if self.waiting and self.is_shared(before) and self.is_shared(after.outline):
+                self.told[key] = found
         return found
 
-    def is_shared(self, picture: Picture) -> bool:
+    def is_shared(self, outline: Outline) -> bool:
         """Whether others see it too: drafts make pictures that nobody else needs, and there are many."""
-        return picture in self.former or any(picture is one for one in self.pictures.values())
+        return outline in self.former or any(outline is one for one in self.drawn.values())
 
 
 class Rooms:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from orrery.core.hooks import View
@@ -145,7 +145,7 @@ def restore(cards: str, rules: int, text: str) -> BlackState:
     return black_of(table_of(cards, rules).from_json(text))
 
 
-@cache
+@lru_cache(maxsize=4)
 def table_of(cards: str, rules: int) -> BeyondTheBlack:
     """The game of a card set and of rules, made once in each process."""
     return BeyondTheBlack(cards or None, rules)

@@ -87,10 +87,18 @@ class Board:
         return [line]
 
     def ship(self, mat: int, ship: int) -> str:
-        """A ship where the view says it is: `home`, `locked`, `on helios` or `orbit helios 2`."""
+        """A ship where the view says it is."""
+        return self.berth(self.view["mats"][mat]["ships"][ship])
+
+    def berth(self, written: str) -> str:
+        """`home`, `locked`, `on helios` or `orbit helios 2` in words, which are looked for once."""
+        told, key = self.voice.texts.told, (self.voice.lang, f"ship {written}")
+        if key not in told:
+            told[key] = self.whereabouts(*written.split())
+        return told[key]
+
+    def whereabouts(self, place: str, planet: str = "", step: str = "") -> str:
         voice = self.voice
-        place, _, rest = self.view["mats"][mat]["ships"][ship].partition(" ")
-        planet, _, step = rest.partition(" ")
         if place == "on":
             return voice.say("on {planet}", planet=voice.name(self.planets[planet]))
         if place == "orbit":

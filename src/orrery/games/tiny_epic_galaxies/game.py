@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -171,7 +171,7 @@ def restore(cards: str, rules: int, text: str) -> State:
     return table_of(cards, rules).from_json(text)
 
 
-@cache
+@lru_cache(maxsize=4)
 def table_of(cards: str, rules: int) -> TinyEpicGalaxies:
     """The game of a card set and of rules, made once in each process."""
     return TinyEpicGalaxies(cards or None, rules)

@@ -36,7 +36,7 @@ class Texts:
 
     @cached_property
     def told(self) -> dict[tuple[str, str], str]:
-        """Planets in words as far as they were told, by language and id: all readers are told the same."""
+        """Planets, and ships at them, in words as far as they were told: all readers are told the same."""
         return {}
 
 

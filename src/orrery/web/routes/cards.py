@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from starlette.requests import Request
@@ -11,8 +10,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 import orrery
+from orrery import catalog
 from orrery.core.faults import Nowhere, OrreryError
 from orrery.web import regions
+from orrery.web.fragments import remembered
 from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
 from orrery.web.pages import sets
@@ -34,7 +35,7 @@ async def card_of_table(request: Request) -> Response:
     """A card of the set that a table is played with, which may be somebody's own."""
     visit = Visit(request)
     live = await table_of(request)
-    markup = found(live.game.name, request.path_params["card"], visit.lang, live.game.card_text)
+    markup = found(live.game.name, request.path_params["card"], visit.lang, catalog.at_hand(live.game))
     return HTMLResponse(markup, headers={"cache-control": A_DAY, "vary": BY_READER})
 
 
@@ -45,7 +46,7 @@ async def card_set(request: Request) -> Response:
     return shown(visit, sets.page(visit.lang, live.id, live.game))
 
 
-@lru_cache(1024)
+@remembered
 def drawn(game: str, card: str, lang: str) -> Markup:
     """A card of a set that comes with Orrery."""
     return found(game, card, lang)

@@ -18,7 +18,7 @@ from orrery.web import regions
 from orrery.web.bodies import RECORD, read
 from orrery.web.frames import picture_of, whole
 from orrery.web.headers import attached
-from orrery.web.limits import address_of
+from orrery.web.limits import Limits, address_of
 from orrery.web.messages import ENCODER
 from orrery.web.pages import ended
 from orrery.web.pages import replay as page
@@ -33,7 +33,8 @@ async def record(request: Request) -> Response:
     visit = await visit_of(request)
     request.app.state.limits.records.check(address_of(request))
     name = f"{live.game.name}-{live.id}.rec"
-    return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached(name))
+    text = await request.app.state.tables.apart(live.exporter(await seat_of(live, visit)))
+    return PlainTextResponse(text, headers=attached(name))
 
 
 async def told(request: Request, error: Exception) -> Response:
@@ -52,10 +53,13 @@ async def told(request: Request, error: Exception) -> Response:
 
 async def upload(request: Request) -> Response:
     """Somebody's record becomes a table to look at."""
-    visit = Visit(request)
-    request.app.state.limits.uploads.check(address_of(request))
-    text = await read(request, RECORD)
-    table = await request.app.state.tables.adopt(text, visit.visitor)
+    visit, address = await visit_of(request), address_of(request)
+    limits: Limits = request.app.state.limits
+    limits.uploads.check(address)
+    request.app.state.day.records.check(address, visit.visitor)
+    with limits.upload(address):
+        text = await read(request, RECORD)
+        table = await request.app.state.tables.adopt(text, visit.visitor)
     return sent_on(request, visit, f"/t/{table}/replay", table=table)
 
 
@@ -79,7 +83,7 @@ async def moment(request: Request) -> Response:
 
 async def eyes(request: Request, live: Live, visit: Visit) -> int:
     """Through whose eyes: those of the seat that was asked for, else the caller's own."""
-    seats = len(live.scene(SPECTATOR, visit.lang).players)
+    seats = len(live.seats)
     seat = number(request, "seat", await seat_of(live, visit))
     if seat != SPECTATOR and not 0 <= seat < seats:
         raise OrreryError("there is no seat {seat}; there are {seats}", seat=seat, seats=seats)

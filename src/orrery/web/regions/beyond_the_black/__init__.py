@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.acting import BlackSorter, with_hires
 from orrery.web.regions.beyond_the_black.cards import card
@@ -69,7 +69,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     }
 
 
-@lru_cache(maxsize=64)
+@remembered
 def tabs(desk: BlackDesk) -> Markup:
     """Which part of the table a narrow screen shows; a question about another part shows that instead."""
     found = []

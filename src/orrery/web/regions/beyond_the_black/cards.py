@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.library import LIMITS
 from orrery.web.art.dangers import danger_track
 from orrery.web.art.tokens import hull as token
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.desk import (
     BlackDesk,
@@ -25,7 +25,7 @@ from orrery.web.regions.tiny_epic_galaxies import cards as base
 from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 
-@lru_cache(maxsize=256)
+@remembered
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     desk = BlackDesk(game, lang, -1, 0, (), own_cards)

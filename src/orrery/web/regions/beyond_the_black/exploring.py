@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import say_n
@@ -12,6 +11,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.dangers import danger_spot, danger_track
 from orrery.web.art.finds import unknown
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, find_face, track_faces
 from orrery.web.regions.beyond_the_black.odds import Odds, odds_of, revealed
@@ -73,7 +73,7 @@ def knowers(mask: object, desk: BlackDesk) -> str:
     return ", ".join(desk.names[seat] for seat in seats if seat != desk.seat)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def drawn(mat: Mat) -> Markup:
     desk = mat.desk
     left = say_n(desk.lang, "{n} card left", "{n} cards left", mat.left)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import lru_cache
 from typing import Any
 
 from orrery.core.language import say_n
@@ -12,6 +11,7 @@ from orrery.web.art.finds import unknown
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import badge
 from orrery.web.art.tokens import hull as token
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import (
     HULLS,
@@ -92,7 +92,7 @@ def mat(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     return drawn(black_mat_of(scene, desk, acts, desk.focus))
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: BlackMat) -> Markup:
     desk = seen.desk
     me = empire_side(seen, docks(seen))

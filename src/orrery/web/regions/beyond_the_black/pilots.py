@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.acting import prices
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, pilot_face
@@ -42,7 +42,7 @@ def pilots(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     return drawn(Row(desk, tuple(shown), view["decks"]["pilots"], first))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def drawn(row: Row) -> Markup:
     desk = row.desk
     price = desk.say("two equal dice of the ship’s bay, or any three equal")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import BADGES, badge
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, tally
 from orrery.web.regions.common.desk import game_of
@@ -61,7 +61,7 @@ def kept_by(data: Mapping[str, Any]) -> int:
     return len(data["finds"]) + int(data.get("face_down", 0))
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def drawn(seen: Points) -> Markup:
     desk = seen.desk
     sources: Mapping[str, str] = game_of(desk.game).sources

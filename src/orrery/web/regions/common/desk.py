@@ -57,7 +57,7 @@ class Desk:
     seat: int  # the viewer, or SPECTATOR
     seats: int
     names: tuple[str, ...]  # of the mats: those of the players come first
-    own_cards: str = ""  # the card set, if it is not the one that comes with Orrery
+    own_cards: str = ""  # the digest of the card set, if it is not the one that comes with Orrery
 
     def __hash__(self) -> int:
         return self.hashed
@@ -103,7 +103,7 @@ def desk_for(kind: Callable[..., Desk], *what: Any) -> Any:
 
 def game_of(name: str, own_cards: str = "") -> Game[Any]:
     """The game with the cards that come with it, or with a set of somebody's own."""
-    return catalog.bound(name, own_cards)
+    return catalog.own(name, own_cards)
 
 
 @lru_cache(maxsize=16)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.desk import Desk, game_of
@@ -56,7 +56,7 @@ def ending(scene: Scene, desk: Desk, more: Sequence[Row] = (), named: Named = ()
     )  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@remembered
 def drawn(seen: Ending) -> Markup:
     desk = seen.desk
     body = el(

@@ -9,6 +9,7 @@ from typing import Final
 
 from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.desk import Desk, game_of
@@ -22,24 +23,34 @@ def log(scene: Scene, desk: Desk) -> Markup:
     return drawn(desk, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
 
 
-@lru_cache(maxsize=512)
+@remembered
 def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
-    head = el(
+    pages = leaves(desk, lines)
+    book = el("div", *pages.values())
+    body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
+    whole = el("section", head(desk, finished), body, foot(desk, pledge), id="log",
+               class_="log panel drawer inline", popover=True)  # fmt: skip
+    return pieced(whole, pages)
+
+
+@lru_cache(maxsize=512)
+def head(desk: Desk, finished: str) -> Markup:
+    return el(
         "header",
         el("h2", desk.say("Log"), id="log-title"),
         el("a", desk.say("Replay"), class_="lk", href=f"/t/{finished}/replay") if finished else None,
         command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
     )
-    pages = leaves(desk, lines)
-    book = el("div", *pages.values())
-    body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
-    foot = None
-    if pledge:
-        told = desk.say(desk.chance.told, pledge=pledge)
-        short = desk.say(desk.chance.short, pledge=pledge[:12])
-        foot = el("p", icon(desk.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
-    whole = el("section", head, body, foot, id="log", class_="log panel drawer inline", popover=True)
-    return pieced(whole, pages)
+
+
+@lru_cache(maxsize=512)
+def foot(desk: Desk, pledge: str) -> Markup | None:
+    """What chance rests on."""
+    if not pledge:
+        return None
+    told = desk.say(desk.chance.told, pledge=pledge)
+    short = desk.say(desk.chance.short, pledge=pledge[:12])
+    return el("p", icon(desk.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
 
 
 def leaves(desk: Desk, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
@@ -54,7 +65,7 @@ def leaves(desk: Desk, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
     }
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def leaf(desk: Desk, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
     """Some lines that stay together; above the first that is new, there is a cut."""
     rows = []
@@ -89,7 +100,7 @@ def board_words(scene: Scene, desk: Desk) -> Markup:
     return in_words(desk, text)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def in_words(desk: Desk, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
     title = el("h2", desk.say("The table in words"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.bar import log_button, state_of
@@ -74,7 +74,7 @@ def phase_of(scene: Scene) -> str:
     return "explore" if {"Reveal", "EndExploration", "AskPay"} & set(kinds) else "draw"
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Bar) -> Markup:
     desk = seen.desk
     state = el("b", " · ", seen.state, class_="now" if seen.mine else None)

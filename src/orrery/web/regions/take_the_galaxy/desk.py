@@ -11,6 +11,7 @@ from orrery.core.language import say_n, translate
 from orrery.games.take_the_galaxy.voice import AMOUNTS, COLONIES, RESOURCES, SECTORS, SLOTS
 from orrery.tables.scene import Scene
 from orrery.web.art import card_art
+from orrery.web.fragments import remembered
 from orrery.web.regions.common import desk as common
 from orrery.web.regions.common.desk import CARDS, Card, Chance, desk_for, game_of
 from orrery.web.regions.take_the_galaxy.manner import WAITS
@@ -93,7 +94,7 @@ def desk_of(scene: Scene) -> Desk:
     return found
 
 
-@lru_cache(maxsize=48)
+@remembered
 def shelf(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, in a language."""
     return {card["id"]: printed(card, lang) for card in game_of(name, own_cards).cards()}

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.take_the_galaxy import answers
@@ -88,7 +89,7 @@ def spot_of(scene: Scene, acts: Acts, system: System, n: int) -> Spot:
     return Spot(site, acts.get(answers.use(place)), answers.use(place), fresh=fresh)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def drawn(seen: Domain) -> Markup:
     desk = seen.desk
     cells = [spot(seen, one, n) for n, one in enumerate(seen.spots)]
@@ -197,7 +198,7 @@ def tile(seen: Domain, one: Spot, n: int) -> Markup:
               data_card=card, aria_label=told)  # fmt: skip
 
 
-@lru_cache(maxsize=512)
+@remembered
 def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     """A card that lies on the table: cost, renown, picture, name and effect."""
     facts = desk.cards[card]
@@ -232,7 +233,7 @@ def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     return fleet(desk, tuple(rows), acts.acting, fresh)
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def fleet(desk: Desk, rows: tuple[tuple[str, bool, int, Act | None], ...], live: bool, fresh: str) -> Markup:
     """Ships need no slot; equal ones lie together."""
     title = el("h2", icon("ship"), desk.say("Ships"), class_="zh")

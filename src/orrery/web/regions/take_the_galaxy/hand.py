@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from orrery.games.take_the_galaxy import codes
 from orrery.tables.scene import Scene
 from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press, trailing
 from orrery.web.regions.common.words import key
@@ -98,7 +98,7 @@ def hand(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     return drawn(hand_of(scene, desk, acts))
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Hand) -> Markup:
     desk = seen.desk
     rows = [card_of(seen, one, number) for number, one in enumerate(seen.cards, 1)]
@@ -159,7 +159,7 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
     return el("li", el("button", *body, type="button", class_=classes, aria_label=told, **more))
 
 
-@lru_cache(maxsize=512)
+@remembered
 def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     """A card of the hand, standing."""
     facts = desk.cards[card]
@@ -177,7 +177,7 @@ def strip(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     return small(hand_of(scene, desk, acts))
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def small(seen: Hand) -> Markup:
     """The hand in short, for narrow screens; it opens the sheet."""
     desk = seen.desk
@@ -190,7 +190,7 @@ def small(seen: Hand) -> Markup:
               aria_haspopup="dialog", hidden=not seen.cards)  # fmt: skip
 
 
-@lru_cache(maxsize=512)
+@remembered
 def mini_face(card: str, desk: Desk) -> Markup:
     facts = desk.cards[card]
     return el("span", el("b", facts["cost"]), icon(facts["kind"], facts["kind"]))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.inviting import invitation
@@ -56,7 +56,7 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     return found
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def drawn(seen: Other) -> Markup:
     desk, seat = seen.desk, seen.mat.seat
     close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, Line, command, line_of
 from orrery.web.regions.common.desk import Card
@@ -158,7 +158,7 @@ def hand_of(scene: Scene, desk: Desk, need: int, picked: tuple[str, ...], comple
     return now + paid + laid, now - (need - paid)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def heading(deal: Deal) -> Markup:
     """What is to be paid, and how much of it is chosen."""
     desk = deal.desk
@@ -171,7 +171,7 @@ def heading(deal: Deal) -> Markup:
     return el("div", el("div", el("h3", deal.title), under), count, class_="deal-top")
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def summary(deal: Deal) -> Markup:
     """The sum, the cards chosen, and what changes."""
     return el("div", equation(deal), chosen(deal), change(deal), class_="deal")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from orrery.tables.scene import Scene
 from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.words import key
@@ -44,7 +44,7 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Piles) -> Markup:
     desk = seen.desk
     back = el("span", deck_back(desk.focus), class_="pback", aria_hidden="true")
@@ -107,7 +107,7 @@ def heap_regions(scene: Scene, desk: Desk) -> dict[str, Markup]:
     return found
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def opened(heap: Heap) -> Markup:
     desk = heap.desk
     own = heap.seat == desk.seat

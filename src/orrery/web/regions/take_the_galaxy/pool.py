@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key
@@ -69,7 +69,7 @@ def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
     return found
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Pool) -> Markup:
     desk = seen.desk
     name = desk.say("Your pool") if seen.mine else desk.say("Pool of {who}", who=desk.names[seen.turn])

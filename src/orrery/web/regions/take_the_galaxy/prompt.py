@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, kind_of, press
@@ -43,7 +43,7 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     )
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:

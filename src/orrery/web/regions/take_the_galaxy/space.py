@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import mark, translate
 from orrery.tables.scene import Scene
 from orrery.web.art.backs import sector_back
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
@@ -84,7 +84,7 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def card_region(place: Place) -> Markup:
     desk, card = place.desk, place.desk.cards[place.card]
     classes = ["sp", card["kind"]]
@@ -237,7 +237,7 @@ def whole_deck(scene: Scene, desk: Desk) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup:
     """The sectors of the space deck, each with the cards that are left of it."""
     now = next((at for at, n in enumerate(left) if n), -1)
@@ -262,7 +262,7 @@ def deck(scene: Scene, desk: Desk) -> Markup:
     return pile(desk, sum(sum(counts) for counts in left.values()), sector)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def pile(desk: Desk, n: int, sector: str) -> Markup:
     """The space deck, which lies where new cards come from."""
     words = desk.say("next: {sector}", sector=desk.sector(sector)) if sector else desk.say("empty: last turn")

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from orrery.core.language import mark
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
@@ -65,7 +66,7 @@ def effect_of(words: Sequence[Mapping[str, Any]], desk: Desk, class_: str = "fx"
     return el("span", amounts(paid, desk), arrow, amounts(got, desk), class_=class_)
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def effect(card: str, desk: Desk) -> Markup:
     """The effect of a colony or ship."""
     return effect_of(desk.cards[card].get("effect", ()), desk)
@@ -100,7 +101,7 @@ def fits(kind: str) -> Markup:
     return el("span", *(icon(slot, slot) for slot in TAKES.get(kind, ())), class_="fits", aria_hidden="true")
 
 
-@lru_cache(maxsize=64)
+@remembered
 def provenance(card_id: str, desk: Desk) -> Markup | None:
     """A mark on cards that no source prints; it is half filled if something of the card is printed."""
     card = desk.cards[card_id]

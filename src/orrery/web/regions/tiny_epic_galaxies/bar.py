@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.bar import log_button, state_of
@@ -21,8 +21,7 @@ EVERY: Final = 5  # points between two numbers of the track
 BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """All that the bar shows."""
 
     desk: Desk
@@ -47,7 +46,7 @@ def bar(scene: Scene, desk: Desk) -> Markup:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Bar) -> Markup:
     desk = seen.desk
     round_words = desk.say("Round {round}", round=seen.round) if seen.round else desk.say("Setting up")
@@ -66,18 +65,33 @@ def drawn(seen: Bar) -> Markup:
     }
     whole = el(
         "header",
-        command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),
+        menu_button(desk),
         pieces["bar-title"],
         pieces["bar-meta"],
         last,
         pieces["score"],
-        el("span", desk.end_words(), class_="endg"),
+        end_note(desk),
         orders_button(desk) if desk.seat >= 0 else None,
         pieces["bar-log"],
-        command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
+        help_button(desk),
         id="bar", class_="top",
     )  # fmt: skip
     return pieced(whole, pieces)
+
+
+@lru_cache(maxsize=512)
+def menu_button(desk: Desk) -> Markup:
+    return command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu"))
+
+
+@lru_cache(maxsize=512)
+def help_button(desk: Desk) -> Markup:
+    return command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help"))
+
+
+@lru_cache(maxsize=512)
+def end_note(desk: Desk) -> Markup:
+    return el("span", desk.end_words(), class_="endg")
 
 
 @lru_cache(maxsize=512)
@@ -87,7 +101,7 @@ def orders_button(desk: Desk) -> Markup:
               aria_haspopup="dialog", aria_label=desk.say("Standing orders"))  # fmt: skip
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
     """Everybody's points on the way to the end."""
     last = last_mark(desk, scores, end)
@@ -102,7 +116,7 @@ def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
     return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc", id="score")
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def scale(at: frozenset[int], end: int, last: int) -> Markup:
     """The numbers up to the last, those marked where somebody stands."""
     marks = [

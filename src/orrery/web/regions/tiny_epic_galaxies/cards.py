@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.library import LIMITS, compares
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
 from orrery.web.regions.common.desk import game_of
@@ -17,7 +17,7 @@ from orrery.web.regions.tiny_epic_galaxies.planets import facts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 
-@lru_cache(maxsize=256)
+@remembered
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     desk = Desk(game, lang, -1, 0, (), own_cards)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key
@@ -29,8 +29,7 @@ IN_BAY: Final = ("bay", "resolving", "discarded")  # in this order
 Die = tuple[int, str, str, Act | None]  # number, face, place, and what a click does
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(NamedTuple):
     """All that the control mat shows."""
 
     desk: Desk
@@ -75,7 +74,7 @@ def notes(scene: Scene, desk: Desk) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(mat: Control) -> Markup:
     desk, acts = mat.desk, dict(mat.commands)
     converted = tuple(die for die in mat.dice if die[2] == "converter")
@@ -145,7 +144,7 @@ def still(number: int, face: str, name: str, class_: str) -> Markup:
     )
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def bay(desk: Desk, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
     """Dice that were used, in their seven slots."""
     lying = sorted(dice, key=lambda die: IN_BAY.index(die[2]))
@@ -175,7 +174,7 @@ def in_bay(desk: Desk, die: Die) -> Markup:
     return el("li", still(number, face, name, state), under, class_=state)
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def converter(desk: Desk, dice: tuple[Die, ...], act: Act | None, used: bool, plays: bool) -> Markup:
     """Two dice in, a third is turned to any face; the whole of it is the button."""
     cells = [in_converter(desk, die) for die in dice]
@@ -208,7 +207,7 @@ def in_converter(desk: Desk, die: Die) -> Markup:
     return still(number, face, name, "spent")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def buttons(
     desk: Desk, rerolls: int, acts: tuple[Act | None, Act | None], finished: bool, plays: bool
 ) -> Markup:

@@ -12,6 +12,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
+from orrery.web.fragments import remembered
 from orrery.web.regions.common import desk as common
 from orrery.web.regions.common.desk import Card, desk_for, game_of
 from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
@@ -95,7 +96,7 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
     return found
 
 
-@lru_cache(maxsize=48)
+@remembered
 def shelf(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, as an edition prints it, in a language."""
     return {card["id"]: printed(card, edition, lang) for card in game_of(name, own_cards).cards()}

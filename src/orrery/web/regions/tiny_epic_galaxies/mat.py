@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join, pieced
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.words import band, disc, hexagon, key, marked, picture
@@ -77,7 +77,7 @@ def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     return drawn(mat_of(scene, desk, acts, desk.focus))
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Mat) -> Markup:
     desk = seen.desk
     parts = {"me": empire_side(seen, advice(seen)), "galaxy": galaxy(seen), "colonies": colonies(seen)}
@@ -119,7 +119,7 @@ def level_badge(seen: Mat) -> Markup:
               aria_label=told, aria_haspopup="dialog")  # fmt: skip
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def empire(desk: Desk, mat: int, now: int, upgrades: Upgrades) -> Markup:
     cells = [level(desk, mat, one, now, upgrades) for one in desk.levels(mat)]
     track = el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
@@ -240,7 +240,7 @@ def colonies(seen: Mat) -> Markup:
     return el("div", title, body, id="colonies", class_=f"cols{crowd}", data_zone="colonies")
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
     card = desk.cards[planet]
     body = [

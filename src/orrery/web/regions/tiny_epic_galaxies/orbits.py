@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.tiny_epic_galaxies.words import SURFACE, Berth
 
@@ -52,7 +53,7 @@ def spot(point: Point) -> str:
     return f"left:{left:.1f}%;top:{top:.1f}%"
 
 
-@lru_cache(maxsize=256)
+@remembered
 def track(kind: str, spaces: int, covered: frozenset[int]) -> Markup:
     """The arc with its spaces; the number of one that carries a ship moves to its inner side."""
     colour = COLOURS[kind]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
@@ -24,7 +24,7 @@ def orders(scene: Scene, desk: Desk) -> Markup:
     return drawn(desk, values, scene.seat >= 0 and scene.outcome is None and scene.replay is None)
 
 
-@lru_cache(maxsize=512)
+@remembered
 def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Markup:
     if not there:
         return el("section", id="orders", class_="ord none", hidden=True)

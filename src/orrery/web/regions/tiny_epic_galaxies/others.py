@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from typing import NamedTuple
 
 from orrery.core.language import translate
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.inviting import invitation
@@ -20,8 +20,7 @@ from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull, pips, place_name, where
 
 
-@dataclass(frozen=True)
-class Other:
+class Other(NamedTuple):
     """A mat of somebody else and who plays it."""
 
     mat: Mat
@@ -54,7 +53,7 @@ def other_regions(
     return found
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def drawn(other: Other, more: More) -> Markup:
     seen = other.mat
     parts = rogue_parts(seen) if seen.mat >= seen.desk.seats else parts_of(other)
@@ -238,7 +237,7 @@ def colonies(seen: Mat) -> Markup:
     return el("ul", *rows, id=f"owned-{seen.mat}", class_="oc", aria_label=desk.say("Colonies"))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
     card = desk.cards[planet]
     body = [

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.desk import Card
@@ -31,8 +30,7 @@ ON_TRACK: Final = ("orbit", "to")
 SIZES: Final = ((78, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """All that one slot of the row shows."""
 
     desk: Desk
@@ -72,7 +70,7 @@ def asked_about(scene: Scene, desk: Desk) -> str | None:
     return str(planets[stack[-1][2]])
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def card_region(place: Place) -> Markup:
     if place.planet is None:
         return el(
@@ -252,7 +250,7 @@ def large_target(act: Act, desk: Desk) -> Markup:
     return press(act, icon(glyph), words, class_="b go2" if on_track(act) else "b go", aria_label=act.label)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def index(spots: tuple[Place, ...]) -> Markup:
     """All planets of the row at a glance, with the ships there and the number of places to go."""
     return el("ul", *(index_entry(place) for place in spots), id="index", class_="index",

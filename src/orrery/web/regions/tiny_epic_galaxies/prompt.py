@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, kind_of
@@ -63,7 +63,7 @@ def hint(scene: Scene, desk: Desk, acts: Acts) -> str:
     return desk.say(desk.manner.hints[kind]) if kind in desk.manner.hints else ""
 
 
-@lru_cache(maxsize=2048)
+@remembered
 def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:

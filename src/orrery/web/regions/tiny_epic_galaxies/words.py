@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from orrery.core.hooks import View
 from orrery.core.language import translate
@@ -14,6 +13,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
+from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
@@ -23,8 +23,7 @@ SURFACE: Final = -1
 AT_PLANET: Final = ("on", "orbit")
 
 
-@dataclass(frozen=True)
-class Berth:
+class Berth(NamedTuple):
     """A ship somewhere on the board: its mat, its number from 1, and where it is."""
 
     mat: int
@@ -53,7 +52,7 @@ class Berth:
         return not self.home and not self.locked
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def card_text(text: str, lang: str) -> Markup:
     """A card's text: the words of the game carry their glyph and colour."""
     words = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}
@@ -128,7 +127,7 @@ def where(berth: Berth, desk: Desk) -> str:
 def ship_words(berth: Berth, desk: Desk) -> str:
     """A ship in words: whose it is and where."""
     if berth.form:
-        told = ship_words(replace(berth, form=""), desk)
+        told = ship_words(berth._replace(form=""), desk)
         return desk.say("{form}: {ship}", form=desk.form(berth.form), ship=told)
     values: dict[str, Any] = {"owner": desk.names[berth.mat], "ship": berth.ship}
     if berth.locked:

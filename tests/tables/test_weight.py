@@ -1,0 +1,165 @@
+"""What tables weigh: estimates are true, the sum has a bound, and what was put away comes back."""
+
+from __future__ import annotations
+
+import gc
+import random
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from orrery import catalog
+from orrery.core.game import Game
+from orrery.records.record import Record
+from orrery.store import open_store
+from orrery.tables.live import Live
+from orrery.tables.ports import Row
+from orrery.tables.service import Tables, row_of
+from orrery.tables.shelf import weight_of
+from orrery.tables.stored import dealer_of
+from orrery.tables.table import Table
+from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
+from tests.take_the_galaxy import test_own_cards as take
+from tests.tiny_epic_galaxies import test_own_cards as galaxies
+
+LONG = 19_990
+SOON = ("end", "pass", "no", "decline")  # what brings a game nowhere
+MIB = 1 << 20
+
+
+@cache
+def long_game(name: str, decisions: int = LONG) -> tuple[Row, ...]:
+    """A game in which nobody gets anywhere, as far as its rules allow that."""
+    game, chance = catalog.game(name), random.Random(1)
+    s, rows = game.start(seats=2), list[Row]()
+    while not game.over(s) and len(rows) < decisions:
+        legal = game.legal(s)
+        idle = [one for one in legal if game.text(s, one).split()[0] in SOON]
+        action = idle[0] if idle else chance.choice(legal)
+        rows.append(Row(len(rows), game.to_move(s), game.text(s, action)))
+        game.apply(s, action)
+    return tuple(rows)
+
+
+def long_record(name: str, decisions: int) -> str:
+    game = catalog.game(name)
+    record = Record.begin(game, game.start(seats=2), ["Ada", "Bo"], ["", ""])
+    record.moves = [(row.seat, row.body) for row in long_game(name, decisions)]
+    return record.text()
+
+
+async def copied(found: Tables, table: str, number: int) -> str:
+    """The same game under another id, as if somebody had brought it again."""
+    row = await found.store.table(table)
+    assert row is not None
+    other = replace(row, id=f"{number:06}")
+    await found.store.add_table(other, await found.store.seats(table), await found.store.rows(table))
+    return other.id
+
+
+def replayed(game: Game[Any], rows: tuple[Row, ...]) -> Table:
+    start = game.start(seats=2)
+    table = Table(game, start, dealer_of(row_of(game, start, bytes(32)), []))
+    table.replay(list(rows))
+    return table
+
+
+def bytes_of(make: Callable[[], Any]) -> tuple[Any, int]:
+    """Something, and what Python says that it takes."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        found = make()
+        gc.collect()
+        return found, tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("name", catalog.games())
+@pytest.mark.parametrize("decisions", [150, LONG])
+def test_what_a_table_is_said_to_weigh_is_what_it_weighs(name: str, decisions: int) -> None:
+    game, rows = catalog.game(name), long_game(name, decisions)
+    replayed(game, rows[:70])  # what all tables share is there by now
+    table, weight = bytes_of(lambda: replayed(game, rows))
+    assert table.plies == len(rows)
+    assert weight / 2 < weight_of(table) < weight * 2
+    assert weight < 4 * MIB
+
+
+@pytest.mark.parametrize(
+    ("name", "cards"), [(GAME, galaxies.OVERLAY), ("take-the-galaxy", take.OVERLAY)], ids=["galaxies", "take"]
+)
+def test_what_a_card_set_is_said_to_weigh_is_what_its_game_weighs(name: str, cards: str) -> None:
+    def made() -> Game[Any]:
+        game = catalog.game(name, cards)
+        game.start(seats=2)
+        return game
+
+    made()
+    game, weight = bytes_of(made)
+    assert weight / 2 < catalog.weight_of(game) < weight * 2
+
+
+def test_many_long_games_that_are_looked_at_stay_within_the_bound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Watched ones, too: whoever looks at a table that was put away is told to come again."""
+    monkeypatch.setattr("orrery.tables.shelf.ROOM", MIB // 2)
+
+    async def work() -> None:
+        found = tables(open_store(str(tmp_path / "tables.db")))
+        ours = await two_people(found)
+        ours.watch(lambda: None)
+        first = await found.adopt(long_record(GAME, 500), ADA)
+        gone: set[str] = set()
+        before = 0
+        for number in range(60):
+            live = await found.find(await copied(found, first, number))
+            live.watch(partial(gone.add, live.id))
+            assert live.replay(live.plies // 2, 0, "en").log
+            await play_on(ours, 1, number)  # a running game goes on meanwhile
+            assert found.weight <= MIB // 2
+            if number == 18:  # as many as fit
+                gc.collect()
+                before = tracemalloc.get_traced_memory()[0]
+        gc.collect()
+        assert tracemalloc.get_traced_memory()[0] - before < MIB // 2
+        assert found.live[ours.id] is ours
+        assert len(gone) > 40
+        await found.store.close()
+
+    tracemalloc.start()
+    try:
+        run(work())
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_was_put_away_is_built_again_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        found = tables()
+        running = await two_people(found)
+        await play_on(running, 30)
+        over = await found.find(await found.adopt(long_record(GAME, 700), ADA))
+        before = [seen(live) for live in (running, over)]
+        monkeypatch.setattr("orrery.tables.shelf.ROOM", 1)
+        await two_people(found)
+        assert running.gone
+        assert over.gone
+        again = [await found.find(live.id) for live in (running, over)]
+        assert [seen(live) for live in again] == before
+
+    run(work())
+
+
+def seen(live: Live) -> list[object]:
+    """All that viewers get of a table."""
+    moments = range(0, live.plies, 97) if live.over else ()
+    looks = [live.replay(at, seat, "fr") for at in moments for seat in (-3, 1)]
+    return [*(live.scene(seat, "en") for seat in (-3, 0, 1)), *looks, live.export(0), live.table.trail]
