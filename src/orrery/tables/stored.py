@@ -57,8 +57,11 @@ def replayed(found: Stored, game: Game[Any]) -> Table:
     """The table to which all rows lead, by the rules and with the cards that it began with."""
     try:
         start = game.resume(json.loads(found.row.options))
-    except OrreryError as error:  # an option or a value of it is gone
-        raise OtherRules(error.sentence) from None
+    except OrreryError as error:
+        reason = error.sentence
+        raise OtherRules(
+            "this Orrery does not have the options of this game: {reason}", reason=reason
+        ) from None
     table = Table(game, start, found.dealer())
     table.replay(found.rows)
     return table
