@@ -110,6 +110,7 @@ class History:
     def __init__(self, world: World) -> None:
         self.world = world
         table, store = nearly_over()
+        store.on_fault(lambda fault: None)  # the server that made it is gone
         stored = deepcopy(store)
         self.server = Server(world, stored)
         given = {name: tokens.fresh() for name in ("ada", "bo")}

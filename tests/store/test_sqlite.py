@@ -227,7 +227,7 @@ def test_a_child_does_not_keep_the_lock_of_a_killed_server(path: Path) -> None:
     code = (
         "import os, sys; from orrery.store import open_store; store = open_store(sys.argv[1]);\n"
         "child = os.fork()\n"
-        "if child: print(child, flush=True)\n"
+        "if not child: print(os.getpid(), flush=True)\n"
         "sys.stdin.read()\n"
     )
     process = subprocess.Popen(

@@ -30,7 +30,7 @@ class Attempt(Trial):
         """Try the rest of a line that begins with these answers, and what is forced after it."""
         self.usable = False
         for text in line[len(self.steps) :]:
-            self.say(text)
+            self.answer(text)
         self.fill()
         self.usable = True
 

@@ -58,7 +58,7 @@ class Trial:
             self.game.apply(before, step.action)
         return before
 
-    def say(self, text: str) -> None:
+    def answer(self, text: str) -> None:
         if self.complete or self.game.to_move(self.s) != self.seat:
             raise IllegalAction("“{text}” is not asked of this seat now", text=text)
         if len(self.steps) >= MOST_ANSWERS:
@@ -74,7 +74,7 @@ class Trial:
     def fill(self) -> None:
         """Answer what has only one answer."""
         while self.steps and not self.complete and len(legal := machine.legal(self.s)) == 1:
-            self.say(self.game.text(self.s, legal[0]))
+            self.answer(self.game.text(self.s, legal[0]))
 
     def option(self, action: int) -> Option:
         if self.reader is None:
@@ -90,7 +90,7 @@ def try_line(game: Game[Any], s: Any, seat: int, line: Sequence[str], reader: Re
     check_asked(game, s, seat)
     trial = Trial(game, s, seat, reader)
     for text in line:
-        trial.say(text)
+        trial.answer(text)
     trial.fill()
     return trial
 

@@ -108,7 +108,7 @@ class Runner:
         asked_at = asyncio.get_running_loop().time()
         trial = Attempt(live.table, seat)
         while not trial.complete:
-            trial.say(game.text(trial.s, await self.choice(seat, trial.s)))
+            trial.answer(game.text(trial.s, await self.choice(seat, trial.s)))
         await wait_for_moment(live.tables.pace, asked_at)
         return trial
 

@@ -140,7 +140,7 @@ class Wire:
                 self.acknowledge(message.id, await self.live.undo(self.seat, message.id, message.seq))
             case Orders():
                 await self.live.set_orders(self.seat, message.form)
-                self.tell(Ack(message.id, self.live.seq))  # the draft goes on, if it is still asked for
+                self.confirm(message.id, self.live.seq)  # the draft goes on, if it is still asked for
 
     async def hear(self, message: Say) -> None:
         """Keep a line as a draft; one answer that needs no other is played at once."""
@@ -164,7 +164,10 @@ class Wire:
 
     def acknowledge(self, move: str, seq: int) -> None:
         self.draft = self.tried = None
-        self.tell(Ack(move, seq))
+        self.confirm(move, seq)
+
+    def confirm(self, message: str, seq: int) -> None:
+        self.tell(Ack(message, seq))
         self.live.tables.measures.acks.add(time.perf_counter() - self.heard_at)
 
 

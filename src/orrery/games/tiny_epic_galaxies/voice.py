@@ -35,7 +35,7 @@ class Texts:
         return {card["id"]: card for card in self.planets}
 
     @cached_property
-    def told(self) -> dict[tuple[str, str], str]:
+    def told(self) -> dict[tuple[str, ...], str]:
         """Planets, and ships at them, in words as far as they were told: all readers are told the same."""
         return {}
 
