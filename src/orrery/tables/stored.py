@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from orrery import catalog
-from orrery.core.faults import Faulty, IllegalAction, OtherRules, Unknown
+from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules, Unknown, Unreadable
 from orrery.core.game import Game
 from orrery.records import schemes
 from orrery.records.schemes import Entropy, TableDealer
@@ -55,7 +55,14 @@ async def stored(store: Store, table: str) -> Stored:
 
 def replayed(found: Stored, game: Game[Any]) -> Table:
     """The table to which all rows lead, by the rules and with the cards that it began with."""
-    table = Table(game, game.resume(json.loads(found.row.options)), found.dealer())
+    try:
+        start = game.resume(json.loads(found.row.options))
+    except OrreryError as error:
+        reason = error.sentence
+        raise OtherRules(
+            "this Orrery does not have the options of this game: {reason}", reason=reason
+        ) from None
+    table = Table(game, start, found.dealer())
     table.replay(found.rows)
     return table
 
@@ -72,9 +79,22 @@ def revived(found: Stored) -> Table:
 def gone_on(found: Stored) -> Table:
     """A table at its last position, by the rules and with the cards that are nearest to those it had."""
     if found.kept is None:
-        raise OtherRules("this table was played by other rules or cards, and no position of it was kept")
+        raise unreadable(found)
     row, last = found.row, found.kept
-    return resumed(found, last, catalog.nearest(row.game, row.card_text, last.rules, cards_of(last)))
+    try:
+        return resumed(found, last, catalog.nearest(row.game, row.card_text, last.rules, cards_of(last)))
+    except (Faulty, IllegalAction):
+        raise unreadable(found) from None
+
+
+def unreadable(found: Stored) -> Unreadable:
+    error = Unreadable(
+        "this table was played by rules {rules} with the card set {cards}; this Orrery cannot show it",
+        rules=found.row.rules,
+        cards=found.row.cards,
+    )
+    error.table = found
+    return error
 
 
 def resumed(found: Stored, last: Snapshot, game: Game[Any]) -> Table:

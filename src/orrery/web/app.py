@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Unreadable
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
 from orrery.web.connections import Connections
@@ -50,7 +50,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
             Middleware(Net),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
-        exception_handlers={OrreryError: refused, HTTPException: missing},
+        exception_handlers={Unreadable: records.told, OrreryError: refused, HTTPException: missing},
         lifespan=lifespan,
     )
     app.state.tables = tables_

@@ -107,7 +107,7 @@ def words(lang: str) -> Markup:
         hidden=True,
         data_offline=say(lang, "No connection. What you answer is kept and sent as soon as it is back."),
         data_unsaved=say(
-            lang, "The server cannot save moves at the moment. What you answer is kept and sent until it can."
+            lang, "The server cannot save moves right now. What you answer is kept and sent again."
         ),
         data_lost=say(lang, "The server does not answer. Try again in a moment."),
         data_failed=say(lang, "That did not work."),

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Unreadable
+from orrery.tables.exports import bare_record
 from orrery.tables.live import Live
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
@@ -19,9 +20,11 @@ from orrery.web.frames import picture_of, whole
 from orrery.web.headers import attached
 from orrery.web.limits import Limits, address_of
 from orrery.web.messages import ENCODER
+from orrery.web.pages import ended
 from orrery.web.pages import replay as page
 from orrery.web.routes.answers import seat_of, sent_on, shown, table_of
-from orrery.web.sessions import Visit, visit_of
+from orrery.web.sessions import Visit, language_of, visit_of
+from orrery.web.trouble import refused, wants_page
 
 
 async def record(request: Request) -> Response:
@@ -32,6 +35,20 @@ async def record(request: Request) -> Response:
     name = f"{live.game.name}-{live.id}.rec"
     text = await request.app.state.tables.apart(live.exporter(await seat_of(live, visit)))
     return PlainTextResponse(text, headers=attached(name))
+
+
+async def told(request: Request, error: Exception) -> Response:
+    """A finished game that this Orrery cannot show is told as it was; a running one is refused."""
+    assert isinstance(error, Unreadable)
+    kept, lang = error.table, language_of(request)
+    if not kept.row.over:
+        return await refused(request, error)
+    if request.url.path.endswith("/record"):
+        name = f"{kept.row.game}-{kept.row.id}.rec"
+        return PlainTextResponse(bare_record(kept).text(), headers=attached(name))
+    if kept.ending is None or not wants_page(request):
+        return await refused(request, error)
+    return HTMLResponse(ended.page(lang, kept, kept.ending))
 
 
 async def upload(request: Request) -> Response:

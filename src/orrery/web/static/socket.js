@@ -62,6 +62,11 @@ export class Socket {
     this.tries = 0;
     this.heard = Date.now();
     this.listener.state(true);
+    this.sayAgain();
+  }
+
+  /** All that is not answered yet: to a new socket, or to a server that can save again. */
+  sayAgain() {
     for (const message of this.outbox.all()) this.post(message);
   }
 
@@ -102,6 +107,7 @@ export class Socket {
       if (this.outbox.refused(message.id)) this.listener.no(message.why);
     } else if (message.t === "saving") {
       this.listener.saving(message.ok);
+      if (message.ok) this.sayAgain();
     } else if (message.t === "why") {
       this.listener.because(message);
     }
