@@ -94,7 +94,7 @@ class Printed(NamedTuple):
     foot: Markup
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def printed(desk: Desk, slot: int, slots: int, planet: str) -> Printed:
     card = desk.cards[planet]
     size = {"width": 206, "height": 352}
@@ -159,7 +159,7 @@ def ships(place: Place, card: Card) -> list[Markup]:
     ]
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None) -> Markup:
     """A ship on its place; a button if it can be chosen."""
     classes = [
