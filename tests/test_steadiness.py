@@ -19,6 +19,7 @@ EXEMPT = {
     "tables/test_own_sets.py": "measured by this process's own work, and forty times what it takes",
     "tables/test_pace.py": "the clock is the test's own and leaps from timer to timer (tables/clock.py)",
     "web/leaks.py": "so does this one",
+    "hostile/siege.py": "a figure for `make proof`, at which no test looks",
     "histories/disk.py": "so does that of simulated worlds",
     "histories/history.py": "the same",
     "histories/network.py": "the same",
