@@ -19,6 +19,7 @@ MESSAGES: Final = 54  # of one socket: about what it may say at once
 PATIENCE: Final = 120.0  # seconds for an answer, however busy the machine
 TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
 LAST: Final = '{"t":"ping"}'
+GOODBYE: Final = b"\x88\x02\x0f"  # a closing frame with a number of ours
 SEQ: Final = re.compile(rb'"seq":(\d+)')
 MOVE: Final = re.compile(r"^\d+ \S+ (.+)$", re.MULTILINE)
 JUNK: Final = (
@@ -62,6 +63,11 @@ class Attackers:
         self.chance = random.Random(f"attackers {seed}")
         self.lines = answers()
         self.seen: Counter[str] = Counter()
+
+    async def until(self, messages: int) -> None:
+        """One after the other, until so many messages were sent by all."""
+        while self.seen["messages"] < messages:
+            await self.visit()
 
     async def visit(self) -> None:
         """One connection: mostly a socket that says a lot at once, sometimes a request, sometimes junk."""
@@ -126,10 +132,10 @@ class Attackers:
         tail = b""
         while b'"pong"' not in tail:
             more = await reader.read(1 << 16)
-            if not more:
+            tail = tail[-8:] + more
+            if not more or GOODBYE in tail:
                 self.seen["closed"] += 1
                 return
-            tail = tail[-8:] + more
         self.seen["heard"] += 1
 
     async def ask(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -2,61 +2,102 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Hashable
 from functools import wraps
 from threading import Lock
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
+Shelf = dict[Hashable, "Kept"]
+
+NAMED: Final = object()  # between the arguments by place and those by name
+
+
+class Kept:
+    """A result, and where it is kept."""
+
+    __slots__ = ("asked", "key", "result", "shelf", "weight")
+
+    def __init__(self, shelf: Shelf, key: Hashable, result: Any, weight: int) -> None:
+        self.shelf = shelf
+        self.key = key
+        self.result = result
+        self.weight = weight
+        self.asked = False  # for since it was last looked at
 
 
 class Memo:
-    """What functions returned, as much as there is room for; what was not asked for longest goes first."""
+    """What functions returned, as much as there is room for.
+
+    Whatever nobody asked for while all the others were looked at goes first. To find something costs no
+    more than to look it up, and what weighs nothing stays.
+    """
 
     def __init__(self, room: int, weigh: Callable[[Any], int]) -> None:
         self.room = room  # bytes
         self.weigh = weigh
         self.weight = 0
-        self.kept: OrderedDict[tuple[Any, ...], Any] = OrderedDict()
+        self.queue: deque[Kept] = deque()
+        self.shelves: list[Shelf] = [{}]  # the first is for what comes by `keep`
         self.lock = Lock()
 
     def __call__(self, function: Callable[P, R]) -> Callable[P, R]:
         """The function, which works out nothing twice as long as it is remembered."""
+        shelf: Shelf = {}
+        self.shelves.append(shelf)
 
         @wraps(function)
         def remembering(*args: P.args, **named: P.kwargs) -> R:
-            key = (function, args, *named.items())
-            try:
-                found: R = self.kept[key]
-                self.kept.move_to_end(key)
-            except KeyError:
-                return self.keep(key, function(*args, **named))
+            key = (*args, NAMED, *named.items()) if named else args
+            kept = shelf.get(key)
+            if kept is None:
+                return self.put(shelf, key, function(*args, **named))
+            kept.asked = True
+            found: R = kept.result
             return found
 
         return remembering
 
-    def found(self, key: tuple[Any, ...]) -> Any:
-        """What is kept under a key, if it still is."""
-        return self.kept.get(key)
+    def found(self, key: Hashable) -> Any:
+        """What was kept under a key, if it still is."""
+        kept = self.shelves[0].get(key)
+        if kept is None:
+            return None
+        kept.asked = True
+        return kept.result
 
-    def keep(self, key: tuple[Any, ...], result: R) -> R:
-        """Keep a result as the last to go; what weighs nothing stays."""
+    def keep(self, key: Hashable, result: R) -> R:
+        """Keep something under a key; what is kept there already stays."""
+        return result if self.found(key) is not None else self.put(self.shelves[0], key, result)
+
+    def put(self, shelf: Shelf, key: Hashable, result: R) -> R:
         with self.lock:
-            if key not in self.kept:
-                self.weight += self.weigh(result)
-            self.kept[key] = result
-            self.kept.move_to_end(key)
-            while self.weight > self.room:
-                oldest, old = self.kept.popitem(last=False)
-                weight = self.weigh(old)
-                self.weight -= weight
-                if not weight:
-                    self.kept[oldest] = old
+            if key not in shelf:
+                kept = shelf[key] = Kept(shelf, key, result, self.weigh(result))
+                self.weight += kept.weight
+                if kept.weight:
+                    self.queue.append(kept)
+                self.make_room()
         return result
+
+    def make_room(self) -> None:
+        while self.weight > self.room:
+            oldest = self.queue.popleft()
+            if oldest.asked:
+                oldest.asked = False
+                self.queue.append(oldest)
+            else:
+                del oldest.shelf[oldest.key]
+                self.weight -= oldest.weight
 
     def clear(self) -> None:
         with self.lock:
-            self.kept.clear()
+            for shelf in self.shelves:
+                shelf.clear()
+            self.queue.clear()
             self.weight = 0
+
+    def __len__(self) -> int:
+        return sum(map(len, self.shelves))

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
+import sys
 import tracemalloc
 
+import pytest
+
+from orrery import catalog
+from orrery.tables.live import Live
+from orrery.tables.logbook import Logbook
+from orrery.tables.service import Chair, Tables
+from orrery.web.fragments import remembered
+from orrery.web.frames import between, picture_of
+from orrery.web.rooms import Easel, Room
+from tests.tables.company import play_on, tables
 from tests.web.served import Served, served, turns
 from tests.web.test_patience import OPENING, dialled
 
 SOCKETS = 40
+TABLES = 12
+MOVES = 12
 KIB = 1024
 HEADERS = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\nUser-Agent: {long}\r\n"
 
@@ -44,3 +58,75 @@ def test_a_socket_that_only_looks_costs_little() -> None:
             for one in open_:
                 one.close()
     assert each < 20 * KIB
+
+
+@pytest.mark.parametrize("name", catalog.games())
+def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
+    """With all that is kept for them; and they never weigh more than there is room for."""
+
+    async def work() -> tuple[int, int]:
+        found = tables()
+        lives = [await table_of_two(found, name, number) for number in range(TABLES)]
+        remembered.clear()
+        gc.collect()
+        before = tracemalloc.get_traced_memory()[0]
+        for number in range(MOVES):
+            for live in lives:
+                await play_on(live, 1, number)
+                pictures = [picture_of(live.scene(seat, "en")) for seat in (0, 1)]
+        del pictures
+        weight = remembered.weight
+        for live in lives:
+            live.logbook = Logbook(live.game, live.names)
+        gc.collect()
+        both = tracemalloc.get_traced_memory()[0] - before
+        remembered.clear()
+        gc.collect()
+        return weight, both - (tracemalloc.get_traced_memory()[0] - before)
+
+    tracemalloc.start()
+    try:
+        said, true = asyncio.run(work())
+    finally:
+        tracemalloc.stop()
+    assert true / 2 < said < true * 2
+
+
+async def table_of_two(found: Tables, name: str, number: int) -> Live:
+    chairs = [Chair(f"Ada {number}"), Chair("Bo", friend=True)]
+    live = await found.find(await found.make(name, {}, chairs, f"{number}"))
+    await live.sit(await live.link(1, f"{number}"), f"Bo {number}", f"bo {number}")
+    return live
+
+
+def test_what_is_remembered_of_a_page_is_small() -> None:
+    """A socket may be open for days: it keeps what it needs to tell what changed, and no texts."""
+
+    async def work() -> None:
+        live = await table_of_two(tables(), "tiny-epic-galaxies", 1)
+        await play_on(live, 20)
+        picture = picture_of(live.scene(0, "en"))
+        outline = picture.outline
+        size = sum(sys.getsizeof(getattr(outline, name)) for name in outline.__slots__)
+        assert size < 4 * KIB
+        assert picture.weight > 10 * size
+        assert not between(outline, picture).regions
+
+    asyncio.run(work())
+
+
+def test_pictures_that_many_look_at_are_drawn_once_and_then_make_room() -> None:
+    async def work() -> None:
+        live = await table_of_two(tables(), "tiny-epic-galaxies", 1)
+        easel = Easel()
+        room = Room(live, easel, lambda room: None)
+        first = room.picture(0, "en")
+        assert room.picture(0, "en") is first
+        easel.pictures.room = 2 * first.weight
+        for number in range(20):
+            room.changed()
+            assert room.picture(number % 2, "en").version
+            assert easel.pictures.weight <= easel.pictures.room
+        assert len(easel.pictures) <= 2
+
+    asyncio.run(work())

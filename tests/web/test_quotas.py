@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from orrery.core.faults import TooMany
 from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
-from orrery.web.limits import HOME
+from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.quotas import DAY, Daily, Day, Quotas
 from orrery.web.settings import Settings
 from tests.tables.company import GAME
@@ -21,12 +22,14 @@ FRIENDS = [("game", GAME), ("name", "Ada"), ("chair", "me"), ("chair", "friend")
 
 @pytest.fixture
 def here() -> Iterator[Served]:
-    with served(Settings(quotas=Quotas(tables=3, records=2, card_sets=2, running=2))) as found:
+    quotas = Quotas(tables=3, records=2, card_sets=2, running=2)
+    with served(Settings(rates=Rates(uploads=Rate(100, 100)), quotas=quotas)) as found:
         yield found
 
 
-def made(here: Served, cookie: str = "", **more: str) -> Answer:
-    return here.send("/tables", [*FRIENDS, *more.items()], cookie=cookie, accept="application/json")
+def made(here: Served, cookie: str = "", cards: str = "", **headers: str) -> Answer:
+    fields = [*FRIENDS, ("cards", cards)]
+    return here.send("/tables", fields, cookie=cookie, accept="application/json", **headers)
 
 
 def test_a_day_has_so_many_for_an_address_and_for_a_visitor() -> None:
@@ -43,7 +46,7 @@ def test_a_day_has_so_many_for_an_address_and_for_a_visitor() -> None:
     daily.check("192.0.2.1", "ada")
     with pytest.raises(TooMany) as refused:
         daily.check("192.0.2.1", "ada")
-    assert refused.value.wait == DAY / 2
+    assert refused.value.sentence.values["wait"] == DAY / 2
     clock.now += DAY
     for _ in range(2):
         daily.check("192.0.2.1", "ada")
@@ -88,7 +91,8 @@ def test_records_and_card_sets_are_counted_by_the_day(here: Served) -> None:
     assert 3 * 3600 < int(uploads[-1].headers["retry-after"]) <= DAY / 2
     sets = [made(here, cookie, cards="[nonsense]") for _ in range(3)]
     assert [answer.status for answer in sets] == [422, 422, 429]
-    assert "2 card sets a day" in sets[-1].json["why"]
+    assert re.search(r"2 card sets a day.* in \d+ (h|min)\.", sets[-1].json["why"])
+    assert "2 jeux de cartes" in made(here, cookie, cards="[x]", accept_language="fr").json["why"]
 
 
 def test_an_address_makes_so_many_tables_a_day() -> None:

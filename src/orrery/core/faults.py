@@ -121,8 +121,6 @@ class TooLarge(OrreryError):
 class TooMany(OrreryError):
     """Asked too often; later it may be asked again."""
 
-    wait: int = 0  # seconds, if it is known
-
 
 class Busy(OrreryError):
     """Somebody else listens at that port."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Final, Self
 
 from orrery.core.events import Event
@@ -87,6 +87,16 @@ class Story(Packed[Entry]):
     def alike(self) -> Self:
         return type(self)()
 
+    @property
+    def rows(self) -> array[int]:
+        """The numbers of the rows that brought the entries; each row always brings the same."""
+        return self.columns[0]
+
+    def goes_on(self, at: int) -> bool:
+        """Whether an entry is an event of the same kind and seat as the one before it."""
+        kinds, seats = self.columns[2], self.columns[3]
+        return NO_KIND != kinds[at - 1] == kinds[at] and seats[at - 1] == seats[at]
+
 
 class Trail(Packed[tuple[Reach, ...]]):
     """How far each seat could go back after each decision."""
@@ -106,7 +116,7 @@ class Trail(Packed[tuple[Reach, ...]]):
 
 def entries_before(story: Story, number: int) -> Story:
     """The entries of the rows before that one; their numbers only go up."""
-    return story[: bisect_left(story, number, key=attrgetter("number"))]
+    return story[: bisect_left(story.rows, number)]
 
 
 def counts_before(counts: dict[str, int], moves: Sequence[Move]) -> dict[str, int]:

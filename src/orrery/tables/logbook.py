@@ -5,13 +5,12 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from operator import attrgetter
 from typing import Any, Final
 
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.records.story import Happening, Line, Teller
-from orrery.tables.history import Entry, TakenBack
+from orrery.tables.history import Entry, Story, TakenBack
 from orrery.tables.scene import LogLine
 
 MOST: Final = 48  # entries that a page is told at least, if there are so many; the replay has all
@@ -22,7 +21,7 @@ SENTENCES: Final = 64  # that are remembered at least for the next reader of the
 LEAVES: Final = 160  # that are remembered: those of six readers in two languages
 
 Said = tuple[str, int, int, int, tuple[int, ...]]  # language, number, kind, seat and arguments of an event
-Told = tuple[Sequence[Entry], int, list[LogLine]]  # the entries of a leaf, those that are old, and its lines
+Told = tuple[Sequence[int], int, list[LogLine]]  # the rows of a leaf, how many entries are old, and its lines
 Read = tuple[int, Entry | None, int]  # how many entries there were, the last of them, and what was seen
 
 
@@ -36,7 +35,7 @@ class Logbook:
         self.leaves: dict[tuple[int, str, int], Told] = {}  # by reader, language and number
         self.last: dict[tuple[int, str], tuple[Read, tuple[LogLine, ...]]] = {}  # by reader and language
 
-    def lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> tuple[LogLine, ...]:
+    def lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> tuple[LogLine, ...]:
         """The last lines of a story as a viewer may read them; those from `seen` on are new.
 
         As long as nothing happens they are the same: no entry that was taken back ever comes again.
@@ -47,15 +46,16 @@ class Logbook:
             known = self.last[viewer, lang] = read, tuple(self.told_lines(s, story, viewer, lang, seen))
         return known[1]
 
-    def told_lines(self, s: Any, story: Sequence[Entry], viewer: int, lang: str, seen: int) -> list[LogLine]:
+    def told_lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> list[LogLine]:
         self.forget()
         teller = Remembering(self, lang, viewer)
         found: list[LogLine] = []
-        for number, entries in leaves(story):
-            old = bisect_left(entries, seen, key=attrgetter("number"))
+        for number, (start, end) in leaves(story):
+            rows = story.rows[start:end]
+            old = bisect_left(rows, seen)
             told = self.leaves.get((viewer, lang, number))
-            if told is None or told[1] != old or told[0] != entries:
-                told = entries, old, self.leaf(teller, s, entries, number, old)
+            if told is None or told[1] != old or told[0] != rows:
+                told = rows, old, self.leaf(teller, s, story[start:end], number, old)
                 self.leaves[viewer, lang, number] = told
             found += told[2]
         return found
@@ -90,26 +90,23 @@ class Logbook:
         return found + teller.lines(s, part)
 
 
-def leaves(story: Sequence[Entry]) -> Iterator[tuple[int, Sequence[Entry]]]:
-    """The last entries of a story in leaves, each with its number; what is told in one line is not torn."""
+def leaves(story: Story) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The last entries of a story in leaves: the number of each, where it begins and where it ends.
+
+    What is told in one line is not torn.
+    """
     first = max(0, len(story) - MOST) // TURNED * TURNED
     starts = [first, *(begin(story, at) for at in range(first + LEAF, len(story), LEAF)), len(story)]
     for number, (start, end) in enumerate(pairwise(starts), first // LEAF):
         if start < end:
-            yield number, story[start:end]
+            yield number, (start, end)
 
 
-def begin(story: Sequence[Entry], at: int) -> int:
+def begin(story: Story, at: int) -> int:
     """The first entry from `at` on that does not go on with the one before it."""
-    while at < len(story) and goes_on(story[at - 1], story[at]):
+    while at < len(story) and story.goes_on(at):
         at += 1
     return at
-
-
-def goes_on(one: Entry, other: Entry) -> bool:
-    if not isinstance(one, Happening) or not isinstance(other, Happening):
-        return False
-    return (one.event.kind, one.event.seat) == (other.event.kind, other.event.seat)
 
 
 class Remembering(Teller):

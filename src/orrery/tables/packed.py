@@ -39,9 +39,8 @@ class Packed(Sequence[T]):
         return self.thing(*[column[at] for column in self.columns])
 
     def __iadd__(self, more: Iterable[T]) -> Self:
-        for one in more:
-            for column, number in zip(self.columns, self.numbers(one), strict=True):
-                column.append(number)
+        for column, numbers in zip(self.columns, zip(*map(self.numbers, more), strict=True), strict=False):
+            column.extend(numbers)
         return self
 
     def __eq__(self, other: object) -> bool:

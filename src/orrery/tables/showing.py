@@ -12,7 +12,7 @@ from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.tables.attempts import Attempt
 from orrery.tables.endings import outcome
-from orrery.tables.history import Entry, entries_before
+from orrery.tables.history import Story, entries_before
 from orrery.tables.logbook import Logbook
 from orrery.tables.scene import LogLine, Outcome, Player, Replay, Scene
 from orrery.tables.table import Table
@@ -78,7 +78,7 @@ def ended(table: Table, s: Any, viewer: Viewer, names: Sequence[str]) -> Outcome
     return outcome(table.game, s, viewer.lang, names)
 
 
-def told_log(table: Table, sitting: Sitting, viewer: Viewer, story: Sequence[Entry]) -> tuple[LogLine, ...]:
+def told_log(table: Table, sitting: Sitting, viewer: Viewer, story: Story) -> tuple[LogLine, ...]:
     """The last lines of a story; of a game whose rules are gone since it ended, all that was told then."""
     if table.ending is not None:
         return table.ending.lines(viewer.lang)

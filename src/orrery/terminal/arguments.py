@@ -121,7 +121,7 @@ def add_public(group: argparse._ArgumentGroup, lang: str) -> None:
     )
     group.add_argument("--name", action="append", default=[], metavar=say(lang, "NAME"), help=name)
     group.add_argument("--proxy", action="append", default=[], metavar=say(lang, "ADDRESS"), help=proxy)
-    group.add_argument("--metrics", default=None, metavar=say(lang, "ADDRESS:PORT"), help=metrics)
+    group.add_argument("--metrics", default=None, metavar=f"{say(lang, 'ADDRESS')}:N", help=metrics)
     group.add_argument("--log", choices=LOGS, default=LOGS[0], help=log)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.remembering import Memo
 from orrery.web.html import Pieced
 
-ROOM: Final = 48 << 20  # bytes of fragments: the last pages of some four hundred tables
+ROOM: Final = 96 << 20  # bytes of fragments: the last pages of some four hundred tables
 WITH_KEY: Final = 700  # what a fragment was drawn from takes so much, and half as much as the fragment
 A_THING: Final = 300
 

@@ -72,15 +72,9 @@ def join(children: Iterable[Child]) -> Markup:
     return Markup(inner(children))
 
 
+@lru_cache(maxsize=REMEMBERED // 4, typed=True)
 def written(name: str, value: object) -> str:
     """An attribute with the space before it; nothing if there is none."""
-    if isinstance(value, str) and len(value) >= LONG:
-        return f' {attribute_name(name)}="{escape(value)}"'
-    return attribute(name, value)
-
-
-@lru_cache(maxsize=REMEMBERED, typed=True)
-def attribute(name: str, value: object) -> str:
     if value is None or value is False:
         return ""
     return f" {attribute_name(name)}" if value is True else f' {attribute_name(name)}="{safe(str(value))}"'

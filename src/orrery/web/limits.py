@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 
@@ -87,7 +87,7 @@ class Buckets:
     def look(self, key: Hashable) -> None:
         """Refuse if there is no token left."""
         if wait := self.wait(key):
-            raise later(wait, TooMany("Too many requests. Try again in {time}.", time=lasting(wait)))
+            raise TooMany("Too many requests. Try again in {time}.", **after(wait))
 
     def forget(self) -> None:
         """Drop the fuller half: a full bucket is as good as a new one."""
@@ -95,10 +95,9 @@ class Buckets:
         self.full_at = dict(kept)
 
 
-def later(wait: float, error: TooMany) -> TooMany:
-    """A refusal for so many seconds."""
-    error.wait = math.ceil(wait)
-    return error
+def after(wait: float) -> dict[str, Any]:
+    """When it may be asked again: in words, and in seconds for browsers."""
+    return {"time": lasting(wait), "wait": math.ceil(wait)}
 
 
 def lasting(wait: float) -> Sentence:
@@ -194,12 +193,7 @@ class Limits:
     def upload(self, address: str) -> Iterator[None]:
         """What is long is sent and checked in the block; who must wait for too many others is refused."""
         if not self.uploading.enter(address):
-            raise later(
-                MINUTE,
-                TooMany(
-                    "Too many files are being checked right now. Try again in {time}.", time=lasting(MINUTE)
-                ),
-            )
+            raise TooMany("Too many files are being checked right now. Try again in {time}.", **after(MINUTE))
         try:
             yield
         finally:

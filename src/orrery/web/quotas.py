@@ -5,16 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from orrery.core.faults import TooMany
-from orrery.core.sentences import Sentence
 from orrery.tables.ports import Store
-from orrery.web.limits import Buckets, Door, Rate, lasting, later
+from orrery.web.limits import Buckets, Door, Rate, after
 
 DAY: Final = 24 * 3600
 
-Refusal = Callable[[Sentence], TooMany]  # from when there may be another one
+Refusal = Callable[[dict[str, Any]], TooMany]  # from when there may be another one
 
 
 @dataclass(frozen=True)
@@ -45,7 +44,7 @@ class Daily:
         if visitor:
             keys.append((self.visitors, visitor))
         if wait := max(buckets.wait(key) for buckets, key in keys):
-            raise later(wait, self.refusal(lasting(wait)))
+            raise self.refusal(after(wait))
         for buckets, key in keys:
             buckets.take(key)
 
@@ -59,24 +58,22 @@ class Day:
         self.records = Daily(quotas.records, self.no_record)
         self.card_sets = Daily(quotas.card_sets, self.no_card_set)
 
-    def no_table(self, time: Sentence) -> TooMany:
+    def no_table(self, when: dict[str, Any]) -> TooMany:
         most = self.quotas.tables
         return TooMany(
-            "You can make {most} tables a day. You can make the next one in {time}.", most=most, time=time
+            "You can make {most} tables a day. You can make the next one in {time}.", most=most, **when
         )
 
-    def no_record(self, time: Sentence) -> TooMany:
+    def no_record(self, when: dict[str, Any]) -> TooMany:
         most = self.quotas.records
         return TooMany(
-            "You can upload {most} games a day. You can upload the next one in {time}.", most=most, time=time
+            "You can upload {most} games a day. You can upload the next one in {time}.", most=most, **when
         )
 
-    def no_card_set(self, time: Sentence) -> TooMany:
+    def no_card_set(self, when: dict[str, Any]) -> TooMany:
         most = self.quotas.card_sets
         return TooMany(
-            "You can bring {most} card sets a day. You can bring the next one in {time}.",
-            most=most,
-            time=time,
+            "You can bring {most} card sets a day. You can bring the next one in {time}.", most=most, **when
         )
 
     async def check_running(self, store: Store, visitor: str) -> None:

@@ -35,6 +35,7 @@ from orrery.web.settings import EVERYWHERE, Settings
 LOG: Final = logging.getLogger("orrery.web")
 LARGEST_FRAME: Final = 16 * 1024
 PULSE: Final = 20.0  # seconds between two pings
+QUEUE: Final = 2048  # connections that the system keeps until we take them
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
 WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
@@ -51,6 +52,12 @@ class Server(uvicorn.Server):
         """What its application shares."""
         assert isinstance(self.config.app, Starlette)
         return self.config.app.state
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Few connections are taken at a time, and many may wait in the system's queue meanwhile."""
+        await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(QUEUE)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -43,7 +43,8 @@ def problem(request: Request, status: int, error: OrreryError) -> Response:
     """What went wrong as an answer; who asked too often is told when to ask again."""
     lang = language_of(request)
     sentence = told(error, lang)
-    headers = {"retry-after": str(error.wait)} if isinstance(error, TooMany) and error.wait else None
+    wait = error.sentence.values.get("wait") if isinstance(error, TooMany) else None
+    headers = {"retry-after": str(wait)} if wait else None
     if wants_page(request):
         return HTMLResponse(page.page(lang, status, sentence), status, headers)
     return JSONResponse({"why": sentence}, status, headers)

@@ -23,7 +23,7 @@ def log(scene: Scene, desk: Desk) -> Markup:
     return drawn(desk, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
 
 
-@remembered
+@lru_cache(maxsize=128)  # seldom the same again, but for drafts
 def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
     pages = leaves(desk, lines)
     book = el("div", *pages.values())
@@ -100,7 +100,7 @@ def board_words(scene: Scene, desk: Desk) -> Markup:
     return in_words(desk, text)
 
 
-@remembered
+@lru_cache(maxsize=128)  # seldom the same again, but for drafts
 def in_words(desk: Desk, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
     title = el("h2", desk.say("The table in words"))

@@ -74,7 +74,7 @@ def notes(scene: Scene, desk: Desk) -> list[str]:
     return found
 
 
-@remembered
+@lru_cache(maxsize=128)  # seldom the same again, but for drafts
 def drawn(mat: Control) -> Markup:
     desk, acts = mat.desk, dict(mat.commands)
     converted = tuple(die for die in mat.dice if die[2] == "converter")
