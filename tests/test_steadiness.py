@@ -20,11 +20,7 @@ EXEMPT = {
     "tables/test_pace.py": "the clock is the test's own and leaps from timer to timer (tables/clock.py)",
     "tables/test_pulse.py": "so does this one",
     "web/leaks.py": "so does this one",
-<<<<<<< HEAD
     "hostile/siege.py": "measured by this process's own work, and told, not judged",
-=======
-    "hostile/siege.py": "a figure for `make proof`, at which no test looks",
->>>>>>> 645761d77919148985e5b5ae3a7623bd75773d1a
     "histories/disk.py": "so does that of simulated worlds",
     "histories/history.py": "the same",
     "histories/network.py": "the same",
