@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,6 +14,7 @@ from tools import compiling, wheel
 
 import orrery
 from orrery import build
+from orrery.__main__ import is_version_asked
 from orrery.cli import main
 
 
@@ -178,3 +181,22 @@ def test_a_plain_build_says_why(why: str, said: str, tmp_path: Path, monkeypatch
 def test_a_compiled_build_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "is_compiled", lambda: True)
     assert build.build_line("1.0").startswith("orrery 1.0, rules compiled, Python 3.")
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--lang", "en", "--version"], ["--version", "play"]])
+def test_the_version_is_told_without_loading_a_game(words: list[str]) -> None:
+    code = (
+        f"import sys; sys.argv[1:] = {words!r}; from orrery.__main__ import main; main(); "
+        "print([name for name in sys.modules if name.startswith(('orrery.games', 'orrery.cli', 'rich'))])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, "LC_ALL": "C.UTF-8"},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.splitlines() == [build.build_line(orrery.__version__), "[]"]
+
+
+def test_what_is_not_the_version_is_left_to_the_command() -> None:
+    assert not is_version_asked(["play", "--version"], "en")
+    assert not is_version_asked([], "en")
+    assert is_version_asked(["--lang=fr", "--version"], "fr")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -22,6 +23,15 @@ def test_games_are_found_by_name_and_a_wrong_name_is_told_the_right_ones() -> No
     assert orrery.games() == ["tiny-epic-galaxies", "beyond-the-black", "take-the-galaxy"]
     with pytest.raises(orrery.OrreryError, match="there is no game 'chess'; there is tiny-epic-galaxies"):
         orrery.game("chess")
+
+
+def test_every_name_is_found_and_the_folder_of_the_games_hides_none() -> None:
+    assert all(getattr(orrery, name) is not None for name in orrery.__all__)
+    assert set(orrery.__all__) <= set(dir(orrery))
+    import_module("orrery.games.take_the_galaxy.game")
+    assert callable(orrery.games)
+    with pytest.raises(AttributeError, match="chess"):
+        orrery.chess  # noqa: B018
 
 
 @pytest.mark.parametrize(

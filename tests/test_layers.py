@@ -13,8 +13,8 @@ from tools.compiling import modules
 
 SOURCE = Path(__file__).parent.parent / "src"
 LEVELS = {
-    "core": 0, "filelock": 0, "remembering": 0, "games": 1, "catalog": 2, "dealers": 2, "build": 2,
-    "records": 3, "library": 3, "bots": 4, "sim": 5, "envs": 5, "train": 5, "lab": 5, "tables": 6,
+    "core": 0, "filelock": 0, "measures": 0, "remembering": 0, "games": 1, "catalog": 2, "dealers": 2,
+    "build": 2, "records": 3, "library": 3, "bots": 4, "sim": 5, "envs": 5, "train": 5, "lab": 5, "tables": 6,
     "store": 7, "web": 8, "terminal": 8, "cli": 9, "__main__": 10, "__init__": 10,
 }  # fmt: skip
 BUILT_ON = {("beyond_the_black", "tiny_epic_galaxies")}  # a game that extends another: (the one, the other)

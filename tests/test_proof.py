@@ -45,6 +45,22 @@ def test_a_piece_that_was_cut_off_is_made_again(tmp_path: Path) -> None:
     assert kept.kept(file) == {"a": 1, "b": 2}
 
 
+def half(number: int) -> dict[str, float]:
+    assert number != 7, "nobody makes the seventh piece"
+    return {"half": number / 2}
+
+
+def test_pieces_that_were_made_are_not_made_again(tmp_path: Path) -> None:
+    """What fails ends the work, and leaves what was done before it."""
+    file = tmp_path / "proof" / "pieces.jsonl"
+    with pytest.raises(AssertionError, match="seventh"):
+        kept.in_pieces("halves", file, [1, 2, 7, 3], half)
+    assert kept.kept(file) == {"1": {"half": 0.5}, "2": {"half": 1.0}}
+    file.write_text('["1", {"half": 11}]\n["7", {"half": 77}]\n["2"', encoding="utf-8")
+    found = kept.in_pieces("halves", file, [1, 2, 7, 3], half)
+    assert [one["half"] for one in found] == [11, 1.0, 77, 1.5]
+
+
 SAID = """....F
 ============================= slowest 1 durations =============================
 15.58s call     tests/browser/test_games.py::test_a_whole_game_by_mouse

@@ -50,8 +50,6 @@ LOOSE = {
     "terminal/studies.py: name": "marked where the game lists the sources of points",
     "terminal/studies.py: self.game.endings[": "marked where the game lists its endings",
     "core/card_game.py: sentence": "marked in the why.py of each game",
-    "tables/drafts.py: .say(": "a draft says answers, which are notation",
-    "tables/runner.py: trial.say(": "so does a bot or an order",
     "web/pages/replay.py: label": "marked in BUTTONS",
     "web/pages/replay.py: word": "marked in SPEEDS",
     "web/pages/start.py: blurb": "marked in the regions of that game",
@@ -85,6 +83,7 @@ LOOSE = {
 }
 # Texts with words in them that nobody reads as a sentence.
 SILENT = {
+    "__init__.py": "what Python itself says of a name that is not there",
     "games/tiny_epic_galaxies/notation.py": "stable texts of answers, the same in every language",
     "games/tiny_epic_galaxies/positions.py": "where ships are, as positions write it",
     "games/beyond_the_black/notation.py": "stable texts of answers, the same in every language",
@@ -98,6 +97,7 @@ SILENT = {
     "store/migrations.py": "SQL",
     "web/headers.py": "headers of HTTP",
     "web/lines.py": "settings of the log, and a line of uvicorn's",
+    "web/metrics.py": "what its numbers mean, which the tools of hosts show",
     "web/assets.py": "kinds of files in HTTP",
     "web/art/": "SVG, seeds of pictures, and classes of CSS",
 }

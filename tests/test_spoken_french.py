@@ -21,8 +21,8 @@ from orrery.dealers import SeededDealer, deal
 from orrery.library import document
 from orrery.records.record import Record
 from orrery.records.story import applied
+from orrery.tables.endings import outcome
 from orrery.tables.scene import LogLine
-from orrery.tables.showing import outcome
 from orrery.terminal.library import card_lines
 from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace

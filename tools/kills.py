@@ -1,7 +1,8 @@
 """Nothing acknowledged is lost: a server under load is killed again and again, and then its file is read.
 
 Several visitors play random moves at many tables. After the last kill every acknowledged move must have its
-row, and every table must replay. `make proof` runs this; `python -m tools.kills 3 20` is a small one.
+row, and every table must replay. `make proof` runs this, a few kills at a time, and keeps what came of them;
+`python -m tools.kills 20` is a small one.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import signal
 import sqlite3
 import sys
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -21,14 +23,18 @@ from websockets.exceptions import WebSocketException
 
 from orrery.core.faults import OrreryError
 from orrery.records.record import Record
+from tools.forks import ForkedServer
+from tools.kept import STORE, digest, in_pieces
 from tools.visitors import Page, Server, Visitor, scratch, table_for_two
 
-KILLS: Final = 30
-TABLES: Final = 24
-VISITORS: Final = 6
-BOT_EVERY: Final = 4  # one table in so many has a bot
-THINK: Final = (0.03, 0.25)  # seconds before an answer
-MOVES: Final = (1, 80)  # acknowledged from a start to the kill
+KILLS: Final = 1000
+CHUNK: Final = 20  # kills of a server on one file
+TABLES: Final = 8
+VISITORS: Final = 4
+BOTS: Final = (2, 5)  # tables of one file that have a bot, and of how many files one has some
+THINK: Final = (0.01, 0.15)  # seconds before an answer
+MOVES: Final = (1, 40)  # acknowledged from a start to the kill
+ABOUT: Final = ("src/orrery", "tools/kills.py", "tools/forks.py", "tools/visitors.py")
 PATIENCE: Final = 3.0  # seconds until something unanswered is said again
 STALL: Final = 120.0  # seconds in which they must be
 UNDO: Final = "undo "
@@ -93,13 +99,13 @@ class Chair:
             self.tally.acknowledged.add((self.table, move))
 
 
-async def seated(server: Server, tables: int, tally: Tally) -> list[Chair]:
+async def seated(server: Server, tally: Tally, bots: int) -> list[Chair]:
     """Visitors at tables, each at several."""
     visitors = [Visitor(server.url, f"Visitor {number}") for number in range(VISITORS)]
     chairs = []
-    for number in range(tables):
+    for number in range(TABLES):
         host, guest = visitors[number % VISITORS], visitors[(number + 1) % VISITORS]
-        if number % BOT_EVERY == 0:
+        if number < bots:
             table = await host.make(["me", "greedy"])
             chairs.append(Chair(host, table, tally, number))
         else:
@@ -120,14 +126,14 @@ async def life(server: Server, tally: Tally, rng: random.Random) -> None:
     await asyncio.sleep(rng.uniform(0, 0.1))
 
 
-async def killing(folder: Path, kills: int, tables: int) -> Tally:
+async def killing(folder: Path, number: int) -> Tally:
     """Play, kill, start again; at the end a clean stop."""
-    tally, server = Tally(), Server(folder)
+    tally, server = Tally(), ForkedServer(folder)
     try:
         await server.start()
-        chairs = await seated(server, tables, tally)
+        chairs = await seated(server, tally, 0 if number % BOTS[1] else BOTS[0])
         staying = [asyncio.ensure_future(chair.stay()) for chair in chairs]
-        await lives(server, tally, kills)
+        await lives(server, tally)
         while still := [task for task in staying if not task.done()]:  # wait_for may swallow a cancellation
             for task in still:
                 task.cancel()
@@ -143,18 +149,15 @@ async def killing(folder: Path, kills: int, tables: int) -> Tally:
     return tally
 
 
-async def lives(server: Server, tally: Tally, kills: int) -> None:
+async def lives(server: Server, tally: Tally) -> None:
     """Kill the server again and again; the last life goes on."""
     rng = random.Random()
-    while tally.kills < kills:
+    while tally.kills < CHUNK:
         await life(server, tally, rng)
         server.send(signal.SIGKILL)
         tally.kills += 1
-        done = f"{tally.kills} of {kills}, {len(tally.acknowledged):,} moves acknowledged"
-        print(f"\rkills: {done}  ", end="", file=sys.stderr)
         await server.start()
     await life(server, tally, rng)
-    print(file=sys.stderr)
 
 
 def standing(db: sqlite3.Connection, table: str) -> tuple[list[list[tuple[int, str]]], int]:
@@ -204,22 +207,28 @@ def check(path: Path, tally: Tally) -> tuple[int, int]:
     return tables, rows
 
 
-def trial(kills: int, tables: int) -> tuple[Tally, int, int]:
+def run_chunk(number: int) -> dict[str, int]:
+    """What came of some kills of a server on one file."""
     with scratch() as folder:
-        tally = asyncio.run(killing(Path(folder), kills, tables))
-        return tally, *check(Path(folder) / "tables.db", tally)
+        tally = asyncio.run(killing(Path(folder), number))
+        tables, rows = check(Path(folder) / "tables.db", tally)
+    said = {"acknowledged": len(tally.acknowledged), "said again": len(tally.unanswered)}
+    return {"kills": tally.kills, "tables": tables, "rows": rows, **said}
 
 
-def section(kills: int = KILLS, tables: int = TABLES) -> list[str]:
+def section(kills: int = KILLS) -> list[str]:
     """What docs/proof.md says."""
-    tally, walked, rows = trial(kills, tables)
+    n: Counter[str] = Counter()
+    file = STORE / f"kills-{digest(*ABOUT)}.jsonl"
+    for found in in_pieces("kills", file, list(range(-(-kills // CHUNK))), run_chunk):
+        n.update(found)
     return [
         "",
-        f"{VISITORS} visitors at {tables} tables played random moves over sockets; {tally.kills} times the",
-        "server was killed with SIGKILL at a random moment and started again on the same file.",
-        f"{len(tally.acknowledged):,} moves were acknowledged, and 0 of them lost;",
-        f"{len(tally.unanswered):,} were under way when a connection broke and were said again.",
-        f"All {walked} tables replayed: {rows:,} rows.",
+        f"{VISITORS} visitors at {TABLES} tables played random moves over sockets; {n['kills']:,} times the",
+        "server was killed with SIGKILL at a random moment and started again on the same file, a new one",
+        f"every {CHUNK} kills. {n['acknowledged']:,} moves were acknowledged, and 0 of them lost;",
+        f"{n['said again']:,} were under way when a connection broke and were said again.",
+        f"All {n['tables']:,} tables replayed: {n['rows']:,} rows.",
         "",
     ]
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
-import time
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -15,7 +12,7 @@ from tests.contract.laws import Tally
 
 from tools import compiled
 from tools.compiling import ROOT
-from tools.kept import RULES, STORE, digest, kept
+from tools.kept import RULES, STORE, digest, in_pieces
 
 GAMES: Final = {"plain": 2000, "compiled": 500}  # of each game, over all its tables
 CHUNK: Final = 5
@@ -25,7 +22,6 @@ GAMES_OF: Final = {
     "beyond-the-black": ("tiny_epic_galaxies", "beyond_the_black"),
     "take-the-galaxy": ("take_the_galaxy",),
 }  # the folders of its rules: a change elsewhere leaves what was proven of a game
-JOBS: Final = os.cpu_count() or 1
 
 
 def chunks(name: str, games: int) -> list[tuple[str, dict[str, Any], int]]:
@@ -61,26 +57,9 @@ def about(name: str) -> tuple[str, ...]:
 def laws_of(name: str, build: str) -> Tally:
     """Run what is not yet done, keep each piece as soon as it is, and add it all up."""
     file = STORE / f"laws-{build}-{name}-{digest(*about(name))}.jsonl"
-    STORE.mkdir(exist_ok=True)
-    done = kept(file)
-    work = chunks(name, GAMES[build])
-    left = [chunk for chunk in work if json.dumps(chunk) not in done]
-    begun = time.monotonic()
-    with ProcessPoolExecutor(JOBS) as pool, file.open("a", encoding="utf-8") as out:
-        for number, (chunk, tally) in enumerate(zip(left, pool.map(run_chunk, left), strict=True), 1):
-            done[json.dumps(chunk)] = tally
-            out.write(json.dumps([json.dumps(chunk), tally]) + "\n")
-            out.flush()
-            rest = (time.monotonic() - begun) / number * (len(left) - number)
-            print(
-                f"\r{name}, {build}: {number} of {len(left)} pieces, {rest:.0f} s left  ",
-                end="",
-                file=sys.stderr,
-            )
-    print(file=sys.stderr)
     total = Tally()
-    for chunk in work:
-        total.add(Tally(**done[json.dumps(chunk)]))
+    for found in in_pieces(f"{name}, {build}", file, chunks(name, GAMES[build]), run_chunk):
+        total.add(Tally(**found))
     return total
 
 

@@ -1,7 +1,8 @@
 """A server under load: many sockets that only look, and tables that play on by the clock.
 
-Every table makes a move each four seconds, whether the last one was quick or not. `make bench` runs this;
-`python -m tools.load 100 20 15` is a small one: idle sockets, tables, seconds.
+Every table makes a move each four seconds, whether the last one was quick or not. The server is a process of
+its own, and the system tells what it takes. `make bench` runs this; `python -m tools.load 100 20 15` is a
+small one: idle sockets, tables, seconds.
 """
 
 from __future__ import annotations
@@ -22,14 +23,16 @@ from websockets.asyncio.client import ClientConnection
 
 from tools.visitors import Page, Server, Visitor, scratch, table_for_two
 
-IDLE: Final = 2000
-TABLES: Final = 200
-SECONDS: Final = 60
+IDLE: Final = 5000
+TABLES: Final = 400
+SECONDS: Final = 100  # 10,000 moves
 PERIOD: Final = 4.0  # seconds from move to move of a table
 LOOKERS: Final = 100  # idle sockets at one table
 AT_ONCE: Final = 25  # sockets that are being opened
 ANSWERS: Final = 40  # of one decision, at most
 PATIENCE: Final = 10.0
+NOTED: Final = 10  # times that the memory is noted
+MOST_WAIT, MOST_MEMORY, MOST_CPU = 100, 400, 2.0  # the goals: ms to an acknowledgement, MiB, ms of a move
 
 
 @dataclass
@@ -41,8 +44,14 @@ class Figures:
     drafts: list[float] = field(default_factory=list)  # from saying a part of one to its frame
     stuck: int = 0
     closed: int = 0  # idle sockets that did not stay open
+    cpu: float = 0.0  # of the server, while the tables played
     idle_memory: float = 0.0
-    memory: float = 0.0
+    memory: list[tuple[int, float]] = field(default_factory=list)  # after so many moves
+
+    @property
+    def cpu_of_a_move(self) -> float:
+        """With all that its players tried before, and with what everybody was shown of it."""
+        return self.cpu / max(1, len(self.moves))
 
 
 class Side:
@@ -146,23 +155,39 @@ class Crowd:
         return sum(task.done() for task in self.looking)
 
 
+async def watched(server: Server, figures: Figures, seconds: float) -> None:
+    """Note the memory now and then."""
+    for _ in range(NOTED):
+        figures.memory.append((len(figures.moves), server.memory()))
+        await asyncio.sleep(seconds / NOTED)
+
+
+async def opened(host: Visitor, guest: Visitor, tables: int, figures: Figures) -> list[Play]:
+    """Tables with both their pages. All tables are made first: whoever makes one gets a new session."""
+    made = []
+    for number in range(tables):
+        made.append(await table_for_two(host, guest))
+        print(f"\rload: {number + 1} of {tables} tables  ", end="", file=sys.stderr)
+    return [
+        Play([Side(await who.socket(table), 2 * n + at) for at, who in enumerate((host, guest))], figures)
+        for n, table in enumerate(made)
+    ]
+
+
 async def measured(server: Server, idle: int, tables: int, seconds: float) -> Figures:
     """The figures of a running server."""
     figures, rng = Figures(), random.Random(1)
-    host, guest, onlooker = (Visitor(server.url, name) for name in ("Host", "Guest", "Onlooker"))
+    names = {"Host": "127.0.0.2", "Guest": "127.0.0.3", "Onlooker": "127.0.0.4"}
+    host, guest, onlooker = (Visitor(server.url, name, address) for name, address in names.items())
     crowd = Crowd(onlooker)
     await crowd.gather(idle)
     figures.idle_memory = server.memory()
-    plays = []
-    for number in range(tables):
-        table = await table_for_two(host, guest)
-        sides = [Side(await who.socket(table), 2 * number + at) for at, who in enumerate((host, guest))]
-        plays.append(Play(sides, figures))
-        print(f"\rload: {number + 1} of {tables} tables  ", end="", file=sys.stderr)
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(play.run(until, rng) for play in plays))
+    plays = await opened(host, guest, tables, figures)
+    before, until = server.cpu(), time.perf_counter() + seconds
+    await asyncio.gather(watched(server, figures, seconds), *(play.run(until, rng) for play in plays))
     print(file=sys.stderr)
-    figures.memory, figures.closed = server.memory(), crowd.gone
+    figures.cpu, figures.closed = server.cpu() - before, crowd.gone
+    figures.memory.append((len(figures.moves), server.memory()))
     tasks = [*crowd.looking, *(side.reading for play in plays for side in play.sides)]
     for task in tasks:
         task.cancel()
@@ -189,12 +214,8 @@ def percentile(values: list[float], share: int) -> float:
     return statistics.quantiles(values, n=100, method="inclusive")[share - 1] if len(values) > 1 else 0.0
 
 
-def table(idle: int = IDLE, tables: int = TABLES, seconds: float = SECONDS) -> list[str]:
-    """The figures as a table of Markdown."""
-    with scratch() as folder:
-        found = asyncio.run(trial(Path(folder), idle, tables, seconds))
-    if not found.moves or found.stuck or found.closed:
-        sys.exit(f"the load was not borne: {found.stuck} moves stuck, {found.closed} idle sockets closed")
+def latencies(found: Figures) -> list[str]:
+    """How long people wait, as a table of Markdown."""
     rows = [
         f"| {what} | {len(times):,} | {statistics.median(times):.1f} | {percentile(times, 99):.1f} "
         f"| {max(times):.1f} |"
@@ -206,13 +227,30 @@ def table(idle: int = IDLE, tables: int = TABLES, seconds: float = SECONDS) -> l
         if times
     ]
     return [
-        f"{idle:,} idle sockets beside {tables} tables with a move every {PERIOD:.0f} s each, for",
-        f"{seconds:.0f} s; client and server share this machine. The server took",
-        f"{found.idle_memory:.0f} MiB with the idle sockets alone and {found.memory:.0f} MiB at the end.",
-        "",
         "| milliseconds | times | p50 | p99 | longest |",
         "| --- | ---: | ---: | ---: | ---: |",
         *rows,
+    ]
+
+
+def table(idle: int = IDLE, tables: int = TABLES, seconds: float = SECONDS) -> list[str]:
+    """The figures as Markdown."""
+    with scratch() as folder:
+        found = asyncio.run(trial(Path(folder), idle, tables, seconds))
+    if not found.moves or found.stuck or found.closed:
+        sys.exit(f"the load was not borne: {found.stuck} moves stuck, {found.closed} idle sockets closed")
+    growth = "; ".join(f"{moves:,}: {memory:.0f}" for moves, memory in found.memory)
+    drafts, most = len(found.drafts) / len(found.moves), max(memory for _, memory in found.memory)
+    return [
+        f"{idle:,} idle sockets beside {tables} tables with a move every {PERIOD:.0f} s each, for",
+        f"{seconds:.0f} s; the client is another process of this machine. A move with its {drafts:.1f}",
+        f"drafts took {found.cpu_of_a_move:.2f} ms of CPU (goal {MOST_CPU:.0f}, when the machine is quiet).",
+        f"The server took {found.idle_memory:.0f} MiB with the idle sockets alone and at most",
+        f"{most:.0f} MiB with all (goal {MOST_MEMORY}); MiB after so many moves: {growth}.",
+        "",
+        *latencies(found),
+        "",
+        f"Goal: 99 of 100 moves are acknowledged in {MOST_WAIT} ms.",
     ]
 
 

@@ -78,20 +78,38 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             self.send(signal.SIGKILL)
 
+    @property
+    def number(self) -> int:
+        """The number of its process."""
+        assert self.process is not None
+        return self.process.pid
+
     def memory(self) -> float:
         """MiB that it takes now, where the system tells."""
-        assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status")
+        status = Path(f"/proc/{self.number}/status")
         found = re.search(r"VmRSS:\s+(\d+)", status.read_text(encoding="ascii")) if status.exists() else None
         return int(found[1]) / 1024 if found else float("nan")
 
+    def cpu(self) -> float:
+        """Milliseconds of processor time that all its threads have taken, where the system tells."""
+        assert self.process is not None
+        found = [
+            one.read_text(encoding="ascii")
+            for one in Path(f"/proc/{self.process.pid}/task").glob("*/schedstat")
+        ]
+        return sum(int(text.split()[0]) for text in found) / 1e6 if found else float("nan")
+
 
 class Visitor:
-    """A browser without a screen: a session cookie and what can be asked for by HTTP."""
+    """A browser without a screen: a session cookie and what can be asked for by HTTP.
 
-    def __init__(self, url: str, name: str) -> None:
+    The address it calls from is one of this machine, of which each may open only so many sockets.
+    """
+
+    def __init__(self, url: str, name: str, address: str = "127.0.0.1") -> None:
         self.url: Final = url
         self.name: Final = name
+        self.address: Final = address
         headers = {"Origin": url, "Accept": "application/json"}
         self.http: Final = httpx.AsyncClient(base_url=url, headers=headers, trust_env=False, timeout=30)
 
@@ -124,6 +142,7 @@ class Visitor:
             max_size=LARGEST,
             ping_interval=None,
             proxy=None,
+            local_addr=(self.address, 0),
         )
 
     async def close(self) -> None:
@@ -148,6 +167,15 @@ class Button:
     do: str
     line: list[str]
     held: list[str]
+
+
+def button_of(tag: str) -> Button | None:
+    """The button of a tag, unless nobody can press it."""
+    found = {name: unescape(value) for name, value in ATTRIBUTE.findall(tag)}
+    if found.get("aria-disabled") == "true" or " disabled" in tag:
+        return None
+    line, held = (json.loads(found.get(f"data-{one}", "[]")) for one in ("line", "held"))
+    return Button(found.get("data-do", ""), line, held)
 
 
 @dataclass
@@ -183,10 +211,8 @@ class Page:
     def buttons(self) -> Iterator[Button]:
         for html in self.regions.values():
             for tag in BUTTON.findall(html):
-                found = {name: unescape(value) for name, value in ATTRIBUTE.findall(tag)}
-                if found.get("aria-disabled") != "true" and " disabled" not in tag:
-                    line, held = (json.loads(found.get(f"data-{one}", "[]")) for one in ("line", "held"))
-                    yield Button(found.get("data-do", ""), line, held)
+                if (found := button_of(tag)) is not None:
+                    yield found
 
     def choose(self) -> dict[str, Any] | None:
         """A random legal thing to say: rather on than back, and whatever can be confirmed is."""

@@ -1,15 +1,24 @@
 """Orrery: the table for space board games. One exact rules engine for playing, bots and research.
 
-Importing it loads the games, records and bots, and nothing of the web, the store or the environments.
+Its names load what they need when they are first used: the games, records and bots, and nothing of the web,
+the store or the environments.
 """
 
-from orrery.catalog import game, games  # the function stands before the folder of the same name
-from orrery.core.events import SPECTATOR
-from orrery.core.faults import Faulty, IllegalAction, OrreryError
-from orrery.core.machine import CHANCE, NOBODY
-from orrery.records.record import Record
-from orrery.sim.play import play
-from orrery.sim.simulate import simulate
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from orrery.catalog import game, games
+    from orrery.core.events import SPECTATOR
+    from orrery.core.faults import Faulty, IllegalAction, OrreryError
+    from orrery.core.machine import CHANCE, NOBODY
+    from orrery.records.record import Record
+    from orrery.sim.play import play
+    from orrery.sim.simulate import simulate
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,3 +34,42 @@ __all__ = [
     "play",
     "simulate",
 ]
+
+HOMES: Final = {
+    "CHANCE": "core.machine",
+    "NOBODY": "core.machine",
+    "SPECTATOR": "core.events",
+    "Faulty": "core.faults",
+    "IllegalAction": "core.faults",
+    "OrreryError": "core.faults",
+    "Record": "records.record",
+    "game": "catalog",
+    "play": "sim.play",
+    "simulate": "sim.simulate",
+}  # where each name is at home
+
+
+def __getattr__(name: str) -> Any:
+    if name not in HOMES:
+        raise AttributeError(name)
+    found = globals()[name] = getattr(import_module(f"{__name__}.{HOMES[name]}"), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])
+
+
+class Package(ModuleType):
+    """A package in which the function `games` stands before the folder of the same name."""
+
+    @property
+    def games(self) -> Any:
+        return import_module(f"{self.__name__}.catalog").games
+
+    @games.setter
+    def games(self, folder: ModuleType) -> None:
+        """Python would put the folder here when it is loaded."""
+
+
+sys.modules[__name__].__class__ = Package

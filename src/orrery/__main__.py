@@ -1,7 +1,34 @@
-"""`python -m orrery` is the command `orrery`."""
+"""The command `orrery`, also as `python -m orrery`: its version is told before any game is loaded."""
 
+from __future__ import annotations
+
+import os
 import sys
+from collections.abc import Sequence
 
-from orrery.cli import main
+from orrery import __version__
+from orrery.build import build_line
+from orrery.terminal.screen import encode_anything
+from orrery.terminal.speech import language_of
 
-sys.exit(main())
+
+def main() -> int:
+    words = sys.argv[1:]
+    lang = language_of(words, os.environ)
+    if is_version_asked(words, lang):
+        encode_anything()
+        print(build_line(__version__, lang))
+        return 0
+    from orrery.cli import main as run  # only here: it loads whatever a command may need
+
+    return run(words)
+
+
+def is_version_asked(words: Sequence[str], lang: str) -> bool:
+    """Whether that is said first; what follows does not count, and only a language may stand before it."""
+    said = [word for word in words if word not in ("--lang", lang, f"--lang={lang}")]
+    return said[:1] == ["--version"]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

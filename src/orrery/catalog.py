@@ -97,6 +97,19 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
     return found
 
 
+def nearest(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
+    """The game to go on with from a position of that game: its own rules and cards as far as they are here.
+
+    Rules that are gone are replaced by the newest, cards by those that come with Orrery.
+    """
+    shipped = bound(name, "")
+    by = rules if rules in shipped.plays else shipped.rules
+    try:
+        return kept(name, card_text, by, digest)
+    except OtherRules:
+        return bound(name, card_text) if by == shipped.rules else bound(name, card_text, by)
+
+
 def other_rules(found: int, plays: Sequence[int]) -> OtherRules:
     """What was played by rules that are not here: older ones than all that are kept, or newer ones."""
     wanted = ", ".join(map(str, plays))

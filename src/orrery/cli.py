@@ -7,7 +7,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
-from io import TextIOWrapper
+from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -36,7 +36,7 @@ from orrery.terminal.library import card_lines, one_card
 from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.replays import check_eyes, own_eyes, retell
-from orrery.terminal.screen import NEAREST, is_drawn
+from orrery.terminal.screen import encode_anything, is_drawn
 from orrery.terminal.speech import language_of, speaking
 from orrery.terminal.studies import Look, run_study
 from orrery.terminal.table import Table
@@ -156,11 +156,40 @@ def run_replay(given: argparse.Namespace) -> None:
 
 def run_serve(given: argparse.Namespace) -> None:
     # Only here: the packages of the web take a while to load, and no other command needs them.
+    from orrery.web.proxies import networks
     from orrery.web.server import serve
-    from orrery.web.settings import Settings
+    from orrery.web.settings import Settings, names_of, place_of
 
-    settings = Settings(host=given.host, lang=given.lang, pace=given.pace)
+    settings = Settings(
+        host=given.host,
+        names=names_of(given.name),
+        proxies=networks(given.proxy),
+        metrics=place_of(given.metrics),
+        log=given.log,
+        lang=given.lang,
+        pace=given.pace,
+    )
     serve(settings, given.port, given.db or "", not given.no_browser)
+
+
+def run_backup(given: argparse.Namespace) -> None:
+    from orrery.terminal import table_files
+
+    table_files.run_backup(given, tables_file(given.db))
+
+
+def run_tables(given: argparse.Namespace) -> None:
+    from orrery.terminal import table_files
+
+    table_files.run_tables(given, tables_file(given.db))
+
+
+def tables_file(url: str | None) -> Path:
+    """The file of tables that is meant: the one that `orrery serve` takes."""
+    from orrery.store.urls import path_of as file_of
+    from orrery.web.places import default_file
+
+    return file_of(url or default_file())
 
 
 def run_verify(given: argparse.Namespace) -> None:
@@ -207,6 +236,8 @@ def show_games(given: argparse.Namespace) -> None:
 RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
     "play": run_play,
     "serve": run_serve,
+    "backup": run_backup,
+    "tables": run_tables,
     "sim": run_sim,
     "replay": run_replay,
     "verify": run_verify,
@@ -220,11 +251,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     lang = language_of(words, os.environ)
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # an odd letter is no reason to lose a game
-            stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
+    encode_anything()
     with speaking(lang):
-        given = parser(lang).parse_args(words)
+        given = parser(lang, words).parse_args(words)
     try:
         RUNS[given.command](given)
         sys.stdout.flush()

@@ -18,6 +18,7 @@ window.WebSocket = class extends Plain {
     this.addEventListener("open", () => window.heard.sockets++);
     this.addEventListener("message", (event) => {
       const message = JSON.parse(event.data);
+      if (message.t === "saving") this.posted.clear(); // what was not saved is said again on purpose
       // after the page itself has shown it
       setTimeout(() => {
         if (message.t === "frame") {

@@ -268,6 +268,17 @@ async def my_tables_begin_with_the_last_touched(store: Store) -> None:
     assert [table.id for table, _, _ in await store.tables_of("other")] == ["t0"]
 
 
+async def the_running_tables_of_a_visitor_are_counted(store: Store) -> None:
+    assert await store.running("v") == 0
+    for number in range(60):
+        await store.add_table(replace(TABLE, id=f"t{number}", over=number < 3), SEATS, [])
+        await store.hold(f"t{number}", number % 2, "v")
+    await store.hold("t9", 0, "other")
+    assert (await store.running("v"), await store.running("other")) == (57, 1)
+    await store.append("t9", [Row(0, 0, "x", "", 2000.0)], -2, True)
+    assert (await store.running("v"), await store.running("other")) == (56, 0)
+
+
 async def a_seat_keeps_its_orders_and_what_it_has_seen(store: Store) -> None:
     await seated(store)
     await store.set_orders("t1", 1, '{"energy": "never"}')
@@ -342,6 +353,7 @@ CONTRACT: list[Callable[[Store], Awaitable[None]]] = [
     a_seat_is_held_on_several_devices,
     nobody_loses_a_seat_by_a_link_to_another,
     my_tables_begin_with_the_last_touched,
+    the_running_tables_of_a_visitor_are_counted,
     a_seat_keeps_its_orders_and_what_it_has_seen,
     the_first_rematch_stands,
     the_latest_snapshot_stands,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from orrery.store.migrations import SESSIONS
-from orrery.store.sqlite import SCHEMA, VERSION, SqliteStore
+from orrery.store.sqlite import SCHEMA, SqliteStore
 from tests.store.contract import seated
 
 WEEK = 7 * 24 * 3600
@@ -19,7 +19,9 @@ BEFORE = (
     "drop table sessions",
     "insert into holders values ('desk', 't1', 0), ('phone', 't1', 0)",
     "insert into links values ('good', 't1', 1, 0), ('spent', 't1', 1, 1)",
-    f"pragma user_version = {VERSION - 1}",
+    "drop table endings",
+    "drop table probe",
+    "pragma user_version = 2",
 )
 
 

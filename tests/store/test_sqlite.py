@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, StoreFault
 from orrery.store import open_store
 from orrery.store.people import first
 from orrery.store.sqlite import VERSION, SqliteStore
@@ -22,6 +22,7 @@ from orrery.store.urls import path_of
 from orrery.tables.ports import Row, Store
 from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated
 from tests.store.people_contract import PEOPLE
+from tests.store.positions_contract import POSITIONS
 
 ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
@@ -45,7 +46,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-@pytest.mark.parametrize("law", [*CONTRACT, *PEOPLE], ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [*CONTRACT, *PEOPLE, *POSITIONS], ids=lambda law: law.__name__)
 def test_contract(law: Callable[[Store], Awaitable[None]], path: Path) -> None:
     run(path, law)
 
@@ -110,7 +111,7 @@ def test_a_full_disk_is_told_and_survived(path: Path) -> None:
         await store.writer.do(lambda db: db.execute(f"pragma max_page_count = {pages}").fetchall())
         appends = [store.append("t1", [Row(seq, 0, "x" * 5000)], 0, False) for seq in range(20)]
         results = await asyncio.gather(*appends, return_exceptions=True)
-        assert {type(result) for result in results} == {OrreryError}
+        assert {type(result) for result in results} == {StoreFault}
         assert "No space left on device" in str(results[0])
         assert await store.rows("t1") == []
         await store.writer.do(lambda db: db.execute("pragma max_page_count = 1000000").fetchall())
@@ -227,7 +228,7 @@ def test_a_child_does_not_keep_the_lock_of_a_killed_server(path: Path) -> None:
     code = (
         "import os, sys; from orrery.store import open_store; store = open_store(sys.argv[1]);\n"
         "child = os.fork()\n"
-        "if child: print(child, flush=True)\n"
+        "if not child: print(os.getpid(), flush=True)\n"
         "sys.stdin.read()\n"
     )
     process = subprocess.Popen(

@@ -73,6 +73,9 @@ class MemoryPeople:
             if visitor in who
         ][:most]
 
+    async def running(self, visitor: str) -> int:
+        return sum(not table.over for table, _, _ in await self.tables_of(visitor, len(self.held)))
+
     async def add_session(self, session: SessionRow) -> None:
         self.sessions[session.visitor] = session
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import random
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from orrery.core.faults import IllegalAction, OrreryError, Taken, Unknown
+from orrery.core.faults import IllegalAction, OrreryError, StoreFault, Taken, Unknown
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair, Tables
@@ -131,23 +132,20 @@ def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
 class Failing(MemoryStore):
     """A store that cannot write for a while, and says so as a real one does."""
 
-    wrong: OrreryError | None = None
+    wrong: StoreFault | None = None
     refused = 0  # how often it could not
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
         if self.wrong:
             self.refused += 1
             raise self.wrong
-        await super().append(table, rows, asked, over)
-
-    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        if self.wrong:
-            raise self.wrong
-        await super().add_snapshot(table, snapshot)
+        await super().append(table, rows, asked, over, snapshot)
 
 
-def full() -> OrreryError:
-    return OrreryError("the tables cannot be read or written at the moment: {reason}", reason="full")
+def full() -> StoreFault:
+    return StoreFault("the tables cannot be read or written at the moment: {reason}", reason="full")
 
 
 def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,15 +167,47 @@ def test_a_bot_goes_on_when_the_store_is_well_again(monkeypatch: pytest.MonkeyPa
     run(work())
 
 
+def test_a_move_that_cannot_be_written_after_its_player_left_is_no_fault() -> None:
+    """It goes on without whoever waited for it, and nobody is there to be told."""
+    told: list[str] = []
+
+    class Slow(Failing):
+        async def append(
+            self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+        ) -> None:
+            await begun.wait()
+            await super().append(table, rows, asked, over, snapshot)
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: told.append(str(context)))
+        store = Slow()
+        live = await two_people(tables(store))
+        store.wrong = full()
+        playing = asyncio.ensure_future(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
+        await until(live.lock.locked)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        begun.set()
+        await until(lambda: store.refused)
+        await until(lambda: not live.lock.locked())
+
+    begun = asyncio.Event()
+    run(work())
+    gc.collect()
+    assert not told
+
+
 def test_a_store_that_fails_does_not_keep_a_server_from_stopping() -> None:
     async def work() -> None:
         store = Failing()
         found = tables(store)
         live = await two_people(found)
         store.wrong = full()
-        found.run_errand(found.snapshot(live))
+        moving = asyncio.ensure_future(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
         await asyncio.sleep(0)
         await found.close()
+        with pytest.raises(OrreryError, match="full"):
+            await moving
         assert found.workers.closed
 
     run(work())
@@ -246,17 +276,15 @@ def test_taking_back_has_an_end() -> None:
     run(work())
 
 
-def test_who_goes_back_to_before_a_snapshot_gets_a_new_one() -> None:
-    """After a change of the rules a table goes on from its snapshot, also if that lay in what was undone."""
+def test_who_takes_back_takes_the_snapshot_back() -> None:
+    """After a change of the rules a table goes on from where its last undo led."""
 
     async def work() -> None:
         store = MemoryStore()
         found = tables(store)
         live = await two_people(found)
         await live.play(0, "first", live.seq, texts(live.scene(0, "en").options)[:1])
-        await found.snapshot(live)
         await live.undo(0, "back", live.seq)
-        await asyncio.gather(*found.errands)
         store.tables[live.id] = replace(store.tables[live.id], rules=0)
         again = await tables(store).find(live.id)
         assert again.game.to_json(again.table.s) == live.game.to_json(live.table.s)
@@ -270,16 +298,18 @@ def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
         found = tables(store)
         live = await two_people(found)
         await play_on(live, 10)
-        await found.snapshot(live)
         while live.table.undo_point(live.table.asked) is None or live.table.taken_back < 2:
             if live.table.undo_point(live.table.asked) is not None:
                 await live.undo(live.table.asked, f"u{live.seq}", live.seq)
             await play_on(live, 1, seed=live.seq)
-        await asyncio.gather(*found.errands)
+        assert (kept := await store.snapshot(live.id))
+        assert kept.seq == live.seq
         store.tables[live.id] = replace(store.tables[live.id], rules=0)  # as if the rules had changed since
         again = await tables(store).find(live.id)
         assert not again.table.whole
         assert again.game.to_json(again.table.s) == live.game.to_json(live.table.s)
+        while again.table.undo_point(again.table.asked) is None:
+            await play_on(again, 1, seed=again.seq)
         await again.undo(again.table.asked, "later", again.seq)
         once_more = await tables(store).find(live.id)
         assert again.game.to_json(again.table.s) == live.game.to_json(once_more.table.s)

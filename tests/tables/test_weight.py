@@ -19,8 +19,9 @@ from orrery.records.record import Record
 from orrery.store import open_store
 from orrery.tables.live import Live
 from orrery.tables.ports import Row
-from orrery.tables.service import Tables, dealer_of, row_of
+from orrery.tables.service import Tables, row_of
 from orrery.tables.shelf import weight_of
+from orrery.tables.stored import dealer_of
 from orrery.tables.table import Table
 from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
 from tests.take_the_galaxy import test_own_cards as take

@@ -15,8 +15,8 @@ from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
 from orrery.records.story import applied
 from orrery.tables.drafts import Reader, try_line
+from orrery.tables.endings import outcome
 from orrery.tables.scene import Draft, LogLine, Player, Scene
-from orrery.tables.showing import outcome
 
 GAME = catalog.game("tiny-epic-galaxies")
 BLACK = catalog.game("beyond-the-black")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import socket
 import threading
 from collections.abc import Coroutine, Iterator, Mapping
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from orrery.tables.live import Live
 from orrery.tables.service import Chair, Tables
 from orrery.tables.tokens import digest, fresh
+from orrery.web import security
 from orrery.web.places import bound
 from orrery.web.rooms import Rooms
 from orrery.web.server import Server, server_of
@@ -102,12 +104,14 @@ class Served:
         """A form, as a browser posts it."""
         return self.ask(path, "POST", urlencode(fields), **{"accept": "text/html", **headers})
 
-    def page(self, table: str, token: str = "", query: str = "", **more: Any) -> ClientConnection:
-        """The socket of a page at a table."""
+    def page(
+        self, table: str, token: str = "", query: str = "", host: str = "", **more: Any
+    ) -> ClientConnection:
+        """The socket of a page at a table, which may call this server by another name."""
         headers = {"Cookie": f"orrery={token}"} if token else {}
         given: dict[str, Any] = {"origin": self.origin, "additional_headers": headers, "open_timeout": LIMIT}
-        given |= {"ping_interval": None, **more}
-        opened: ClientConnection = connect(f"ws://{self.host}/t/{table}/ws{query}", **given)
+        given |= {"ping_interval": None, "sock": socket.create_connection(("127.0.0.1", self.port)), **more}
+        opened: ClientConnection = connect(f"ws://{host or self.host}/t/{table}/ws{query}", **given)
         return opened
 
     def table(self, *chairs: Chair, **options: Any) -> tuple[Live, str]:
@@ -124,21 +128,21 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-def hear(socket: ClientConnection, kind: str = "") -> dict[str, Any]:
+def hear(page: ClientConnection, kind: str = "") -> dict[str, Any]:
     """The next message of a kind."""
     while True:
-        found: dict[str, Any] = json.loads(socket.recv(timeout=LIMIT))
+        found: dict[str, Any] = json.loads(page.recv(timeout=LIMIT))
         if kind in ("", found["t"]):
             return found
 
 
-def tell(socket: ClientConnection, **message: Any) -> None:
-    socket.send(json.dumps(message))
+def tell(page: ClientConnection, **message: Any) -> None:
+    page.send(json.dumps(message))
 
 
 @contextmanager
 def served(settings: Settings | None = None, found: Tables | None = None) -> Iterator[Served]:
-    """A server at a free port, stopped at the end."""
+    """A server at a free port, stopped at the end. Refusals come at once, unless a test wants to wait."""
     listener = bound("127.0.0.1", 0)
     all_tables = found or tables()
     server = server_of(all_tables, settings or Settings())
@@ -147,6 +151,7 @@ def served(settings: Settings | None = None, found: Tables | None = None) -> Ite
     thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve(sockets=[listener])))
     port = listener.getsockname()[1]
     thread.start()
+    security.PAUSE, pause = 0.0, security.PAUSE
     wait_until(lambda: server.started or not thread.is_alive())
     try:
         yield Served(server, all_tables, port, loop)
@@ -154,5 +159,6 @@ def served(settings: Settings | None = None, found: Tables | None = None) -> Ite
         server.should_exit = True
         thread.join(LIMIT)
         assert not thread.is_alive(), "the server does not stop"
+        security.PAUSE = pause
         loop.run_until_complete(loop.shutdown_default_executor())
         loop.close()

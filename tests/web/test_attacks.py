@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import socket
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,14 +12,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from orrery.tables import exports
 from orrery.tables.exports import record_of
 from orrery.tables.live import Live
+from orrery.web import security
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
-from tests.tables.company import any_line, tables
+from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
-from tests.waiting import LIMIT
+from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served, tell
+from tests.web.test_forms import ident
 from tests.web.test_limits import SELDOM
 
 
@@ -47,7 +52,8 @@ def test_a_number_of_thousands_of_digits_is_nowhere(here: Served, caplog: pytest
     long = "9" * 5000
     assert here.ask(f"/t/{live.id}/replay/{long}").status == 414
     assert here.ask(f"/t/{live.id}/seats/{long}/link", "POST", cookie=f"orrery={token}").status == 414
-    assert here.ask(f"/t/{live.id}/replay?at={long}").status == 422
+    assert here.ask(f"/t/{live.id}/replay?at={long}").status == 414
+    assert here.ask(f"/t/{live.id}/replay?at={long[:900]}").status == 422
     assert not caplog.records
 
 
@@ -68,14 +74,14 @@ def test_a_table_that_cannot_be_read_is_told_before_the_socket_opens(
     assert not caplog.records
 
 
-def test_a_move_that_is_not_saved_is_refused_and_can_be_sent_again(here: Served) -> None:
+def test_a_move_that_is_not_saved_can_be_sent_again(here: Served) -> None:
     live, token = here.table()
     line = any_line(live, random.Random(1))
     with here.page(live.id, token) as page:
         hear(page, "frame")
         store_of(here).wrong = full()
         tell(page, t="play", id="a", seq=live.seq, line=line)
-        assert "full" in hear(page, "no")["why"]
+        assert hear(page)["t"] == "saving"
         store_of(here).wrong = None
         tell(page, t="play", id="a", seq=live.seq, line=line)
         assert hear(page, "ack")["id"] == "a"
@@ -131,11 +137,48 @@ def test_one_address_asks_for_so_many_pages() -> None:
     rates = Rates(pages=Rate(SELDOM / HOME, 1))
     with served(Settings(rates=rates)) as here:
         live, _ = here.table()
-        for path in ("/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere"):
-            answers = [here.ask(path).status for _ in range(HOME + 1)]
-            assert answers[-1] == 429, path
+        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+        for path in (
+            "/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere", "/nowhere",
+            "/health", f"/cards/{GAME}/jakks", f"/rules/{GAME}", "/art/nothing.svg",
+        ):  # fmt: skip
+            assert here.ask(path).status == 429, path
+        with pytest.raises(InvalidStatus) as refused:
+            here.page(live.id)
+        assert refused.value.response.status_code == 429
         assert here.ask("/static/base.css").status == 200
+
+
+def test_who_asks_too_often_waits_for_the_refusal() -> None:
+    """However fast somebody asks, a connection gets one refusal a second."""
+    with served(Settings(rates=Rates(pages=Rate(SELDOM / HOME, 1)))) as here:
+        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+        security.PAUSE = 3600.0
+        with socket.create_connection(("127.0.0.1", here.port), timeout=LIMIT) as greedy:
+            greedy.sendall(f"GET / HTTP/1.1\r\nHost: {here.host}\r\n\r\n".encode() * 100)
+            wait_until(lambda: here.server.server_state.tasks)
+            for _ in range(3):
+                here.forward(security.PAUSE)
+                assert greedy.recv(65536).count(b"HTTP/1.1 429") == 1
+
+
+def test_one_address_asks_for_so_many_files() -> None:
+    with served(Settings(rates=Rates(files=Rate(SELDOM / HOME, 1)))) as here:
+        assert {here.ask("/robots.txt").status for _ in range(HOME)} == {200}
+        assert here.ask("/static/base.css").status == 429
+        assert here.ask("/static/none.css").status == 429
         assert here.ask("/health").status == 200
+
+
+def test_tables_cannot_be_guessed() -> None:
+    with served(Settings(rates=Rates(strays=Rate(SELDOM / HOME, 1)))) as here:
+        live, _ = here.table()
+        assert {here.ask(f"/t/{n:012x}").status for n in range(HOME)} == {404}
+        assert here.ask("/t/000000000000/record").status == 429
+        with pytest.raises(InvalidStatus) as refused:
+            here.page("000000000000")
+        assert refused.value.response.status_code == 429
+        assert here.ask(f"/t/{live.id}").status == 200
 
 
 def test_an_upload_with_ten_thousands_of_faults_is_refused_in_a_few_lines(here: Served) -> None:
@@ -145,6 +188,28 @@ def test_an_upload_with_ten_thousands_of_faults_is_refused_in_a_few_lines(here: 
     answer = here.ask("/records", "POST", f"{record}--\n{cards}")
     assert answer.status == 422
     assert 20 < len(answer.text) < 5000
+
+
+def test_a_record_is_written_beside_the_loop(here: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of twenty thousand decisions takes a tenth of a second, in which everybody would wait."""
+    live, token = here.table()
+    threads = []
+
+    def noted(*given: Any) -> Any:
+        threads.append(threading.get_ident())
+        return record_of(*given)
+
+    monkeypatch.setattr(exports, "record_of", noted)
+    assert here.ask(f"/t/{live.id}/record", cookie=f"orrery={token}").status == 200
+    assert len(threads) == 1
+    assert here.run(ident()) not in threads
+
+
+def test_a_record_is_that_of_the_moment_it_was_asked_for(here: Served) -> None:
+    live, _ = here.table()
+    before, later = live.export(0), live.exporter(0)
+    here.run(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
+    assert later() == before != live.export(0)
 
 
 async def told(live: Live) -> str:

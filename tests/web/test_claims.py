@@ -100,6 +100,18 @@ def adas(here: Served, planted: str) -> tuple[str, str]:
     return make(here, planted)
 
 
+def test_a_claim_that_comes_after_its_session_has_ended_takes_no_seat_away(here: Served) -> None:
+    """Two tabs claim under one cookie; one of the requests is late, and the cookie is replaced by then."""
+    first, ada = make(here)
+    second, given = make(here, ada, "a form")
+    assert seat(here, second, given) == 0  # used: the old session has ended
+    for claim in ("", "a form", "another"):
+        late = here.send("/tables", [*FORM, ("claim", claim)], cookie=f"orrery={ada}")
+        assert late.status == 409
+        assert "orrery" not in late.cookies
+    assert mine(here, given) == {first, second}
+
+
 def test_whoever_used_a_planted_session_first_has_nothing_of_what_comes_later(here: Served) -> None:
     _, planted = make(here)
     seat(here, make(here)[0], planted)

@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from orrery.core.events import SPECTATOR
 from orrery.tables.invitations import INVITATION, OWN_LINK
-from orrery.tables.ports import Row
+from orrery.tables.ports import Row, Snapshot
 from orrery.tables.service import Tables
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.settings import Settings
@@ -35,11 +35,13 @@ class Gated(MemoryStore):
         self.begun = threading.Event()
         self.let: asyncio.Event | None = None
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
         self.begun.set()
         if self.let:
             await self.let.wait()
-        await super().append(table, rows, asked, over)
+        await super().append(table, rows, asked, over, snapshot)
 
 
 class Clock:
@@ -230,11 +232,13 @@ def test_pages_of_elsewhere_log_nobody_out(here: Served, route: str) -> None:
 
 
 def test_nobody_asks_without_end() -> None:
-    with served(Settings(rates=Rates(pages=Rate(0.1 / HOME, 1)))) as here:
+    few = Rate(0.1 / HOME, 1)
+    with served(Settings(rates=Rates(posts=few, pages=few))) as here:
         live, token = here.table()
         for route in NEW_ROUTES:
             path = route.format(table=live.id)
             answers = [here.send(path, cookie=f"orrery={token}").status for _ in range(HOME + 1)]
             assert answers[-1] == 429, path
+        assert [here.ask("/leave").status for _ in range(HOME + 1)][-1] == 429
         with pytest.raises(InvalidStatus):
             here.page(live.id, token)

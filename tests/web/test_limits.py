@@ -6,7 +6,7 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from orrery.core.faults import TooMany
-from orrery.web.limits import HOME, MOST_KEYS, Buckets, Heads, Limits, Rate, Rates, address_of
+from orrery.web.limits import HOME, MOST_KEYS, Buckets, Heads, Limits, Rate, Rates, address_of, lasting
 from orrery.web.settings import Settings
 from tests.web.served import served
 from tests.web.test_routes import FORM
@@ -38,6 +38,14 @@ def test_a_bucket_has_so_many_at_once_and_fills_up_again() -> None:
         buckets.look("ada")
     clock.now += 100
     assert [buckets.take("ada") for _ in range(5)] == [0, 0, 0, 0.5, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("wait", "told"),
+    [(0.1, "1 s"), (120, "120 s"), (120.5, "3 min"), (7200, "120 min"), (7201, "3 h"), (86_400, "24 h")],
+)
+def test_how_long_to_wait_is_never_said_too_short(wait: float, told: str) -> None:
+    assert str(lasting(wait)) == told
 
 
 def test_buckets_do_not_grow_for_ever() -> None:

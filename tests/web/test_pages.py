@@ -215,6 +215,28 @@ def test_a_page_preloads_exactly_what_its_module_imports(entry: str) -> None:
     assert set({"start": start, "table": table, "replay": replay}[entry].MODULES) == found
 
 
+def test_what_is_the_same_on_every_start_page_is_drawn_once() -> None:
+    games = tuple(orrery.game(name) for name in orrery.games())
+    drawn = start.fixed("fr", games)
+    for name in ("Ada", "Zoé"):
+        page = start.page("fr", games, [], name)
+        assert name in page
+        assert all(part in page for part in drawn)
+    assert start.fixed("fr", games) is drawn
+
+
+def test_nobody_can_change_the_cards_of_a_game() -> None:
+    game = orrery.game("beyond-the-black")
+    before = game.cards()
+    for changed in (*game.cards(), game.card(before[0]["id"]), game.numbers()):
+        for value in changed.values():
+            if isinstance(value, list | dict):
+                value.clear()
+        changed.clear()
+    assert game.cards() == before
+    assert game.numbers()["empire"]
+
+
 def test_the_form_works_at_once() -> None:
     page = Page(start.page("en", [GAME], [], ""))
     fields = [(tag, attributes) for tag, attributes in page.elements if "name" in attributes]

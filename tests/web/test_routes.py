@@ -295,4 +295,4 @@ def test_a_fault_of_ours_is_logged_once_and_never_shown(caplog: pytest.LogCaptur
         assert answer.status == 500
         assert "secret words" not in answer.text
         assert "Traceback" not in answer.text
-        assert here.ask("/health").status == 503
+        assert here.ask("/health").status == 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 
 import pytest
@@ -20,8 +21,11 @@ def here() -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def everywhere() -> Iterator[Served]:
-    with served(Settings(host="0.0.0.0")) as found:
-        yield found
+    """A server for all in the house, on a machine that is called Attic."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket, "gethostname", lambda: "Attic")
+        with served(Settings(host="0.0.0.0")) as found:
+            yield found
 
 
 WRONG = [
@@ -54,8 +58,8 @@ def test_nothing_is_done_for_pages_of_elsewhere(here: Served, origin: str) -> No
 
 def test_our_own_page_may(here: Served) -> None:
     live, token = here.table()
-    with here.page(live.id, token) as socket:
-        assert hear(socket, "frame")["turn"] is True
+    with here.page(live.id, token) as opened:
+        assert hear(opened, "frame")["turn"] is True
     path, cookie = f"/t/{live.id}/seats/1/link", f"orrery={token}"
     for headers in (
         {"origin": here.origin},
@@ -94,12 +98,33 @@ def test_it_is_called_by_the_names_of_this_machine(here: Served, host: str) -> N
     assert here.ask("/", host=host.format(port=here.port)).status == 200
 
 
-def test_a_server_for_the_house_answers_to_any_name_but_only_to_its_own_pages(everywhere: Served) -> None:
+def test_a_server_for_the_house_answers_to_any_address_but_only_to_its_own_pages(everywhere: Served) -> None:
     host = f"192.168.1.5:{everywhere.port}"
     assert everywhere.ask("/", host=host).status == 200
     assert everywhere.send("/tables", [], host=host, origin=f"http://{host}").status == 422
     assert everywhere.send("/tables", [], host=host, origin="http://192.168.1.6").status == 403
     assert everywhere.send("/tables", [], host=host, origin=everywhere.origin).status == 403
+
+
+@pytest.mark.parametrize("host", ["[fd00::1]:{port}", "localhost", "Attic", "attic:{port}", "attic.local"])
+def test_a_server_for_the_house_knows_the_names_of_its_machine(everywhere: Served, host: str) -> None:
+    assert everywhere.ask("/", host=host.format(port=everywhere.port)).status == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "192.168.1.5.evil.example", "attic.evil.example", "127.1", "a"]
+)
+def test_a_server_for_the_house_cannot_be_reached_by_a_name_of_somebody_else(
+    everywhere: Served, host: str
+) -> None:
+    """A page of elsewhere whose name leads here (DNS rebinding) would else read and play as its visitor."""
+    refused = everywhere.ask("/", host=host, accept="application/json")
+    assert refused.status == 421
+    assert f"--name {host}" in refused.json["why"]
+    live, _ = everywhere.table()
+    with pytest.raises(InvalidStatus) as closed:
+        everywhere.page(live.id, host=host, origin=f"http://{host}")
+    assert closed.value.response.status_code == 403
 
 
 @pytest.mark.parametrize("path", ["/", "/nothing", "/health", "/static/nothing", "/robots.txt"])

@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -20,21 +20,26 @@ from websockets.typing import Origin
 from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.web import places
-from orrery.web.lines import NoFrames, Sparing
+from orrery.web.lines import NoFrames, ShortLines, Sparing
 from orrery.web.places import bound, data_folder, listening
 from tests.waiting import LIMIT
 
+TABLE = "game=tiny-epic-galaxies&name=Ada&chair=me&chair=uniform"
+
 
 @contextmanager
-def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process of its own, and the address it prints."""
+def serving(
+    folder: Path, *arguments: str, before: Sequence[str] = ()
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server in a process of its own, perhaps begun by another command, and the address it prints."""
     command = [sys.executable, "-m", "orrery", "serve", "--no-browser", "--db", str(folder / "tables.db")]
     process = subprocess.Popen(
-        [*command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*before, *command, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        assert process.stdout
-        line = process.stdout.readline()
+        said = process.stderr if "json" in arguments else process.stdout
+        assert said
+        line = said.readline()
         found = re.search(r"http://\S+/", line)
         assert found, line + process.communicate(timeout=LIMIT)[1]
         yield process, found[0]
@@ -55,10 +60,9 @@ def health(address: str) -> int:
     return status
 
 
-def made(address: str) -> str:
+def made(address: str, form: str = TABLE) -> str:
     """A new table by the form of the first page."""
     connection = http.client.HTTPConnection("127.0.0.1", port_of(address), timeout=LIMIT)
-    form = "game=tiny-epic-galaxies&name=Ada&chair=me&chair=uniform"
     connection.request("POST", "/tables", form, {"Origin": address.rstrip("/"), "Accept": "text/html"})
     answer = connection.getresponse()
     assert answer.status == 303, answer.read()
@@ -153,6 +157,18 @@ def test_no_place_of_the_code_fills_the_log() -> None:
     assert record.exc_info is None
 
 
+def test_no_line_of_the_log_is_long() -> None:
+    """A fault of ours may tell what somebody sent."""
+    try:
+        raise KeyError("x" * 1_000_000)
+    except KeyError:
+        record = logging.LogRecord("orrery", 40, "", 1, "y" * 10_000, (), sys.exc_info())
+    told = ShortLines("%(message)s").format(record)
+    assert "Traceback" in told
+    assert "KeyError: 'xxx" in told
+    assert len(told) < 5000
+
+
 def test_whoever_starts_a_server_cannot_choose_its_dice(capsys: pytest.CaptureFixture[str]) -> None:
     """Tests can, through the service (`tests/browser/serving.py`); no switch of the command leads there."""
     with pytest.raises(SystemExit):
@@ -160,3 +176,25 @@ def test_whoever_starts_a_server_cannot_choose_its_dice(capsys: pytest.CaptureFi
     told = capsys.readouterr().out
     assert "--pace" in told
     assert not re.search("seed|secret|dice", told)
+
+
+def test_the_command_takes_names_and_proxies(tmp_path: Path) -> None:
+    options = ("--port", "0", "--name", "table.example", "--name", "other.example", "--proxy", "127.0.0.1")
+    with serving(tmp_path, *options) as (_, address):
+        for name in ("table.example", "other.example", "third.example"):
+            connection = http.client.HTTPConnection("127.0.0.1", port_of(address), timeout=LIMIT)
+            headers = {"Host": name, "Origin": f"https://{name}", "X-Forwarded-Proto": "https"}
+            connection.request("POST", "/tables", TABLE, {**headers, "Accept": "text/html"})
+            answer = connection.getresponse()
+            known = name != "third.example"
+            assert answer.status == (303 if known else 421)
+            assert ("__Host-orrery=" in answer.headers.get("set-cookie", "")) == known
+            connection.close()
+
+
+@pytest.mark.parametrize(
+    "options", [["--name", "https://table.example/"], ["--proxy", "localhost"], ["--proxy", "10.0.0.1/8"]]
+)
+def test_a_wrong_name_or_proxy_is_a_sentence(options: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--no-browser", *options]) == 2
+    assert options[0] in capsys.readouterr().err

@@ -25,16 +25,16 @@ def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
     last the seat's own, with other cards. Where a seat can have decided so only with certain cards, as those
     that it paid with, some of the answers are given anew, one after another.
     """
+    unseen = hidden(live.table, viewer)
     for seats_too in [True] * TRIES + [False]:
         with suppress(IllegalAction):
-            return dealt_anew(live, viewer, chance, seats_too)
-    return dealt_in_part(live, viewer, chance)
+            return dealt_anew(live, unseen, chance, seats_too)
+    return dealt_in_part(live, unseen, chance)
 
 
-def dealt_anew(live: Live, viewer: int, chance: random.Random, seats_too: bool) -> Live:
+def dealt_anew(live: Live, unseen: list[bool], chance: random.Random, seats_too: bool) -> Live:
     game, old = live.game, live.table
     s = old.marks[0].copy()
-    unseen = hidden(old, viewer)
     kept = {move.action for move, is_hidden in zip(old.moves, unseen, strict=True) if not is_hidden}
     actions = []
     for move, is_hidden in zip(old.moves, unseen, strict=True):
@@ -50,14 +50,13 @@ def dealt_anew(live: Live, viewer: int, chance: random.Random, seats_too: bool) 
     return played(live, actions)
 
 
-def dealt_in_part(live: Live, viewer: int, chance: random.Random) -> Live:
+def dealt_in_part(live: Live, unseen: list[bool], chance: random.Random) -> Live:
     """Change hidden answers of chance as long as the public decisions can still be played."""
-    old = live.table
-    actions = [move.action for move in old.moves]
-    unseen = [number for number, is_hidden in enumerate(hidden(old, viewer)) if is_hidden]
-    for number in chance.sample(unseen, min(PARTS, len(unseen))):
+    actions = [move.action for move in live.table.moves]
+    numbers = [number for number, is_hidden in enumerate(unseen) if is_hidden]
+    for number in chance.sample(numbers, min(PARTS, len(numbers))):
         with suppress(IllegalAction):
-            actions = changed(live, actions, number, set(unseen), chance)
+            actions = changed(live, actions, number, set(numbers), chance)
     return played(live, actions)
 
 

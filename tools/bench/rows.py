@@ -49,7 +49,7 @@ async def grow(live: Live, rows: int) -> None:
             seat, legal = live.game.to_move(plan.s), live.game.legal(plan.s)
             plan.decide(seat, live.game.text(plan.s, legal[-1]))
             plan.deal()
-        await live.write(plan.rows, live.game.to_move(plan.s), False)
+        await live.write(plan.rows, plan.s, plan.counts)
         live.table.take(plan)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from copy import deepcopy
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -82,10 +81,11 @@ class CardGame(Game[P], Generic[P, C]):
         return s
 
     def card(self, name: str) -> dict[str, Any]:
-        return deepcopy(find_card(self._rows(), name))
+        found: dict[str, Any] = copied(find_card(self._rows(), name))
+        return found
 
     def cards(self) -> list[dict[str, Any]]:
-        return [deepcopy(card) for card in self._rows()]
+        return [copied(card) for card in self._rows()]
 
     def _rows(self) -> list[dict[str, Any]]:
         """Every card as the set has it; what goes out is a copy."""
@@ -93,7 +93,7 @@ class CardGame(Game[P], Generic[P, C]):
         return [{"kind": kind, **card} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
-        return {key: deepcopy(self._set.data[key]) for key in self.tables}
+        return {key: copied(self._set.data[key]) for key in self.tables}
 
     @property
     def digest(self) -> str:
@@ -163,3 +163,10 @@ def read_set(cards: str | Path) -> tuple[str, Sentence | str]:
         raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
     except (ValueError, TypeError):
         raise OrreryError("the card set {file!r} is not a text file", file=cards) from None
+
+
+def copied(value: Any) -> Any:
+    """Dicts and lists all the way down, so that whoever gets them may change them; the rest cannot change."""
+    if isinstance(value, dict):
+        return {key: copied(one) for key, one in value.items()}
+    return [copied(one) for one in value] if isinstance(value, list) else value

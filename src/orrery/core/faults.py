@@ -51,6 +51,12 @@ class OtherRules(RecordError):
     """What was kept was played by rules or with cards that this Orrery does not have."""
 
 
+class Unreadable(OtherRules):
+    """A table of which this Orrery has neither the rules nor a position that it could read."""
+
+    table: Any = None  # what is kept of it
+
+
 class Listing(Sentence):
     """A sentence and the faults it announces, a line each."""
 
@@ -86,6 +92,10 @@ class Stale(OrreryError):
 
 class Taken(OrreryError):
     """Somebody else was first: the sequence number, the seat or the link is taken."""
+
+
+class StoreFault(OrreryError):
+    """The tables cannot be read or written at the moment: the disk is full, the file is gone or damaged."""
 
 
 class Nowhere(OrreryError):

@@ -110,11 +110,15 @@ class Game(Hooks[S]):
         if not s.stack:
             return Decision(NOBODY, say(lang, "The game is over."), [])
         ask = machine.question(s)
-        options = [
-            Option(ask.base() + choice, self._text(s, ask, choice), self._label(s, ask, choice, lang, names))
-            for choice in (ask.pickable(s) if in_any_order else ask.options(s))
-        ]
+        choices = ask.pickable(s) if in_any_order else ask.options(s)
+        options = [self.option(s, ask.base() + choice, lang, names) for choice in choices]
         return Decision(ask.seat, self._question(s, ask, lang, names), options)
+
+    def option(self, s: S, action: int, lang: str = "en", names: Sequence[str] = ()) -> Option:
+        """A legal answer to the open question in words."""
+        ask = machine.question(s)
+        choice = action - ask.base()
+        return Option(action, self._text(s, ask, choice), self._label(s, ask, choice, lang, names))
 
     def asked(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The open question as everyone may read it; nothing if its answers are not everyone's to know."""

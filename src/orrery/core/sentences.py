@@ -15,6 +15,7 @@ from orrery.core.elision import elided
 
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 REMEMBERED: Final = 8192  # texts that are said again and again
+LONGEST: Final = 500  # letters of a text that a sentence quotes: what somebody sent may be a million
 
 
 @cache
@@ -23,10 +24,18 @@ def catalogue(lang: str) -> gettext.NullTranslations:
     return gettext.translation("orrery", LOCALE, [lang], fallback=True)
 
 
+def brief(text: str, most: int = LONGEST) -> str:
+    """A text up to a length: nobody reads more of what they sent, and no answer or log carries it back."""
+    return text if len(text) <= most else f"{text[:most]} …"
+
+
 class Sentence:
     """An English sentence and what fills its {places}; a place may hold another sentence."""
 
     def __init__(self, sentence: str, /, **values: Any) -> None:
+        for name, value in values.items():
+            if isinstance(value, str):
+                values[name] = brief(value)
         self.text: Final = sentence
         self.values: Final = values
 

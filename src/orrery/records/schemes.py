@@ -10,6 +10,7 @@ import hmac
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, Final, NamedTuple
 
 from orrery.core.hooks import Dealer
@@ -45,7 +46,7 @@ class TableDealer(ABC):
         self.secret: Final = secret
         self.entropy: Final = tuple(sorted(entropy))
 
-    @property
+    @cached_property
     def pledge(self) -> str:
         """The hash that is shown at the start: it tells nothing of the secret, yet fits no other."""
         return hashlib.sha256(self.opening).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from orrery.core.events import Event, Log, bit_of
 from orrery.core.game import Game
@@ -13,8 +13,7 @@ from orrery.records.record import Record
 SHORT: Final = 2  # words that can be told in a list
 
 
-@dataclass(frozen=True)
-class Happening:
+class Happening(NamedTuple):
     """One event, with the number of the decision that brought it and who made that decision."""
 
     number: int

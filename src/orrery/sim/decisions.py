@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Sequence
 from typing import Any, Final
 
-from orrery.sim.diary import ANSWER_BITS, SEAT_BITS, Diary
+from orrery.sim.diary import Diary
 from orrery.sim.extras import needed
 from orrery.sim.parquet import EXTRA, Parquet
 
@@ -39,20 +39,17 @@ class Part:
         return files.packed(self.columns())
 
     def columns(self) -> list[Any]:
-        """All columns in their order. A note has the seat and how many options; the answer tells the rest."""
-        compute = self.compute
-        notes = self.numbers(self.notes, "int64")
-        answers = notes.cast("int32", safe=False)  # the lower half
-        chosen = compute.shift_right(notes, ANSWER_BITS).cast("int32", safe=False)
-        seats = compute.subtract(compute.bit_wise_and(chosen, (1 << SEAT_BITS) - 1), 1)
+        """All columns in their order: a note has a number, and what it stands for is looked up by that."""
+        diary, notes = self.diary, self.numbers(self.notes, "uint32")
+        answers = self.arrow.array(diary.answers, "int32")
         return [
             self.numbers(self.games, "uint32"),
             self.numbers(self.plies, "uint32"),
-            seats.cast("int8"),
-            self.coded(self.diary.questions, answers),
-            compute.shift_right(chosen, SEAT_BITS).cast("uint16"),
-            self.arrow.array(self.diary.codes, "uint32").take(answers),
-            self.coded(self.diary.texts, answers),
+            self.spread(self.arrow.array(diary.seats, "int8"), notes),
+            self.coded(diary.questions, answers, notes),
+            self.spread(self.arrow.array(diary.options, "uint16"), notes),
+            self.spread(self.arrow.array(diary.codes, "uint32").take(answers), notes),
+            self.coded(diary.texts, answers, notes),
         ]
 
     def numbers(self, parts: Sequence[bytes | array[int]], kind: str) -> Any:
@@ -60,7 +57,12 @@ class Part:
         kept, buffer = self.arrow.type_for_alias(kind), self.arrow.py_buffer(b"".join(parts))
         return self.arrow.Array.from_buffers(kept, self.decisions, [None, buffer])
 
-    def coded(self, texts: Sequence[str], answers: Any) -> Any:
+    def spread(self, values: Any, notes: Any) -> Any:
+        """The value of each note; every number of a note has one."""
+        return self.compute.take(values, notes, boundscheck=False)
+
+    def coded(self, texts: Sequence[str], answers: Any, notes: Any) -> Any:
         """The text of each answer; equal ones stand there once."""
         found = self.arrow.array(texts, "string").dictionary_encode()
-        return self.arrow.DictionaryArray.from_arrays(found.indices.take(answers), found.dictionary)
+        indices = self.spread(found.indices.take(answers), notes)
+        return self.arrow.DictionaryArray.from_arrays(indices, found.dictionary, safe=False)

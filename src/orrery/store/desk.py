@@ -7,10 +7,12 @@ import errno
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from orrery.core.faults import REFUSALS, OrreryError, Taken
+from orrery.core.faults import REFUSALS, OrreryError, StoreFault, Taken, Unknown
+from orrery.measures import Timing
 from orrery.store import statements
 
 Result = TypeVar("Result")
@@ -25,6 +27,8 @@ class Desk:
 
     def __init__(self, db: sqlite3.Connection, begin: str) -> None:
         self.commits = 0
+        self.failed: Callable[[StoreFault], None] = lambda fault: None  # hears of every fault
+        self.timing: Final = Timing()  # of transactions
         self._db: Final = db
         self._begin: Final = begin
         self._waiting: Final[queue.SimpleQueue[Waiting | None]] = queue.SimpleQueue()
@@ -38,7 +42,11 @@ class Desk:
             raise OrreryError("the server is closing; nothing more is written")
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._waiting.put((job, future))
-        return await future
+        try:
+            return await future
+        except StoreFault as fault:
+            self.failed(fault)
+            raise
 
     async def close(self) -> None:
         """Do what waits still, then close the connection."""
@@ -59,7 +67,10 @@ class Desk:
                 entry = self._waiting.get()
             more = entry is not None
             if batch:
-                tell(batch, self._transaction([job for job, _ in batch]))
+                began = time.perf_counter()
+                results = self._transaction([job for job, _ in batch])
+                self.timing.add(time.perf_counter() - began)
+                tell(batch, results)
         self._db.close()
 
     def _transaction(self, jobs: list[Job]) -> list[Any]:
@@ -70,6 +81,7 @@ class Desk:
             self._db.execute(statements.COMMIT)
         except Exception as error:
             self._recover()
+            self.timing.failures += 1
             return [failure(error) for _ in jobs]
         self.commits += 1
         return results
@@ -83,6 +95,7 @@ class Desk:
             if not self._db.in_transaction:  # a full disk takes everything back by itself
                 raise
             self._db.execute(statements.DROP)
+            self.timing.failures += not isinstance(error, (OrreryError, sqlite3.IntegrityError))
             result = failure(error)
         self._db.execute(statements.KEEP)
         return result
@@ -102,11 +115,11 @@ def failure(error: Exception) -> Exception:
         return error
     if isinstance(error, sqlite3.IntegrityError):
         if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-            return OrreryError("there is no such table or seat")
+            return Unknown("there is no such table or seat")
         return Taken("somebody else was first")
     full = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
     reason = REFUSALS[errno.ENOSPC] if full else str(error)
-    return OrreryError("the tables cannot be read or written at the moment: {reason}", reason=reason)
+    return StoreFault("the tables cannot be read or written at the moment: {reason}", reason=reason)
 
 
 def tell(batch: list[Waiting], results: list[Any]) -> None:

@@ -32,8 +32,20 @@ DICE: Final = (
     "alter table snapshots add column counts text not null default '{}'",
 )
 
+# Games that ended before are told when a server finds the time (`tables/upkeep.py`).
+ENDINGS: Final = (
+    """
+    create table endings (
+        table_id text primary key references tables (id),
+        told blob not null
+    ) without rowid
+    """,
+    "create table probe (id integer primary key, body blob not null)",
+)
+
 STEPS: Final[dict[int, tuple[str, ...]]] = {
     1: (),  # the first version
     2: DICE,
     3: SESSIONS,
+    4: ENDINGS,
 }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, replace
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError, Taken, Unknown
 from orrery.records.schemes import Entropy
 from orrery.store import statements
 from orrery.store.desk import Desk
@@ -20,6 +20,7 @@ class People:
     def __init__(self, writer: Desk, reader: Desk) -> None:
         self.writer: Final = writer
         self.reader: Final = reader
+        self.writes: Final = writer.timing
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         def job(db: sqlite3.Connection) -> None:
@@ -71,6 +72,9 @@ class People:
             return [(table_of(row[:-1]), row[-1], seats_of(db, row[0])) for row in found]
 
         return await self.reader.do(job)
+
+    async def running(self, visitor: str) -> int:
+        return int(await self.reader.do(lambda db: first(db, statements.RUNNING, visitor)))
 
     async def add_session(self, session: SessionRow) -> None:
         await self.writer.do(lambda db: db.execute(statements.ADD_SESSION, astuple(session)))
@@ -144,7 +148,7 @@ def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
 def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
     """Change the one row that is meant."""
     if db.execute(statement, values).rowcount == 0:
-        raise OrreryError("there is no such table or seat")
+        raise Unknown("there is no such table or seat")
 
 
 def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:

@@ -77,7 +77,7 @@ create table sessions (
 
 create index sessions_of_form on sessions (form) where not used and form <> '';
 
--- Only the latest of each table.
+-- Only the latest of each table; written with the decisions that lead to it.
 create table snapshots (
     table_id text primary key references tables (id),
     seq integer not null,
@@ -85,3 +85,15 @@ create table snapshots (
     text text not null,
     counts text not null default '{}'
 ) without rowid;
+
+-- What is told of a finished game: compressed JSON, for the time when its rules are gone.
+create table endings (
+    table_id text primary key references tables (id),
+    told blob not null
+) without rowid;
+
+-- One row that is written to see whether rows can be written.
+create table probe (
+    id integer primary key,
+    body blob not null
+);

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
-from orrery.core.faults import OrreryError, refusal_of
+from orrery.core.faults import OrreryError, StoreFault, Unknown, refusal_of
 from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.store.migrations import STEPS
-from orrery.store.people import People, change, first, seats_of, table_of
+from orrery.store.people import change, first, seats_of, table_of
+from orrery.store.positions import Positions
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 VERSION: Final = max(STEPS)
+PROBE_BYTES: Final = 16_384  # more than a move and its position take
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
 PRIVATE: Final = 0o600  # only whoever started the server reads the file
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
 
 
-class SqliteStore(People):
+class SqliteStore(Positions):
     """Keeps tables in a file that no other server may use."""
 
     def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
         super().__init__(Desk(writes, statements.WRITE), Desk(reads, statements.READ))
         self._lock: FileLock | None = lock
+        self._version: int | None = None  # of the file, as other programs have left it
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -40,11 +43,17 @@ class SqliteStore(People):
             lock.free()
             raise
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute(statements.ADD_TABLE, astuple(table))
             db.executemany(statements.ADD_SEAT, [(table.id, *astuple(seat)) for seat in seats])
-            db.executemany(statements.ADD_ROW, [(table.id, *astuple(row)) for row in rows])
+            add_rows(db, table.id, rows, snapshot)
 
         await self.writer.do(job)
 
@@ -56,15 +65,19 @@ class SqliteStore(People):
         return await self.reader.do(lambda db: seats_of(db, table))
 
     async def rows(self, table: str, after: int = -1) -> list[Row]:
-        found = await self.reader.do(lambda db: db.execute(statements.ROWS, (table, after)).fetchall())
-        return [Row(*row) for row in found]
+        return await self.reader.do(
+            lambda db: [Row(*row) for row in db.execute(statements.ROWS, (table, after))]
+        )
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
         at = max((row.at for row in rows), default=0.0)
 
         def job(db: sqlite3.Connection) -> None:
-            db.executemany(statements.ADD_ROW, [(table, *astuple(row)) for row in rows])
-            change(db, statements.TOUCH, asked, over, at, table)
+            if db.execute(statements.TOUCH, (asked, over, at, table)).rowcount == 0:
+                raise Unknown("there is no table {table!r}", table=table)
+            add_rows(db, table, rows, snapshot)
 
         await self.writer.do(job)
 
@@ -79,17 +92,27 @@ class SqliteStore(People):
             db.execute(statements.SET_NEXT, (next_table, table))
             found = db.execute(statements.TABLE, (table,)).fetchone()
             if found is None:
-                raise OrreryError("there is no such table or seat")
+                raise Unknown("there is no such table or seat")
             return table_of(found).next_table
 
         return await self.writer.do(job)
 
-    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        await self.writer.do(lambda db: db.execute(statements.ADD_SNAPSHOT, (table, *astuple(snapshot))))
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        self.reader.failed = self.writer.failed = failed
 
-    async def snapshot(self, table: str) -> Snapshot | None:
-        found = await self.reader.do(lambda db: db.execute(statements.SNAPSHOT, (table,)).fetchone())
-        return None if found is None else Snapshot(*found)
+    async def probe(self) -> None:
+        await self.reader.do(lambda db: first(db, statements.TABLE, ""))
+        await self.writer.do(lambda db: db.execute(statements.PROBE, (PROBE_BYTES,)))
+
+    async def changed_elsewhere(self) -> bool:
+        before, self._version = self._version, await self.writer.do(lambda db: first(db, statements.CHANGED))
+        return before not in (None, self._version)
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        def job(db: sqlite3.Connection) -> list[str]:
+            return [table for table in tables if first(db, statements.THERE, table) is None]
+
+        return await self.reader.do(job)
 
     async def close(self) -> None:
         await self.reader.close()
@@ -99,6 +122,18 @@ class SqliteStore(People):
             lock.free()
 
 
+def add_rows(db: sqlite3.Connection, table: str, rows: Sequence[Row], snapshot: Snapshot | None) -> None:
+    """Rows and the position they lead to."""
+    db.executemany(statements.ADD_ROW, [written(table, row) for row in rows])
+    if snapshot is not None:
+        db.execute(statements.ADD_SNAPSHOT, (table, *astuple(snapshot)))
+
+
+def written(table: str, row: Row) -> tuple[str, int, int, str, str, float]:
+    """A row as its statement wants it; every move writes some, and `astuple` takes ten times as long."""
+    return table, row.seq, row.seat, row.body, row.move, row.at
+
+
 def lock_of(path: Path) -> FileLock:
     """The lock of the file that a path means, or why no tables can be kept there."""
     try:
@@ -106,8 +141,11 @@ def lock_of(path: Path) -> FileLock:
         if path.is_dir():
             raise OrreryError("{path} is a folder; tables are kept in a file", path=path)
         lock = FileLock.take(path)
-        if not path.exists():
-            path.touch(PRIVATE)  # the secrets of running games are in it
+        try:
+            claim(lock)
+        except BaseException:
+            lock.free()
+            raise
         return lock
     except Held as held:
         raise in_use(path, held.holder) from None
@@ -115,6 +153,28 @@ def lock_of(path: Path) -> FileLock:
         raise OrreryError(
             "{path} cannot be used for tables: {reason}", path=path, reason=refusal_of(error)
         ) from None
+
+
+def claim(lock: FileLock) -> None:
+    """Make a file if it is new, and see that nobody uses it by another name, now or later."""
+    if not lock.path.exists():
+        lock.path.touch(PRIVATE)  # the secrets of running games are in it
+    lock.claim()
+    check_single(lock.path)
+
+
+def check_single(path: Path) -> None:
+    """Refuse a file with several names.
+
+    SQLite puts its log beside the name: a second name would not find the moves that are still in there.
+    """
+    names = path.stat().st_nlink
+    if names > 1:
+        raise OrreryError(
+            "{path} has {n} names (hard links). Tables need a file with one name, or moves would be lost: "
+            "remove the other names, or use a copy",
+            path=path, n=names,
+        )  # fmt: skip
 
 
 def connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
@@ -126,9 +186,7 @@ def connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         writes.close()
         reads.close()
         if isinstance(error, sqlite3.Error):
-            raise OrreryError(
-                "{path} cannot be used for tables: {reason}", path=path, reason=str(error)
-            ) from None
+            raise unusable(path, error) from None
         raise
     return writes, reads
 
@@ -146,16 +204,10 @@ def connect(path: Path) -> sqlite3.Connection:
 def prepare(db: sqlite3.Connection, path: Path) -> None:
     """See that a file is ours, make its tables if it is new, and bring an older one up to this version."""
     new = first(db, statements.TABLES) == 0
-    if not new and first(db, statements.APPLICATION) != APPLICATION:
-        raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
+    if not new:
+        check_version(db, path)
+    check(db, path)
     version = VERSION if new else first(db, statements.VERSION)
-    if version > VERSION:
-        raise OrreryError(
-            "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
-            path=path,
-            found=version,
-            wanted=VERSION,
-        )
     for setting in statements.SETTINGS:
         db.execute(setting)
     if new:
@@ -168,6 +220,42 @@ def prepare(db: sqlite3.Connection, path: Path) -> None:
             db.execute(statement)
     db.execute(f"{statements.VERSION} = {VERSION}")
     db.execute(statements.COMMIT)
+
+
+def check_version(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file that is not ours, or that a newer Orrery has written."""
+    if first(db, statements.APPLICATION) != APPLICATION:
+        raise OrreryError("{path} is a database of another program, not one of Orrery", path=path)
+    version = first(db, statements.VERSION)
+    if version > VERSION:
+        raise OrreryError(
+            "{path} was written by a newer Orrery: its form is {found}, this Orrery reads form {wanted}",
+            path=path,
+            found=version,
+            wanted=VERSION,
+        )
+
+
+def check(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse a file that is damaged, before anything is built on it: two seconds for each gigabyte."""
+    found = first(db, statements.CHECK)
+    if found != "ok":
+        raise damaged(path, str(found).splitlines()[-1])
+
+
+def unusable(path: Path, error: sqlite3.Error) -> OrreryError:
+    """Why a file is no store."""
+    if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT:
+        return damaged(path, str(error))
+    return OrreryError("{path} cannot be used for tables: {reason}", path=path, reason=str(error))
+
+
+def damaged(path: Path, reason: str) -> OrreryError:
+    return OrreryError(
+        "{path} is damaged: {reason}. Put a backup in its place (“orrery backup” makes them), or move the "
+        "file away to begin without tables",
+        path=path, reason=reason,
+    )  # fmt: skip
 
 
 def in_use(path: Path, holder: str) -> OrreryError:

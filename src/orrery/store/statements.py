@@ -17,6 +17,8 @@ SETTINGS: Final = (
     "pragma synchronous = full",
     "pragma foreign_keys = on",
 )
+CHECK: Final = "pragma quick_check(1)"
+PROBE: Final = "insert or replace into probe values (1, randomblob(?))"
 TABLES: Final = "select count(*) from sqlite_master"
 APPLICATION: Final = "pragma application_id"
 VERSION: Final = "pragma user_version"
@@ -27,6 +29,24 @@ pragma application_id = {application};
 pragma user_version = {version};
 commit;
 """
+
+ONE_FILE: Final = "pragma journal_mode = delete"
+HOW_MANY: Final = "select count(*) from tables"
+LIST: Final = """
+select *, coalesce((select max(seq) + 1 from decisions where table_id = id), 0) from tables
+where (?1 is null or max(touched, made) < ?1) and (?2 is null or over = ?2) order by max(touched, made), id
+"""
+N_ROWS: Final = "select coalesce(max(seq) + 1, 0) from decisions where table_id = ?"
+REMOVE: Final = (
+    *(
+        f"delete from {part} where table_id = ?"
+        for part in ("endings", "snapshots", "links", "holders", "decisions", "seats")
+    ),
+    "update tables set next_table = '' where next_table = ?",
+    "delete from tables where id = ?",
+)
+CHANGED: Final = "pragma data_version"
+THERE: Final = "select 1 from tables where id = ?"
 
 ADD_TABLE: Final = "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 ADD_SEAT: Final = "insert into seats values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -68,6 +88,10 @@ TABLES_OF: Final = """
 select tables.*, holders.seat from holders join tables on tables.id = holders.table_id
 where holders.visitor = ? order by max(touched, made) desc, holders.rowid desc limit ?
 """
+RUNNING: Final = """
+select count(*) from holders join tables on tables.id = holders.table_id
+where holders.visitor = ? and not tables.over
+"""
 
 ADD_SESSION: Final = "insert into sessions (visitor, made, instead_of, form, used) values (?, ?, ?, ?, 0)"
 KNOW_SESSION: Final = "insert or ignore into sessions values (?, 0, 1, '', '')"
@@ -103,5 +127,13 @@ ADD_SNAPSHOT: Final = """
 insert into snapshots values (?, ?, ?, ?, ?) on conflict (table_id) do update
 set seq = excluded.seq, rules = excluded.rules, text = excluded.text, counts = excluded.counts
 where excluded.seq >= seq
+"""
+ADD_ENDING: Final = "insert or ignore into endings values (?, ?)"
+ENDING: Final = "select told from endings where table_id = ?"
+BEHIND: Final = """
+select id from tables where (over and not imported and not exists (select 1 from endings where table_id = id))
+or coalesce((select seq from snapshots where table_id = id), -1)
+    <= coalesce((select max(seq) from decisions where table_id = id), -1)
+order by touched desc
 """
 SNAPSHOT: Final = "select seq, rules, text, counts from snapshots where table_id = ?"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import Any, Final, TypeVar
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
@@ -18,9 +19,7 @@ from orrery.tables.ports import SeatRow
 from orrery.tables.scene import Player
 from orrery.tables.tickets import check_entropy
 
-if TYPE_CHECKING:
-    pass
-
+LOG: Final = logging.getLogger("orrery.tables")
 T = TypeVar("T")
 
 
@@ -93,4 +92,16 @@ class Company(Invitations):
 
 async def unhurt(work: Awaitable[T]) -> T:
     """Let work end even if whoever waits for it goes away: what is stored must also be swapped in."""
-    return await asyncio.shield(asyncio.ensure_future(work))
+    task = asyncio.ensure_future(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(forgive)
+        raise
+
+
+def forgive(task: asyncio.Future[Any]) -> None:
+    """Nobody is left to be told why something was refused; a fault of ours is logged all the same."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, OrreryError):
+        LOG.error("%r", error, exc_info=error)

@@ -31,9 +31,13 @@ class Trial:
         self.seat = seat
         self.reader = reader
         self.asked = list(s.stack)  # the question on top, and what waits below it
+        self.start = s
         self.s = s.copy()
-        self.before = s  # the position before the last answer
         self.steps: list[Option] = []
+
+    @property
+    def line(self) -> list[str]:
+        return [step.text for step in self.steps]
 
     @property
     def complete(self) -> bool:
@@ -47,30 +51,35 @@ class Trial:
     @property
     def shown(self) -> Any:
         """What the seat may be shown of the copy: not an end of the game, which would reveal secrets."""
-        return self.before if self.game.over(self.s) else self.s
+        if not self.game.over(self.s):
+            return self.s
+        before = self.start.copy()
+        for step in self.steps[:-1]:
+            self.game.apply(before, step.action)
+        return before
 
-    def say(self, text: str) -> None:
+    def answer(self, text: str) -> None:
         if self.complete or self.game.to_move(self.s) != self.seat:
             raise IllegalAction("“{text}” is not asked of this seat now", text=text)
         if len(self.steps) >= MOST_ANSWERS:
             raise IllegalAction("this decision does not come to an end: it takes over {n} answers",
                                 n=MOST_ANSWERS)  # fmt: skip
-        action = self.game.action(self.s, text)
-        self.steps.append(self.option(action))
-        self.before = self.s
-        self.s = self.s.copy()
-        self.game.apply(self.s, action)
+        option = self.option(self.game.action(self.s, text))
+        self.apply(option)
+        self.steps.append(option)
+
+    def apply(self, option: Option) -> None:
+        self.game.apply(self.s, option.action)
 
     def fill(self) -> None:
         """Answer what has only one answer."""
-        while self.steps and not self.complete and len(machine.legal(self.s)) == 1:
-            self.say(self.game.text(self.s, machine.legal(self.s)[0]))
+        while self.steps and not self.complete and len(legal := machine.legal(self.s)) == 1:
+            self.answer(self.game.text(self.s, legal[0]))
 
     def option(self, action: int) -> Option:
         if self.reader is None:
             return Option(action, self.game.text(self.s, action), "")
-        decision = self.game.decision(self.s, self.reader.lang, self.reader.names)
-        return next(option for option in decision.options if option.action == action)
+        return self.game.option(self.s, action, self.reader.lang, self.reader.names)
 
     def draft(self, held: Sequence[str] = ()) -> Draft:
         return Draft(tuple(self.steps), tuple(held), self.complete)
@@ -78,10 +87,15 @@ class Trial:
 
 def try_line(game: Game[Any], s: Any, seat: int, line: Sequence[str], reader: Reader | None = None) -> Trial:
     """A line of answers tried out, what is forced filled in; refused with the reason if it is not legal."""
-    if game.to_move(s) != seat:  # also without a single answer: what others are asked may be secret
-        raise IllegalAction("nothing is asked of this seat now")
+    check_asked(game, s, seat)
     trial = Trial(game, s, seat, reader)
     for text in line:
-        trial.say(text)
+        trial.answer(text)
     trial.fill()
     return trial
+
+
+def check_asked(game: Game[Any], s: Any, seat: int) -> None:
+    """Refuse even a line without a single answer: what others are asked may be secret."""
+    if game.to_move(s) != seat:
+        raise IllegalAction("nothing is asked of this seat now")

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any, Final, TypeVar
 
 from orrery import catalog
-from orrery.core.faults import OrreryError
+from orrery.core.faults import Faulty, IllegalAction, OrreryError, OtherRules
 from orrery.core.game import Game
 from orrery.core.sentences import Sentence
 from orrery.dealers import fresh_secret
-from orrery.tables.live import Live
-from orrery.tables.ports import SeatRow, Snapshot, Store, TableRow
+from orrery.measures import Measures
+from orrery.tables.endings import ending_of
+from orrery.tables.ports import SeatRow, Store, TableRow
+from orrery.tables.pulse import Pulse
 from orrery.tables.shelf import Shelf
+from orrery.tables.stored import Stored, gone_on, replayed
+from orrery.tables.table import Table
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
 
 LOG: Final = logging.getLogger("orrery.tables")
 AT_ONCE: Final = 4  # tables that are read from the store: all rows of a long game are a lot for a moment
-SNAPSHOT_EVERY: Final = 200  # rows
 PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
+
+T = TypeVar("T")
 
 
 class Hall(Shelf):
@@ -46,9 +51,13 @@ class Hall(Shelf):
         self.clock = clock  # so that tests need not wait for links to expire
         self.loading: dict[str, asyncio.Lock] = {}
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
-        self.checking = asyncio.Semaphore(1)  # what takes long takes no thread from those who come to a table
+        self.checking = asyncio.Semaphore(1)
         self.reading = asyncio.Semaphore(AT_ONCE)
+        self.measures = Measures()
         self.errands: set[asyncio.Task[None]] = set()
+        self.pulse = Pulse(store.probe)
+        self.pulse.watchers.append(self.go_on)
+        store.on_fault(self.pulse.failed)
 
     def game(self, name: str, card_text: str = "") -> Game[Any]:
         """One object for each game, card set and version of the rules; here the newest."""
@@ -64,8 +73,28 @@ class Hall(Shelf):
         known = self.games.get((name, cards, rules))
         if known is not None and digest in ("", known.digest):
             return known
+        return self.at_hand(await self.apart(own_game, name, cards, rules, digest))
+
+    async def apart(self, work: Callable[..., T], *given: Any) -> T:
+        """Do in a thread what takes long, one at a time: those who come to a table need threads, too."""
         async with self.checking:
-            return self.at_hand(await asyncio.to_thread(own_game, name, cards, rules, digest))
+            return await asyncio.to_thread(work, *given)
+
+    async def revive(self, kept: Stored) -> Table:
+        """A table by the rules and with the cards it began with; from its last position if they are gone."""
+        row = kept.row
+        if not kept.went_on:
+            try:
+                game = await self.own_game(row.game, row.card_text, row.rules, row.cards)
+                return await asyncio.to_thread(replayed, kept, game)
+            except (OtherRules, Faulty, IllegalAction) as error:
+                reason = error.sentence
+                told = Sentence(
+                    "table {table} goes on from its last position: {reason}", table=row.id, reason=reason
+                )
+                LOG.warning("%s", told)
+        async with self.checking:
+            return await asyncio.to_thread(gone_on, kept)
 
     def at_hand(self, game: Game[Any]) -> Game[Any]:
         """Keep a game for the next table; of those with sets of somebody's own, not without end."""
@@ -76,36 +105,26 @@ class Hall(Shelf):
             del self.games[own.pop(0)]
         return found
 
-    def keep_snapshot(self, live: Live) -> None:
-        """Write the position down now and then, beside the moves."""
-        if live.seq - live.kept >= SNAPSHOT_EVERY:
-            self.run_errand(self.snapshot(live))
-
-    def renew_snapshot(self, live: Live) -> None:
-        """What was taken back may have held the last snapshot; no table is read from one that is gone."""
-        self.run_errand(self.snapshot(live))
-
-    async def snapshot(self, live: Live) -> None:
-        """Write a position down; the moves are kept already, so a store that fails costs nothing."""
-        live.kept = live.seq
-        counts = json.dumps(live.table.counts)
-        kept = Snapshot(live.seq, live.game.rules, live.game.to_json(live.table.s), counts)
-        try:
-            await self.store.add_snapshot(live.id, kept)
-        except OrreryError as error:
-            reason = error.sentence
-            LOG.warning(
-                "%s", Sentence("no snapshot of table {table}: {reason}", table=live.id, reason=reason)
-            )
+    async def keep_ending(self, table: str, end: Table, names: list[str]) -> None:
+        """Write down what is told of a finished game; if that fails, the next server does it."""
+        with suppress(OrreryError):
+            told = await asyncio.to_thread(ending_of, end, names)
+            await self.store.add_ending(table, told.packed())
 
     def run_errand(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
 
+    def go_on(self, well: bool) -> None:
+        """When the store works again, bots go on where they could not."""
+        if well:
+            for live in self.live.values():
+                live.runner.wake()
+
     async def mine(self, visitor: str) -> list[tuple[TableRow, int, list[SeatRow]]]:
-        """The tables a visitor sits at."""
-        return await self.store.tables_of(visitor)
+        """The tables a visitor sits at; somebody without a session sits nowhere."""
+        return await self.store.tables_of(visitor) if visitor else []
 
     async def leave(self, visitor: str) -> None:
         """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
@@ -114,14 +133,14 @@ class Hall(Shelf):
                 await self.live[table].reread_seats()
 
     async def close(self) -> None:
-        """Stop the bots, and write down every position that has no snapshot yet."""
+        """Stop the bots; every position is in the store already."""
         for live in list(self.live.values()):
             await live.runner.stop()
         for live in list(self.live.values()):
             async with live.lock:  # a move that is being written is waited for
-                if not live.over and live.seq > live.kept:
-                    await self.snapshot(live)
+                pass
         await asyncio.gather(*self.errands)
+        self.pulse.stop()
         await self.workers.close()
 
 

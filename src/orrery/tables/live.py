@@ -11,65 +11,56 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError
+from orrery.tables.attempts import Attempt
 from orrery.tables.company import unhurt
-from orrery.tables.drafts import try_line
-from orrery.tables.ports import Row, SeatRow, TableRow
+from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.runner import Runner
-from orrery.tables.scene import Draft
 from orrery.tables.sent import UNDO
-from orrery.tables.table import Plan, Table
+from orrery.tables.table import Plan, Table, undone
 from orrery.tables.tickets import Contribution
-from orrery.tables.watched import Watched
+from orrery.tables.written import Written
 
 if TYPE_CHECKING:
     from orrery.tables.service import Tables
 
 
-class Live(Watched):
+class Live(Written):
     """One table that people look at."""
 
     def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
         super().__init__(tables, row, seats, table)
         self.runner = Runner(self)
-        self.kept = 0  # the number up to which a snapshot has it
-        self.gone = False  # put away: whoever still looks has to find the table anew
 
     def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change; what stands still because of a fault is tried again."""
         self.runner.wake()
         return super().watch(changed)
 
-    def draft(self, seat: int, line: Sequence[str], held: Sequence[str] = ()) -> Draft:
-        """A line tried on a copy, what is forced filled in; the reason if it is not legal."""
-        self.check_seat(seat)
-        return try_line(self.game, self.table.s, seat, line).draft(held)
+    async def play(
+        self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None = None
+    ) -> int:
+        """Play a whole line or nothing, going on from what was tried. It returns once the move is durable."""
+        return await unhurt(self.play_locked(seat, move, seq, line, tried))
 
-    async def play(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
-        """Play a whole line or nothing. It returns once the move is durable."""
-        return await unhurt(self.play_locked(seat, move, seq, line))
-
-    async def play_locked(self, seat: int, move: str, seq: int, line: Sequence[str]) -> int:
+    async def play_locked(
+        self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None
+    ) -> int:
         async with self.lock:
             if self.table.sent.has(move, seat, line):
                 return self.seq
             self.check_seat(seat)
             self.table.check(seq)
-            trial = try_line(self.game, self.table.s, seat, line)
-            if not trial.complete:
-                raise OrreryError("This move is incomplete. Choose what comes next.")
-            plan = Plan(self.table)
-            for number, step in enumerate(trial.steps):
-                plan.decide(seat, step.text, "" if number else move)
-            await self.commit(plan)
+            await self.commit(self.attempt(seat, line, earlier=tried).to_play(move))
             return self.seq
 
     async def commit(self, plan: Plan) -> None:
         """Store a plan with the answers of chance to it, let it become the table, and tell everybody."""
         plan.deal()
         self.obey(plan)
-        await self.write(plan.rows, self.game.to_move(plan.s), self.game.over(plan.s))
+        await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
+        self.maybe_tell_ending()
         self.changed()
 
     def obey(self, plan: Plan) -> None:
@@ -79,14 +70,6 @@ class Live(Watched):
             for text in line:
                 plan.decide(seat, text)
             plan.deal()
-
-    async def write(self, rows: Sequence[Row], asked: int, over: bool) -> None:
-        """Rows into the store. If another hand wrote to this table, it is read anew."""
-        try:
-            await self.tables.store.append(self.id, rows, asked, over)
-        except Taken:
-            self.tables.forget(self)
-            raise
 
     async def undo(self, seat: int, move: str, seq: int) -> int:
         """Take back to the last reveal."""
@@ -99,9 +82,8 @@ class Live(Watched):
             self.check_seat(seat)
             self.table.check(seq)
             row = self.table.undo_row(seat, move)
-            await self.write([row], seat, False)
+            await self.write([row], *undone(self.table, row))
             self.table.take_back(row)
-            self.tables.renew_snapshot(self)
             self.changed()
             return self.seq
 
@@ -111,7 +93,6 @@ class Live(Watched):
         if not self.gone:
             self.runner.wake()
             self.tables.weigh(self)
-            self.tables.keep_snapshot(self)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""

@@ -22,6 +22,7 @@ LEAVES: Final = 160  # that are remembered: those of six readers in two language
 
 Said = tuple[str, int, int, int, tuple[int, ...]]  # language, number, kind, seat and arguments of an event
 Told = tuple[Sequence[int], int, list[LogLine]]  # the rows of a leaf, how many entries are old, and its lines
+Read = tuple[int, Entry | None, int]  # how many entries there were, the last of them, and what was seen
 
 
 class Logbook:
@@ -32,9 +33,20 @@ class Logbook:
         self.names = names
         self.told: dict[Said, str] = {}  # sentences are the same for all who may read them
         self.leaves: dict[tuple[int, str, int], Told] = {}  # by reader, language and number
+        self.last: dict[tuple[int, str], tuple[Read, tuple[LogLine, ...]]] = {}  # by reader and language
 
-    def lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> list[LogLine]:
-        """The last lines of a story as a viewer may read them; those from `seen` on are new."""
+    def lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> tuple[LogLine, ...]:
+        """The last lines of a story as a viewer may read them; those from `seen` on are new.
+
+        As long as nothing happens they are the same: no entry that was taken back ever comes again.
+        """
+        read = len(story), story[-1] if story else None, seen
+        known = self.last.get((viewer, lang))
+        if known is None or known[0] != read:
+            known = self.last[viewer, lang] = read, tuple(self.told_lines(s, story, viewer, lang, seen))
+        return known[1]
+
+    def told_lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> list[LogLine]:
         self.forget()
         teller = Remembering(self, lang, viewer)
         found: list[LogLine] = []

@@ -30,4 +30,4 @@ def completed(game: Game[Any], s: Any, order: Order) -> list[str] | None:
         trial = try_line(game, s, game.to_move(s), order.line)
     except IllegalAction:
         return None
-    return trial.draft().line if trial.complete else None
+    return trial.line if trial.complete else None

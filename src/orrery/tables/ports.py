@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from orrery.core.faults import StoreFault
+from orrery.measures import Timing
 from orrery.records.schemes import NEWEST, Entropy
 
 
@@ -66,7 +68,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """A position written down, so that a table survives a change of the rules."""
+    """A position, kept with the rows that lead to it so that a table survives a change of the rules."""
 
     seq: int  # rows before it are applied
     rules: int
@@ -74,24 +76,48 @@ class Snapshot:
     counts: str = "{}"  # JSON; how often chance drew from each stream
 
 
-class Store(Protocol):
-    """Keeps tables. What a method that writes returns from is durable."""
+class Positions(Protocol):
+    """Keeps what a table has come to, for the time when its rules are gone."""
 
-    async def add_table(self, table: TableRow, seats: Sequence[SeatRow], rows: Sequence[Row]) -> None:
-        """A new table with its first rows."""
+    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        """The latest one."""
         ...
 
-    async def table(self, table: str) -> TableRow | None: ...
-
-    async def seats(self, table: str) -> list[SeatRow]: ...
-
-    async def rows(self, table: str, after: int = -1) -> list[Row]:
-        """The rows with a greater `seq`, ascending."""
+    async def add_ending(self, table: str, told: bytes) -> None:
+        """What is told of a finished game, once."""
         ...
 
-    async def append(self, table: str, rows: Sequence[Row], asked: int, over: bool) -> None:
-        """Add rows, all or none, and say who is asked now; Taken if one of the numbers is taken."""
+    async def ending(self, table: str) -> bytes | None: ...
+
+    async def behind(self) -> list[str]:
+        """The tables whose last position, or how they ended, an earlier Orrery has not written down."""
         ...
+
+
+class Watchable(Protocol):
+    """Can fail, and says so."""
+
+    async def probe(self) -> None:
+        """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
+        ...
+
+    async def changed_elsewhere(self) -> bool:
+        """Whether another program has written since this was last asked."""
+        ...
+
+    async def missing(self, tables: Sequence[str]) -> list[str]:
+        """Those of the tables that are not there any more."""
+        ...
+
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        """Whom to tell of every fault, whoever else hears of it."""
+        ...
+
+
+class Seating(Protocol):
+    """Keeps who holds which seat, by which session, and who is invited."""
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         """A link that lets its first user sit at a seat, up to a time; `token` is already hashed.
@@ -146,6 +172,10 @@ class Store(Protocol):
         """The tables a visitor has a seat at, the last touched first, each with that seat and all seats."""
         ...
 
+    async def running(self, visitor: str) -> int:
+        """How many tables a visitor has a seat at whose games are not over."""
+        ...
+
     async def add_session(self, session: SessionRow) -> None:
         """A session that is given to a browser. What the one before it holds stays there until it is used."""
         ...
@@ -173,18 +203,48 @@ class Store(Protocol):
         """All others let go of a visitor's seats, to which no link is good any more: (table, other)."""
         ...
 
+
+class Store(Positions, Watchable, Seating, Protocol):
+    """Keeps tables. What a method that writes returns from is durable."""
+
+    @property
+    def writes(self) -> Timing:
+        """How long transactions that write took, and how many the store could not make."""
+        ...
+
+    async def add_table(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        rows: Sequence[Row],
+        snapshot: Snapshot | None = None,
+    ) -> None:
+        """A new table with its first rows and the position they lead to."""
+        ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def seats(self, table: str) -> list[SeatRow]: ...
+
+    async def rows(self, table: str, after: int = -1) -> list[Row]:
+        """The rows with a greater `seq`, ascending."""
+        ...
+
+    async def append(
+        self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
+    ) -> None:
+        """Add rows and the position they lead to, all or none, and say who is asked now.
+
+        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        """
+        ...
+
     async def set_orders(self, table: str, seat: int, orders: str) -> None: ...
 
     async def set_seen(self, table: str, seat: int, seq: int) -> None: ...
 
     async def set_next(self, table: str, next_table: str) -> str:
         """Name the rematch; the name that stands, which is the first one given."""
-        ...
-
-    async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
-
-    async def snapshot(self, table: str) -> Snapshot | None:
-        """The latest one."""
         ...
 
     async def close(self) -> None: ...

@@ -6,10 +6,10 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final
 
-from orrery.core.faults import OrreryError, Stale, Taken
+from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, Unknown
 from orrery.core.sentences import Sentence
 from orrery.tables import tokens
-from orrery.tables.drafts import Trial
+from orrery.tables.attempts import Attempt
 from orrery.tables.orders import answer
 from orrery.tables.pace import wait_for_moment
 
@@ -55,26 +55,33 @@ class Runner:
         try:
             while self.can_answer() and await self.step():
                 pass
-        except Taken:
+        except (Taken, Unknown):
             return  # the table was put away: whoever finds it anew wakes it
         except Exception as error:
-            fault = None if isinstance(error, OrreryError) else error
-            told = Sentence(
-                "table {table} cannot go on by itself: {reason}", table=self.live.id, reason=str(error)
-            )
-            LOG.error("%s", told, exc_info=fault)
+            self.note(error)
             if self.live.watchers:  # else it goes on when somebody comes
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
+
+    def note(self, error: Exception) -> None:
+        """Log why a table stands still; of a store that fails enough is said elsewhere."""
+        if isinstance(error, StoreFault):
+            return
+        fault = None if isinstance(error, OrreryError) else error
+        told = Sentence(
+            "table {table} cannot go on by itself: {reason}", table=self.live.id, reason=str(error)
+        )
+        LOG.error("%s", told, exc_info=fault)
 
     async def step(self) -> bool:
         """One answer of a bot or an order; whether there was one."""
         live = self.live
         asked, seq = live.table.asked, live.seq
-        line = await self.bot_line(asked) if live.seats[asked].bot else self.ordered(live.table.s)
+        tried = await self.bot_line(asked) if live.seats[asked].bot else None
+        line = tried.line if tried else self.ordered(live.table.s)
         if line is None:
             return False
         try:
-            await live.play(asked, "", seq, line)
+            await live.play(asked, "", seq, line, tried)
         except Stale:
             return True  # somebody took back while the bot thought: look again
         return True
@@ -92,18 +99,18 @@ class Runner:
             return None  # orders of an older Orrery: the person is asked
         return answer(game, s, seat, orders)
 
-    async def bot_line(self, seat: int) -> list[str]:
+    async def bot_line(self, seat: int) -> Attempt:
         """A whole line of a bot, each answer from its view, at a moment of the table's pace.
 
         Nothing is said sooner because it is forced: how many answers a bot has, its hand may tell.
         """
         live, game = self.live, self.live.game
         asked_at = asyncio.get_running_loop().time()
-        trial = Trial(game, live.table.s, seat)
+        trial = Attempt(live.table, seat)
         while not trial.complete:
-            trial.say(game.text(trial.s, await self.choice(seat, trial.s)))
+            trial.answer(game.text(trial.s, await self.choice(seat, trial.s)))
         await wait_for_moment(live.tables.pace, asked_at)
-        return trial.draft().line
+        return trial
 
     async def choice(self, seat: int, s: Any) -> int:
         """What the bot of a seat answers, thought out in a process of its own."""

@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, OtherRules, Unknown
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import NOBODY
-from orrery.records import schemes
 from orrery.records.record import Record, check_names
-from orrery.records.schemes import Entropy, TableDealer
 from orrery.tables import tokens
 from orrery.tables.hall import Hall
 from orrery.tables.live import Live
 from orrery.tables.lookalikes import are_alike, check_alike
 from orrery.tables.ports import Row, SeatRow, TableRow
+from orrery.tables.snapshots import snapshot_of
+from orrery.tables.stored import dealer_of, stored
 from orrery.tables.table import LONGEST, Plan, Table
 from orrery.tables.tickets import Contribution
 
@@ -75,7 +75,8 @@ class Tables(Hall):
         table = Table(game, start, dealer_of(row, seats))
         plan = Plan(table)
         plan.deal()
-        await self.store.add_table(replace(row, asked=game.to_move(plan.s)), seats, plan.rows)
+        kept = snapshot_of(game, plan.s, plan.seq, plan.counts)
+        await self.store.add_table(replace(row, asked=game.to_move(plan.s)), seats, plan.rows, kept)
         table.take(plan)
         self.wake(row, seats, table)
         return row.id
@@ -102,13 +103,11 @@ class Tables(Hall):
 
     async def adopt(self, text: str, visitor: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        async with self.checking:
-            record = await asyncio.to_thread(checked, text)
+        record, rows, end = await self.apart(checked, text)
         game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
         row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
-        rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
-        await self.store.add_table(row, seats, rows)
+        await self.store.add_table(row, seats, rows, snapshot_of(game, end, len(rows), {}))
         return row.id
 
     async def find(self, table: str) -> Live:
@@ -125,31 +124,11 @@ class Tables(Hall):
         return live
 
     async def load(self, table: str) -> None:
-        row = await self.store.table(table)
-        if row is None:
-            raise Unknown("there is no table {table!r}", table=table)
-        seats, rows = await self.store.seats(table), await self.store.rows(table)
-        try:
-            game = await self.own_game(row.game, row.card_text, row.rules, row.cards)
-            found = Table(game, game.resume(json.loads(row.options)), dealer_of(row, seats))
-        except OtherRules:
-            found = await self.from_snapshot(row, seats)
-            rows = [one for one in rows if one.seq >= found.seq]
-        await asyncio.to_thread(found.replay, rows)
+        kept = await stored(self.store, table)
+        found = await self.revive(kept)
         links = await self.store.links(table)
         if table not in self.live:
-            self.wake(row, seats, found).links = links
-
-    async def from_snapshot(self, row: TableRow, seats: Sequence[SeatRow]) -> Table:
-        """A table whose rules or cards are not here goes on from the last position that was written down."""
-        game = await self.own_game(row.game, row.card_text)
-        kept = await self.store.snapshot(row.id)
-        if kept is None:
-            raise OrreryError("this table was played by other rules or cards, and no position of it was kept")
-        text = json.dumps(json.loads(kept.text) | {"rules": game.rules, "cards": game.digest})
-        table = Table(game, game.from_json(text), dealer_of(row, seats), kept.seq)
-        table.counts = json.loads(kept.counts)
-        return table
+            self.wake(kept.row, kept.seats, found).links = links
 
 
 def moved_on(before: Live, seat: SeatRow, number: int) -> SeatRow:
@@ -166,20 +145,14 @@ def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
     )  # fmt: skip
 
 
-def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:
-    """Chance at a table: its scheme, its secret, and what the browsers at its seats brought."""
-    entropy = [Entropy(seat.seat, seat.since, seat.entropy) for seat in seats if seat.entropy]
-    return schemes.dealer_of(row.scheme, bytes.fromhex(row.secret), entropy)
-
-
-def checked(text: str) -> Record:
-    """A record whose decisions are true; it may take a while to find out."""
+def checked(text: str) -> tuple[Record, list[Row], Any]:
+    """A record whose decisions are true, the rows of its table and where they lead; it may take a while."""
     record = Record.parse(text)
     if len(record.moves) > LONGEST:
         n, most = len(record.moves), LONGEST
         raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
-    record.replay()
-    return record
+    rows = [Row(seq, seat, body) for seq, (seat, body) in enumerate(record.moves)]
+    return record, rows, record.replay()
 
 
 def check_chairs(chairs: Sequence[Chair]) -> None:

@@ -12,6 +12,7 @@ from orrery.tables.table import Table
 
 if TYPE_CHECKING:
     from orrery.tables.live import Live
+    from orrery.tables.written import Written
 
 ROOM: Final = 64 << 20  # bytes for tables in memory; the rest are read again when wanted
 
@@ -20,12 +21,14 @@ A_TABLE: Final = 6_000  # an empty one
 A_POSITION: Final = 1_500
 A_LINE: Final = 500  # that a page sent
 A_LOGBOOK: Final = 24_000
+A_ROW: Final = 350  # as the store has it
 
 
 def weight_of(table: Table) -> int:
-    """A table with all that led to its position."""
+    """A table with all that led to its position; if its rules are gone, that is only what the store has."""
     lists = table.moves.weight + table.story.weight + table.trail.weight
-    return A_TABLE + lists + A_POSITION * len(table.marks) + A_LINE * len(table.sent.lines)
+    rows = A_ROW * len(table.stored.rows) if table.stored else 0
+    return A_TABLE + lists + rows + A_POSITION * len(table.marks) + A_LINE * len(table.sent.lines)
 
 
 def first_to_go(tables: Iterable[Live]) -> list[Live]:
@@ -77,7 +80,7 @@ class Shelf:
             if live is not newcomer:
                 self.forget(live)
 
-    def forget(self, live: Live) -> None:
+    def forget(self, live: Written) -> None:
         """Put a table away; those who still look at it are told to come again."""
         if self.live.get(live.id) is live:
             del self.live[live.id]

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from orrery import catalog
-from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
-from orrery.records.results import final_lines
-from orrery.tables.drafts import Reader, try_line
-from orrery.tables.history import entries_before
+from orrery.tables.attempts import Attempt
+from orrery.tables.endings import outcome
+from orrery.tables.history import Story, entries_before
 from orrery.tables.logbook import Logbook
-from orrery.tables.scene import Draft, Outcome, Player, Replay, Scene
+from orrery.tables.scene import LogLine, Outcome, Player, Replay, Scene
 from orrery.tables.table import Table
 
 
@@ -41,34 +40,30 @@ class Viewer:
     lang: str
     seen: int = 0
     orders: Mapping[str, Any] | None = None
-    view: View | None = None  # what it sees of the table as it is, if that is known already
+    view: View | None = None  # of what is shown, if it is known already
 
 
-def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = None) -> Scene:
+def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, held: Sequence[str]) -> Scene:
     """The table as it is, or as the viewer's draft would have it."""
     game, names = table.game, sitting.names
-    trial = None
-    if draft is not None and (draft.line or draft.held) and table.asked == viewer.seat:
-        trial = try_line(game, table.s, viewer.seat, draft.line, Reader(viewer.lang, names))
     s, asked = (trial.shown, viewer.seat) if trial else (table.s, table.asked)
     mine = asked == viewer.seat and not (trial and trial.complete) and not game.over(s)
     decision = game.decision(s, viewer.lang, names) if mine else None
-    log = sitting.logbook.lines(table.s, table.story, viewer.seat, viewer.lang, viewer.seen)
     return Scene(
         table=sitting.id,
         game=game.name,
         seq=table.seq,
-        view=game.shown(viewer.view if viewer.view and s is table.s else game.view(s, viewer.seat)),
+        view=game.shown(viewer.view or game.view(s, viewer.seat)),
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,
         question=decision.question if decision else game.asked(s, viewer.lang, names),
         options=tuple(decision.options) if decision else (),
-        draft=trial.draft(draft.held) if trial and draft else None,
+        draft=trial.draft(held) if trial else None,
         can_undo=viewer.seat >= 0 and not table.over and table.undo_point(viewer.seat) is not None,
-        log=tuple(log),
+        log=told_log(table, sitting, viewer, table.story),
         orders=viewer.orders,
-        outcome=outcome(game, table.s, viewer.lang, names) if table.over else None,
+        outcome=ended(table, table.s, viewer, names) if table.over else None,
         pledge=pledge_of(table),
         secret=table.dealer.told if table.over and table.dealer.secret else "",
         next_table=sitting.next_table,
@@ -76,14 +71,18 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, draft: Draft | None = N
     )
 
 
-def outcome(game: Game[Any], s: Any, lang: str, names: Sequence[str]) -> Outcome:
-    """How a game ended, in numbers and sentences."""
-    return Outcome(
-        tuple(game.scores(s)),
-        tuple(game.winners(s)),
-        tuple(game.breakdown(s)),
-        tuple(final_lines(game, s, names, lang)),
-    )
+def ended(table: Table, s: Any, viewer: Viewer, names: Sequence[str]) -> Outcome:
+    """How a game ended: as it was told then, if its rules are gone since."""
+    if table.ending is not None:
+        return table.ending.outcome(viewer.lang)
+    return outcome(table.game, s, viewer.lang, names)
+
+
+def told_log(table: Table, sitting: Sitting, viewer: Viewer, story: Story) -> tuple[LogLine, ...]:
+    """The last lines of a story; of a game whose rules are gone since it ended, all that was told then."""
+    if table.ending is not None:
+        return table.ending.lines(viewer.lang)
+    return sitting.logbook.lines(table.s, story, viewer.seat, viewer.lang, viewer.seen)
 
 
 def pledge_of(table: Table) -> str:
@@ -108,8 +107,8 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         players=sitting.players,
         asked=game.to_move(s),
         question=game.asked(s, viewer.lang, names),
-        log=tuple(sitting.logbook.lines(s, story, viewer.seat, viewer.lang, seen)),
-        outcome=outcome(game, s, viewer.lang, names) if over else None,
+        log=told_log(table, sitting, replace(viewer, seen=seen), story),
+        outcome=ended(table, s, viewer, names) if over else None,
         pledge=pledge_of(table),
         replay=Replay(at, table.plies, last_words(table, names, viewer, at)),
         own_cards=catalog.at_hand(game),

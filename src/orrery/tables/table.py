@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import IllegalAction, OrreryError, Stale
 from orrery.core.game import Game
@@ -20,17 +20,21 @@ from orrery.tables.history import Move, Moves, Story, TakenBack, Trail, counts_b
 from orrery.tables.ports import Row
 from orrery.tables.sent import UNDO, Sent
 
+if TYPE_CHECKING:
+    from orrery.tables.endings import Ending
+    from orrery.tables.stored import Stored
+
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 LONGEST: Final = 20_000  # decisions of a game; cards of somebody's own may never end it
 MOST_TAKEN_BACK: Final = 2000  # at one table: every time is a row for ever and a line of the log
 
 
 class Plan:
-    """What a move would make of a table, worked out on a copy."""
+    """What a move would make of a table, worked out on a copy, its own or one that was made for it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, s: Any = None) -> None:
         self.table = table
-        self.s = table.s.copy()
+        self.s = table.s.copy() if s is None else s
         self.seq = table.seq
         self.counts = dict(table.counts)
         self.rows: list[Row] = []
@@ -69,6 +73,11 @@ class Plan:
         self.rows.append(Row(self.seq, seat, text, move, time.time()))
         self.seq += 1
 
+    def sign(self, move: str) -> None:
+        """Let what was decided so far be a move of that id, made now."""
+        now = time.time()
+        self.rows = [replace(row, move="" if at else move, at=now) for at, row in enumerate(self.rows)]
+
 
 class Table:
     """The position of a table, and all that led to it."""
@@ -78,6 +87,8 @@ class Table:
         self.dealer = dealer
         self.counts: dict[str, int] = {}  # how often chance drew from each stream, along the line that stands
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
+        self.stored: Stored | None = None  # then what the store has of it
+        self.ending: Ending | None = None  # and how it ended, if it did so before
         self.s = start
         self.base = start.ply  # decisions before those that are known here
         self.seq = seq  # of the next row
@@ -143,16 +154,13 @@ class Table:
 
     def take_back(self, row: Row) -> None:
         """Let a stored undo become the table."""
-        point = int(row.body.removeprefix(UNDO)) - self.base
-        if point < 0:
-            raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
+        point = point_of(self, row)
         self.sent.note([row])
         self.taken_back += 1
-        self.s = self.position(point)
+        self.s, self.counts = undone(self, row)
         cut = self.moves[point].seq if point < self.plies else self.seq
         self.story = entries_before(self.story, cut)
         self.story += [TakenBack(row.seq, row.seat)]
-        self.counts = counts_before(self.counts, self.moves[point:])
         self.moves = self.moves[:point]
         self.trail = self.trail[: point + 1]
         self.marks = self.marks[: point // EVERY + 1]
@@ -177,3 +185,17 @@ class Table:
                 self.take(plan)
                 plan = Plan(self)
         self.take(plan)
+
+
+def undone(table: Table, row: Row) -> tuple[Any, dict[str, int]]:
+    """The position to which an undo leads, and how often each stream was drawn from by then."""
+    point = point_of(table, row)
+    return table.position(point), counts_before(table.counts, table.moves[point:])
+
+
+def point_of(table: Table, row: Row) -> int:
+    """To which of the decisions that are known here an undo goes back."""
+    point: int = int(row.body.removeprefix(UNDO)) - table.base
+    if point < 0:
+        raise OrreryError("row {seq} goes back to before what is known of this table", seq=row.seq)
+    return point

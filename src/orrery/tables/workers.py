@@ -53,6 +53,7 @@ class Workers:
         self.load = load
         self.all: list[Worker] = []
         self.free: list[Worker] = []
+        self.waiting = 0  # questions without an answer yet
         self.closed = False
         self.lock = Lock()  # processes begin and end one at a time
         self.threads = ThreadPoolExecutor(processes, "bots")  # each waits for one process
@@ -65,7 +66,11 @@ class Workers:
         One that has no choice waits its turn too: how long an answer takes must not tell that it was forced.
         """
         question = Question(game, card_text, bot, f"{seed}/{view.get('ply', 0)}", view, legal)
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.answer, question)
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, self.answer, question)
+        finally:
+            self.waiting -= 1
 
     async def close(self) -> None:
         """End all processes; questions still open are given up."""

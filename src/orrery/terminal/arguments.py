@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any, Final
 
 import orrery
@@ -14,14 +15,17 @@ from orrery.core.language import LANGUAGES, say
 from orrery.core.options import Setting, written
 from orrery.sim.session import ENGINES, PROCESSES
 from orrery.terminal.speech import Line, Parser
+from orrery.terminal.table_arguments import add_hosting
 
 DEFAULT_GAME: Final = "tiny-epic-galaxies"
 DUEL: Final = "greedy,uniform"
 YOU: Final = "you"
+LOGS: Final = ("plain", "json")
+WITH_SETTINGS: Final = ("play", "sim")  # their options are those of all games, whose cards are read for it
 
 
-def parser(lang: str) -> Parser:
-    """All commands, their help in that language."""
+def parser(lang: str, words: Sequence[str] | None = None) -> Parser:
+    """All commands, their help in that language; what takes long only for a command that is said."""
     top = Parser(
         prog="orrery",
         description=say(
@@ -37,15 +41,16 @@ def parser(lang: str) -> Parser:
     add_sim(commands.add_parser("sim", help=say(lang, "play many games between bots and sum them up")), lang)
     add_replay(commands.add_parser("replay", help=say(lang, "look through a recorded game")), lang)
     add_verify(commands.add_parser("verify", help=say(lang, "check the dice of a finished game")), lang)
-    add_cards(
-        commands.add_parser("cards", help=say(lang, "show the cards of a game and how well each is known")),
-        lang,
-    )
-    add_rules(
-        commands.add_parser("rules", help=say(lang, "show the rules of a game, or a part of them")), lang
-    )
+    cards = say(lang, "show the cards of a game and how well each is known")
+    add_cards(commands.add_parser("cards", help=cards), lang)
+    rules = say(lang, "show the rules of a game, or a part of them")
+    add_rules(commands.add_parser("rules", help=rules), lang)
     commands.add_parser("games", help=say(lang, "list the games"))
-    for command in (top, *commands.choices.values()):
+    inside = add_hosting(commands, lang)
+    for name in WITH_SETTINGS:
+        if words is None or name in words:
+            add_settings(commands.choices[name], lang)
+    for command in (top, *commands.choices.values(), *inside):
         add_lang(command, lang)
     return top
 
@@ -76,7 +81,6 @@ def add_play(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--seed", type=int, default=None, metavar="N", help=seed)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     command.add_argument("--resume", default=None, metavar=say(lang, "FILE"), help=resume)
-    add_settings(command, lang)
 
 
 def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
@@ -100,6 +104,25 @@ def add_serve(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--no-browser", action="store_true", help=quiet)
     pace = say(lang, "how long a bot takes at least for an answer (default: {default})", default=0.35)
     command.add_argument("--pace", type=float, default=0.35, metavar=say(lang, "SECONDS"), help=pace)
+    add_public(command.add_argument_group(say(lang, "on the internet (docs/hosting.md)")), lang)
+
+
+def add_public(group: argparse._ArgumentGroup, lang: str) -> None:
+    """What a server needs that strangers reach, most often through a proxy."""
+    name = say(lang, "a name by which browsers may call this server; may be given several times")
+    proxy = say(
+        lang,
+        "the address or network of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed; may be "
+        "given several times",
+    )
+    metrics = say(lang, "show numbers for Prometheus at this address, under /metrics (extra: metrics)")
+    log = say(
+        lang, "the form of the log: {forms} (default: {default})", forms=", ".join(LOGS), default=LOGS[0]
+    )
+    group.add_argument("--name", action="append", default=[], metavar=say(lang, "NAME"), help=name)
+    group.add_argument("--proxy", action="append", default=[], metavar=say(lang, "ADDRESS"), help=proxy)
+    group.add_argument("--metrics", default=None, metavar=f"{say(lang, 'ADDRESS')}:N", help=metrics)
+    group.add_argument("--log", choices=LOGS, default=LOGS[0], help=log)
 
 
 def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
@@ -126,7 +149,6 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
     command.add_argument("--json", action="store_true", help=as_json)
     command.add_argument("--cards", default=None, metavar=say(lang, "FILE"), help=cards)
     add_means(command, lang)
-    add_settings(command, lang)
 
 
 def add_means(command: argparse.ArgumentParser, lang: str) -> None:

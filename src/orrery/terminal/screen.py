@@ -12,11 +12,19 @@ import threading
 import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
+from io import TextIOWrapper
 from typing import Any, Final
 
 NEAR: Final = str.maketrans("“”’‘–—…·×−→«»œŒ", '""\'\'--.-x->""oO')
 NEAREST: Final = "orrery-nearest"  # how to encode so that it never fails
 HANGUPS: Final = ("SIGHUP", "SIGTERM")  # the window is closed, the machine goes down
+
+
+def encode_anything() -> None:
+    """An odd letter is no reason to lose a game: what a stream cannot write it writes nearly so."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
 
 
 def read_line(prompt: str) -> str:

@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Unreadable
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
+from orrery.web.connections import Connections
+from orrery.web.descriptors import room
 from orrery.web.limits import Limits
+from orrery.web.proxies import Forwarding
+from orrery.web.quotas import Day
 from orrery.web.rooms import Rooms
 from orrery.web.routes import cards, devices, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
 from orrery.web.settings import Settings
 from orrery.web.trouble import Net, missing, refused
+
+PARTS: Final = (start, devices, tables, dice, records, cards, rules, health, static)
+
+
+def connections(settings: Settings) -> Connections:
+    """As many connections as the settings allow, if there are descriptors for them beside those of others."""
+    rates = settings.rates
+    return Connections(rates.connections, min(rates.all_connections, room()), settings.is_crowd)
 
 
 def application(tables_: Tables, settings: Settings) -> Starlette:
@@ -30,22 +43,22 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
         await tables_.close()
 
     app = Starlette(
-        routes=[
-            *start.ROUTES, *devices.ROUTES, *tables.ROUTES, *dice.ROUTES, *records.ROUTES, *cards.ROUTES,
-            *rules.ROUTES,
-            *health.ROUTES, *static.ROUTES,
-        ],
+        routes=[route for part in PARTS for route in part.ROUTES],
         middleware=[
+            Middleware(Forwarding, proxies=settings.proxies),
             Middleware(Guard, settings=settings),
             Middleware(Net),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
-        exception_handlers={OrreryError: refused, HTTPException: missing},
+        exception_handlers={Unreadable: records.told, OrreryError: refused, HTTPException: missing},
         lifespan=lifespan,
-    )  # fmt: skip
+    )
     app.state.tables = tables_
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
+    app.state.connections = connections(settings)
+    app.state.day = Day(settings.quotas)
     app.state.rooms = Rooms()
+    tables_.pulse.watchers.append(app.state.rooms.show_saving)
     app.state.claims = Claims()
     return app

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -53,6 +53,7 @@ def assets() -> dict[str, Asset]:
     return {path.relative_to(FOLDER).as_posix(): Asset(path, path.read_bytes()) for path in found}
 
 
+@lru_cache(maxsize=1024)
 def static_url(name: str) -> str:
     """The address of a file, which changes whenever the file does."""
     asset = assets().get(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import parse_qsl
 
@@ -21,15 +22,23 @@ Fields = list[tuple[str, str]]
 
 async def read(request: Request, most: int) -> str:
     """The body as text."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            body = await gathered(request, most)
-    except (ClientDisconnect, TimeoutError):
-        raise OrreryError("the sender went away") from None
+    return text_of(await received(request, most))
+
+
+def text_of(body: bytearray) -> str:
     try:
         return body.decode("utf-8")
     except UnicodeDecodeError:
         raise OrreryError("that is not text: it is not in UTF-8") from None
+
+
+async def received(request: Request, most: int) -> bytearray:
+    """The bytes of the body, if they come in time."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await gathered(request, most)
+    except (ClientDisconnect, TimeoutError):
+        raise OrreryError("the sender went away") from None
 
 
 async def gathered(request: Request, most: int) -> bytearray:
@@ -43,12 +52,47 @@ async def gathered(request: Request, most: int) -> bytearray:
                 break
         else:
             return body
-    raise TooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
+    raise too_large(most)
 
 
-async def form(request: Request, most: int = FORM) -> Fields:
+def too_large(most: int) -> TooLarge:
+    return TooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
+
+
+def is_long(request: Request) -> bool:
+    """Whether a form says that it is longer than most, or does not say how long it is."""
+    said = request.headers.get("content-length", "")
+    return not said.isdecimal() or int(said) > FORM
+
+
+async def form(request: Request) -> Fields:
     """The fields of a form, in order."""
-    text = await read(request, most)
+    return parsed(await received(request, FORM))
+
+
+async def form_with(request: Request, long: str, allow: Callable[[], None]) -> Fields:
+    """The fields of a form in which one may be long: nobody else waits while it is unescaped.
+
+    Whether its sender may bring it is asked before that.
+    """
+    body = await received(request, FORM + 3 * CARDS)
+    begins = f"{long}=".encode()
+    texts = [part for part in body.split(b"&", MOST_FIELDS) if part.startswith(begins) and part != begins]
+    if len(body) - sum(map(len, texts)) > FORM:
+        raise too_large(FORM)
+    if texts:
+        allow()
+        fields: Fields = await request.app.state.tables.apart(parsed, body)
+        return fields
+    fields = parsed(body)
+    if field(fields, long):  # it is short, and its name was escaped
+        allow()
+    return fields
+
+
+def parsed(body: bytearray) -> Fields:
+    """The fields as they were typed; to unescape a megabyte takes a tenth of a second."""
+    text = text_of(body)
     try:
         return parse_qsl(text, keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict")
     except ValueError:

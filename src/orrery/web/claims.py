@@ -38,10 +38,14 @@ class Claims:
         before, at = self.latest.get(visitor, ("", 0.0))
         return not at or self.clock() - at > UNDER_WAY or (bool(form) and form == before)
 
-    def begin(self, visitor: str, form: str) -> None:
-        """Note a claim, or refuse it."""
+    def check(self, visitor: str, form: str = "") -> None:
+        """Refuse a claim while another one of the visitor is being answered."""
         if not self.is_free(visitor, form):
             raise Stale("Your browser is taking another seat right now. Try again in a moment.")
+
+    def begin(self, visitor: str, form: str) -> None:
+        """Note a claim, or refuse it."""
+        self.check(visitor, form)
         if visitor:
             self.latest.pop(visitor, None)
             self.latest[visitor] = form, self.clock()
@@ -79,6 +83,8 @@ async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncItera
     """
     state = request.app.state
     async with state.claims.turn(form):
+        if not visit.visitor:  # the session may have ended since the browser sent its cookie
+            state.claims.check(visit.sent)
         state.claims.begin(visit.visitor, form)
         token = fresh()
         row = SessionRow(digest(token), state.tables.clock(), visit.visitor, form)

@@ -148,8 +148,10 @@ def news(before: Sequence[T], after: Sequence[T]) -> list[T]:
 
     A log loses its oldest lines when it is long, and its last ones when somebody takes back.
     """
-    if not before or not after:
-        return list(after[-MOST_NEWS:]) if not before else []
+    if not after:
+        return []
+    if after[: len(before)] == before:
+        return list(after[len(before) :][-MOST_NEWS:])
     shared = max(
         (common(before[at:], after) for at, line in enumerate(before) if line == after[0]), default=0
     )

@@ -30,7 +30,9 @@ SAFE: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "cache-control": "no-store",
+    "x-robots-tag": "noindex, nofollow",  # also for those who read no robots.txt
 }
+FOR_ALL: Final = {"x-robots-tag": "all"}  # of the few pages that search engines may show
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "public, no-cache"

@@ -100,6 +100,12 @@ class No(Struct, tag="no", tag_field="t"):
     why: str
 
 
+class Saving(Struct, tag="saving", tag_field="t"):
+    """Whether moves can be saved. What was said and is not acknowledged is to be said again until it is."""
+
+    ok: bool
+
+
 class Because(Struct, tag="why", tag_field="t"):
     """The answer to `Why`."""
 

@@ -1,50 +1,156 @@
-"""How long and how much a connection is listened to before it has said anything: the servers' last guard."""
+"""How long and how much a connection is listened to and waited for: the servers' last guard."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 import h11
+from starlette.applications import Starlette
 from starlette.types import Receive, Scope, Send
+from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from orrery.web.compressing import DEFLATE
+from orrery.web.connections import Connections
 from orrery.web.limits import Buckets, Rate
 
 PATIENCE: Final = 30.0  # seconds for a whole request, and for the first byte of one
 MOUTHFUL: Final = 8 * 1024  # bytes read at once: they may be a thousand tiny frames, and others wait
 SCRAPS: Final = Rate(5, 100)  # frames that are no message
+LEAST_READ: Final = 32 * 1024  # bytes of an answer that are read in that time, if it is so long
 UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
+ANSWERING: Final = (h11.IDLE, h11.SEND_RESPONSE)
+
+
+class Deadline:
+    """What is done when nobody has patience any more, unless it is called off."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.timer: asyncio.TimerHandle | None = None
+
+    @property
+    def is_set(self) -> bool:
+        return self.timer is not None
+
+    def set(self, act: Callable[..., None], *given: Any) -> None:
+        self.clear()
+        self.timer = self.loop.call_later(PATIENCE, act, *given)
+
+    def clear(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
 
 class Requests(H11Protocol):
-    """A connection that is closed if a request does not end in time, however slowly it goes on."""
+    """A connection that is closed if a request does not end in time, or its answer is not read in time.
 
-    late: asyncio.TimerHandle | None = None
+    It does not help to go on slowly. Nor does it help to open many: they are counted.
+    """
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.all = connections_of(self.config)
+        self.late = Deadline(self.loop)
+        self.unread = Deadline(self.loop)
+        self.peer = ""
+        self.counted = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.late = self.loop.call_later(PATIENCE, transport.abort)
+        self.peer = self.client[0] if self.client else ""
+        self.counted = self.all.enter(self)
+        if self.counted:
+            self.expect()
+        else:
+            transport.abort()
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        is_socket = self.transport.get_protocol() is not self  # by now others listen to it
-        if is_socket or self.conn.their_state not in UNFINISHED:
+        if self.transport.get_protocol() is not self:  # by now it is a socket
+            return
+        if self.conn.their_state not in UNFINISHED:
             self.in_time()
-        elif self.late is None:
-            self.late = self.loop.call_later(PATIENCE, self.transport.abort)
+        elif not self.late.is_set:
+            self.expect()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """It becomes a socket, which takes over its place among the connections."""
+        super().handle_websocket_upgrade(event)
+        self.in_time()
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, Frames)
+        socket.peer, self.counted = self.peer, False
+
+    def send_400_response(self, msg: str) -> None:
+        """Nonsense is answered once; who waits for the rest of a request is told that there is none."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in ANSWERING:
+            super().send_400_response(msg)
+        else:
+            self.transport.abort()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.get_write_buffer_size():
+            self.expect_reader()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.expect_reader()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.unread.clear()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.in_time()
+        self.leave()
+        self.unread.clear()
         super().connection_lost(exc)
 
+    def hang_up(self) -> None:
+        self.leave()
+        self.transport.abort()
+
+    def leave(self) -> None:
+        self.in_time()
+        if self.counted:
+            self.counted = False
+            self.all.leave(self)
+
+    def expect(self) -> None:
+        """There must be a whole request soon."""
+        self.late.set(self.hang_up)
+        self.all.expect(self)
+
     def in_time(self) -> None:
-        if self.late is not None:
-            self.late.cancel()
-            self.late = None
+        self.late.clear()
+        self.all.heard(self)
+
+    def expect_reader(self) -> None:
+        """What is sent must be read, and not by the letter."""
+        self.unread.set(self.check_reader, self.transport.get_write_buffer_size())
+
+    def check_reader(self, before: int) -> None:
+        left = self.transport.get_write_buffer_size()
+        if left > max(0, before - LEAST_READ):
+            self.hang_up()
+        elif left:
+            self.expect_reader()
+
+
+def connections_of(config: Config) -> Connections:
+    """Where the connections of a server are counted."""
+    assert isinstance(config.app, Starlette)
+    found: Connections = config.app.state.connections
+    return found
 
 
 class Mailbox:
@@ -72,6 +178,8 @@ class Mailbox:
 class Frames(WebSocketsSansIOProtocol):
     """A socket that is cut off if it sends too many frames that are no messages: those nobody else counts."""
 
+    peer = ""
+
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         if self.conn.available_extensions:
@@ -80,6 +188,13 @@ class Frames(WebSocketsSansIOProtocol):
         self.queue = Mailbox()  # type: ignore[assignment]
         self.admit, self.app = self.app, self.attend
         transport.max_size = MOUTHFUL  # asyncio's own reads; another loop does not mind
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        connections_of(self.config).leave(self)
+
+    def hang_up(self) -> None:
+        self.transport.abort()
 
     async def attend(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the application look at the socket, and then do what it says is to be done while it is open.
@@ -118,4 +233,4 @@ class Frames(WebSocketsSansIOProtocol):
 
     def scrap(self) -> None:
         if self.scraps.take(None):
-            self.transport.abort()
+            self.hang_up()

@@ -18,6 +18,7 @@ from orrery.web.trouble import logged
 
 GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the acknowledgement goes first
 FAVOUR: Final = 4  # answers that are drawn before a room has its turn
+TOLD_AT_ONCE: Final = 50  # sockets that are told something between two turns of the loop
 TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgement needs
 
 
@@ -35,6 +36,10 @@ class Looker(Protocol):
 
     def dismiss(self) -> None:
         """Do nothing more for this socket."""
+        ...
+
+    def show_saving(self, well: bool) -> None:
+        """Say whether moves can be saved."""
         ...
 
 
@@ -74,7 +79,8 @@ class Easel:
             favoured = favoured + 1 if self.answers and favoured < FAVOUR else 0
             with unharmed():
                 self.draw(favoured > 0 or not self.rooms)
-            for _ in range(TURNS):
+            turns = TURNS if self.answers or self.rooms else 0
+            for _ in range(turns):
                 await asyncio.sleep(0)
         self.task = None
 
@@ -179,6 +185,7 @@ class Rooms:
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
         self.easel = Easel()
+        self.telling: asyncio.Task[None] | None = None
 
     def room(self, live: Live) -> Room:
         found = self.rooms.get(live.id)
@@ -197,6 +204,16 @@ class Rooms:
                 for looker in list(room.lookers):
                     if looker.visitor == visitor:
                         looker.dismiss()
+
+    def show_saving(self, well: bool) -> None:
+        """Tell all sockets whether moves can be saved, a few at a time."""
+        self.telling = asyncio.get_running_loop().create_task(self.tell_saving(well))
+
+    async def tell_saving(self, well: bool) -> None:
+        for number, looker in enumerate([one for room in self.rooms.values() for one in room.lookers]):
+            looker.show_saving(well)
+            if number % TOLD_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     def __len__(self) -> int:
         return len(self.rooms)

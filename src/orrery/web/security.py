@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections import Counter
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
-from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError
+from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError, TooMany
+from orrery.measures import Measures
 from orrery.web.headers import SAFE
+from orrery.web.limits import HARMLESS, address_of
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
-from orrery.web.trouble import problem
+from orrery.web.trouble import denied, problem
 
-HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500
+LONGEST_QUERY: Final = 1000
+PAUSE: float = 1.0  # seconds until who asks too often is told so: a refusal costs work, too
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
-STATUSES: Final = ((Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
+STATUSES: Final = ((TooMany, 429), (Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
 
 
 class Guard:
-    """Refuses what other pages send in somebody's name, and gives every answer its safe headers."""
+    """Refuses what is too much and what other pages send, and gives every answer its safe headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -32,21 +38,23 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self.request(scope, receive, safely(send))
+            await self.request(scope, receive, safely(send, responses_of(scope)))
         elif scope["type"] == "websocket":
-            await self.socket(scope, receive, safely(send))
+            await self.socket(scope, receive, safely(send, responses_of(scope)))
         else:
             await self.app(scope, receive, send)
 
     async def request(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         try:
+            check_length(scope)
+            request.app.state.limits.request(address_of(request), request.method, scope["path"])
             self.check_host(request.headers)
-            if len(scope["path"]) > LONGEST_PATH:
-                raise Lengthy("no address of this server is so long; the most is {most}", most=LONGEST_PATH)
             if request.method not in HARMLESS:
                 check_source(request)
         except OrreryError as error:
+            if isinstance(error, TooMany):
+                await asyncio.sleep(PAUSE)
             status = next(status for kind, status in STATUSES if isinstance(error, kind))
             await problem(request, status, error)(scope, receive, send)
             return
@@ -55,11 +63,18 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection = HTTPConnection(scope)
         try:
+            check_length(scope)
+            connection.app.state.limits.pages.check(address_of(connection))
             self.check_host(connection.headers)
             if not is_own(connection):
                 raise Foreign("a socket may only be opened by a page of this server")
+        except TooMany as error:
+            await asyncio.sleep(PAUSE)
+            await denied(WebSocket(scope, receive, send), 429, error)
+            return
         except OrreryError:
             await receive()
+            responses_of(scope)[403] += 1
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: this is a 403
             return
         await self.app(scope, receive, send)
@@ -68,23 +83,39 @@ class Guard:
         names = headers.getlist("host")
         found = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
         if found is None or not self.settings.answers_to(found[1]):
+            name = found[1] if found else ", ".join(names)
             raise Misdirected(
-                "this server is not called {name!r}; start it with --host to be reached by other names",
-                name=", ".join(names)[:80],
+                "this server does not know the name {name!r}; its host can add it with --name {name}",
+                name=name[:80],
             )
 
 
-def safely(send: Send) -> Send:
-    """Send answers with the safe headers, where they do not have their own."""
+def responses_of(scope: Scope) -> Counter[int]:
+    """Where the answers of the server are counted, by their status."""
+    measures: Measures = scope["app"].state.tables.measures
+    return measures.responses
+
+
+def safely(send: Send, responses: Counter[int]) -> Send:
+    """Send answers with the safe headers, where they do not have their own, and count them."""
 
     async def sent(message: Message) -> None:
         if message["type"] in BEGINNINGS:
+            responses[message["status"]] += 1
             headers = MutableHeaders(scope=message)
             for name, value in SAFE.items():
                 headers.setdefault(name, value)
         await send(message)
 
     return sent
+
+
+def check_length(scope: Scope) -> None:
+    """Refuse an address that is longer than any of ours; its refusal does not read it either."""
+    for what, most in (("path", LONGEST_PATH), ("query_string", LONGEST_QUERY)):
+        if len(scope[what]) > most:
+            scope["query_string"] = b""
+            raise Lengthy("no address of this server is so long; the most is {most}", most=most)
 
 
 def check_source(request: Request) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import os
 import signal
 import socket
@@ -15,20 +16,27 @@ from collections.abc import Iterator
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
+from starlette.datastructures import State
 
-from orrery.core.language import say
+from orrery.core.sentences import Sentence
 from orrery.store import open_store
 from orrery.tables.service import Tables
+from orrery.tables.upkeep import catch_up, look_after
 from orrery.tables.workers import Workers
 from orrery.web.app import application
+from orrery.web.descriptors import at_once, limit, needed, raise_limit
 from orrery.web.heap import give_back
-from orrery.web.lines import log_settings
+from orrery.web.lines import JSON, log_settings
+from orrery.web.metrics import showing_metrics
 from orrery.web.patience import Frames, Requests
 from orrery.web.places import default_file, listening
 from orrery.web.settings import EVERYWHERE, Settings
 
+LOG: Final = logging.getLogger("orrery.web")
 LARGEST_FRAME: Final = 16 * 1024
 PULSE: Final = 20.0  # seconds between two pings
+QUEUE: Final = 2048  # connections that the system keeps until we take them
 LAST_WORDS: Final = 3  # seconds for open requests when the server stops
 WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
@@ -40,6 +48,18 @@ FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever 
 
 class Server(uvicorn.Server):
     """A server that stops on a signal and then lets the program end by itself."""
+
+    @property
+    def state(self) -> State:
+        """What its application shares."""
+        assert isinstance(self.config.app, Starlette)
+        return self.config.app.state
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Few connections are taken at a time, and many may wait in the system's queue meanwhile."""
+        await super().startup(sockets)
+        for listener in sockets or []:
+            listener.listen(QUEUE)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -65,8 +85,10 @@ def server_of(tables: Tables, settings: Settings) -> Server:
         ws_ping_timeout=PULSE,
         ws_per_message_deflate=True,
         access_log=False,
-        log_config=log_settings(),
+        log_config=log_settings(settings.log),
         server_header=False,
+        proxy_headers=False,  # whose word is taken is our own settings' business
+        backlog=at_once(limit()),
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
     )
@@ -75,6 +97,7 @@ def server_of(tables: Tables, settings: Settings) -> Server:
 
 def serve(settings: Settings, port: int | None = None, db_url: str = "", browser: bool = True) -> None:
     """Serve tables until a signal says stop. What is wrong with the port or the file is an OrreryError."""
+    raise_limit(needed(settings.rates.all_connections))
     listener = listening(settings.host, port)
     with contextlib.closing(listener):
         asyncio.run(serving(listener, db_url, settings, browser))
@@ -92,11 +115,13 @@ async def serve_tables(tables: Tables, listener: socket.socket, settings: Settin
     """Serve these tables, and say where, until a signal says stop."""
     sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
     server = server_of(tables, settings)
-    told = asyncio.create_task(announce(server, listener, settings, browser))
-    tidying = asyncio.create_task(tidy())
-    await server.serve(sockets=[listener])
-    await told
-    tidying.cancel()
+    async with showing_metrics(server.state, settings.metrics):
+        told = asyncio.create_task(announce(server, listener, settings, browser))
+        beside = [asyncio.create_task(work) for work in (tidy(), catch_up(tables), look_after(tables))]
+        await server.serve(sockets=[listener])
+        await told
+        for task in beside:
+            task.cancel()
 
 
 async def tidy() -> None:
@@ -122,12 +147,19 @@ async def announce(server: Server, listener: socket.socket, settings: Settings, 
         return
     port = listener.getsockname()[1]
     own = address("127.0.0.1" if settings.open else settings.host, port)
-    print(say(settings.lang, "Orrery is at {address} (Ctrl-C stops it)", address=own), flush=True)
+    tell(settings, Sentence("Orrery is at {address} (Ctrl-C stops it)", address=own))
     if settings.open and (near := near_name()):
-        there = address(near, port)
-        print(say(settings.lang, "For friends in the same network: {address}", address=there), flush=True)
+        tell(settings, Sentence("For friends in the same network: {address}", address=address(near, port)))
     if browser and has_window():
         await asyncio.to_thread(show, own)
+
+
+def tell(settings: Settings, sentence: Sentence) -> None:
+    """A line for the host, among those of the log if programs read them."""
+    if settings.log == JSON:
+        LOG.info("%s", sentence)
+    else:
+        print(sentence.told(settings.lang), flush=True)
 
 
 def address(host: str, port: int) -> str:

@@ -29,7 +29,9 @@ class Visit:
 
     def __init__(self, connection: HTTPConnection) -> None:
         self.safe = is_safe(connection)
-        self.visitor = ""  # the hash of the session, once it is seen to be one of ours
+        token = token_of(connection)
+        self.sent = digest(token) if token else ""  # the hash of what the browser has as its session
+        self.visitor = ""  # the same, once it is seen to be one of ours
         self.given: str | None = None  # a new token for the browser; an empty one to forget the old
         self.chosen = chosen(connection)
         self.lang = self.chosen or language_of(connection)
@@ -65,10 +67,10 @@ async def visit_of(connection: HTTPConnection) -> Visit:
     If it is used for the first time, the session before it ends, and its sockets come again with this one.
     """
     visit, state = Visit(connection), connection.app.state
-    if token := token_of(connection):
-        ended = await state.tables.store.use_session(digest(token))
+    if visit.sent:
+        ended = await state.tables.store.use_session(visit.sent)
         if ended is not None:
-            visit.visitor = digest(token)
+            visit.visitor = visit.sent
         if ended:
             state.rooms.dismiss(ended)
     return visit

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import re
+import socket
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from orrery.core.faults import OrreryError
 from orrery.tables.hall import PACE
-from orrery.web.limits import Rates
+from orrery.web.limits import Rates, is_home
+from orrery.web.lines import PLAIN
+from orrery.web.proxies import Network, address_in, is_among
+from orrery.web.quotas import Quotas
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
+NAME: Final = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*")
+PLACE: Final = re.compile(r"(?:(\[[0-9A-Fa-f:.]+\]|[^:\[\]]+):)?([0-9]{1,5})")
 
 
 @dataclass(frozen=True)
@@ -18,16 +27,73 @@ class Settings:
 
     host: str = "127.0.0.1"  # the address that is listened at
     names: tuple[str, ...] = ()  # further names by which browsers may call this server
+    proxies: tuple[Network, ...] = ()  # whose word is taken for where a visitor calls from
+    metrics: tuple[str, int] | None = None  # the address and port that shows numbers, never the public one
+    log: str = PLAIN  # the form of its lines
     lang: str = "en"  # of the lines the host reads
     pace: float = PACE  # seconds that a bot takes for an answer, so that people can watch
     rates: Rates = field(default_factory=Rates)
+    quotas: Quotas = field(default_factory=Quotas)
 
     @property
     def open(self) -> bool:
-        """Whether it listens at every address of the machine, and so under names it cannot know."""
+        """Whether it listens at every address of the machine, which have names it cannot know."""
         return self.host in EVERYWHERE
+
+    def is_crowd(self, address: str) -> bool:
+        """Whether connections from an address may be those of many people: it is a proxy, or may be one."""
+        found = address_in(address)
+        return is_home(address) or (found is not None and is_among(self.proxies, found))
 
     def answers_to(self, name: str) -> bool:
         """Whether browsers may call it so: a page of elsewhere must not reach it by a name of its own."""
-        bound = f"[{self.host}]" if ":" in self.host else self.host
-        return self.open or name in (*HERE, bound.lower(), *self.names)
+        if name in (*HERE, as_host(self.host).lower(), *self.names):
+            return True
+        return self.open and (is_address(name) or name in machine_names())
+
+
+def as_host(address: str) -> str:
+    """An address as it stands in `Host`."""
+    return f"[{address}]" if ":" in address else address
+
+
+def is_address(name: str) -> bool:
+    """Whether a name is an address: nobody can make another machine's address lead here."""
+    return address_in(name) is not None
+
+
+def machine_names() -> tuple[str, str]:
+    """What this machine is called, also in a network without a server for names."""
+    name = socket.gethostname().lower()
+    return name, f"{name.partition('.')[0]}.local"
+
+
+def place_of(text: str | None) -> tuple[str, int] | None:
+    """The address and port of `--metrics`; without an address it is this machine alone."""
+    if text is None:
+        return None
+    found = PLACE.fullmatch(text)
+    if found is None:
+        example = "--metrics 127.0.0.1:9464"
+        raise OrreryError("{text!r} is no address and port; write {example}", text=text, example=example)
+    return (found[1] or "127.0.0.1").strip("[]"), int(found[2])
+
+
+def names_of(said: Iterable[str]) -> tuple[str, ...]:
+    """The names of `--name`, as browsers say them."""
+    return tuple(name_of(text) for text in said)
+
+
+def name_of(text: str) -> str:
+    if is_address(as_host(text)):
+        return as_host(text).lower()
+    try:
+        name = text.encode("idna").decode().lower()
+    except UnicodeError:
+        name = ""
+    if not NAME.fullmatch(name):
+        raise OrreryError(
+            "{text!r} is no name of a server; write it without https:// and port: --name table.example.org",
+            text=text,
+        )
+    return name

@@ -1,4 +1,4 @@
-"""The socket of a page: a seat is heard message by message, and what it is shown keeps nobody waiting."""
+"""The socket of a page: it is let in, heard message by message, and counted until it is gone."""
 
 from __future__ import annotations
 
@@ -8,178 +8,25 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
-from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, Taken, TooMany, Unknown
-from orrery.core.language import say
+from orrery.core.faults import OrreryError, StoreFault, TooMany, Unknown
 from orrery.tables.live import Live
-from orrery.tables.scene import Draft
-from orrery.web.frames import Outline, Picture, is_still, picture_of, whole
 from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
     DECODER,
-    ENCODER,
-    Ack,
-    Asked,
-    Because,
-    Cancel,
-    No,
-    Orders,
-    Ping,
-    Play,
-    Pong,
-    Say,
-    Seen,
-    Undo,
-    Why,
 )  # fmt: skip
 from orrery.web.outbox import STALLED, Outbox
-from orrery.web.rooms import Room, Rooms
-from orrery.web.sessions import language_of, visit_of
-from orrery.web.trouble import logged
+from orrery.web.rooms import Rooms
+from orrery.web.routes.answers import table_of
+from orrery.web.sessions import visit_of
+from orrery.web.trouble import denied, logged
+from orrery.web.wire import COME_AGAIN, FAULT, MALFORMED, OTHER_SEAT, Caller, Wire, take
 
 MOST_MALFORMED: Final = 5
-MALFORMED, OTHER_SEAT, FAULT, COME_AGAIN = 4007, 4009, 1011, 1012  # what a socket is closed with
-
-ToPage = Ack | No | Because | Pong
-
-
-@dataclass(frozen=True)
-class Caller:
-    """Whose socket it is: the seat comes from the session, never from a message."""
-
-    visitor: str
-    seat: int
-    lang: str
-    address: str
-    shows: str  # the seat that its page says it shows
-    version: str  # of the regions that the page says it has
-
-
-class Wire:
-    """A page at a table: its seat, its language, its draft, and what it was last shown."""
-
-    def __init__(self, room: Room, caller: Caller, outbox: Outbox) -> None:
-        self.room = room
-        self.live: Live = room.live
-        self.visitor = caller.visitor
-        self.seat = caller.seat
-        self.lang = caller.lang
-        self.outbox = outbox
-        self.shown: Outline | None = None
-        self.draft: Draft | None = None
-        self.drafted_at = -1
-
-    def greet(self, version: str) -> None:
-        """The first frame: everything, or nothing if the page quotes what it would get."""
-        picture = self.room.picture(self.seat, self.lang)
-        frame = whole(picture)
-        if version == picture.version:
-            frame.regions = {}
-        self.shown = picture.outline
-        self.outbox.send(ENCODER.encode(frame).decode())
-
-    def refresh(self, always: bool = False) -> None:
-        """Send what changed since the last frame; a fault in drawing closes this socket and no other."""
-        if self.live.gone:
-            self.outbox.close(COME_AGAIN)
-        if self.shown is None or self.outbox.code:
-            return
-        try:
-            picture = self.picture()
-        except Exception as error:
-            logged(error)
-            self.outbox.close(FAULT)
-            return
-        before, self.shown = self.shown, picture.outline
-        if always or not is_still(before, picture.outline):
-            self.outbox.send(self.room.frame(before, picture))
-
-    def picture(self) -> Picture:
-        if self.draft is not None and self.drafted_at != self.live.seq:
-            self.draft = None
-        if self.draft is None:
-            return self.room.picture(self.seat, self.lang)
-        return picture_of(self.live.scene(self.seat, self.lang, self.draft))
-
-    def dismiss(self) -> None:
-        """The session has ended or has lost the seat: the page may come again with the one it has now."""
-        self.seat, self.draft = SPECTATOR, None
-        self.outbox.close(COME_AGAIN)
-
-    def tell(self, message: ToPage) -> None:
-        self.outbox.send(ENCODER.encode(message).decode())
-
-    async def take(self, message: Asked) -> None:
-        """Do what a message asks, or say why not."""
-        try:
-            await self.do(message)
-        except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
-            self.outbox.close(COME_AGAIN)
-        except OrreryError as error:
-            stale = isinstance(error, Stale)
-            if stale:
-                self.draft = None
-            self.tell(No(getattr(message, "id", ""), error.told(self.lang)))
-            if stale:
-                self.refresh(always=True)
-
-    async def do(self, message: Asked) -> None:
-        match message:
-            case Ping():
-                self.tell(Pong())
-            case Why():
-                self.tell(Because(message.text, self.live.why(self.seat, message.text, self.lang)))
-            case Cancel():
-                self.draft = None
-                self.refresh(always=True)
-            case Seen():
-                if self.seat >= 0:
-                    await self.live.set_seen(self.seat, min(message.seq, self.live.seq))
-            case Say() | Play() | Undo() | Orders():
-                await self.act(message)
-
-    async def act(self, message: Say | Play | Undo | Orders) -> None:
-        """What only a seat may do."""
-        if self.seat < 0:
-            raise OrreryError("You are watching. Only seated players can move.")
-        match message:
-            case Say():
-                await self.hear(message)
-            case Play():
-                await self.play(message.id, message.seq, message.line)
-            case Undo():
-                self.acknowledge(message.id, await self.live.undo(self.seat, message.id, message.seq))
-            case Orders():
-                await self.live.set_orders(self.seat, message.form)
-                self.acknowledge(message.id, self.live.seq)
-
-    async def hear(self, message: Say) -> None:
-        """Keep a line as a draft; one answer that needs no other is played at once."""
-        if message.seq != self.live.seq:  # sent again after it was played, or for a position that is gone
-            await self.play(message.id, message.seq, message.line)
-            return
-        if not message.line and not message.held:
-            self.draft = None
-            self.refresh(always=True)
-            return
-        draft = self.live.draft(self.seat, message.line, message.held)
-        if draft.complete and len(draft.steps) == 1 and not draft.held:
-            await self.play(message.id, message.seq, draft.line)
-            return
-        self.draft, self.drafted_at = draft, self.live.seq
-        self.room.easel.answer(lambda: self.refresh(always=True))
-
-    async def play(self, move: str, seq: int, line: list[str]) -> None:
-        self.acknowledge(move, await self.live.play(self.seat, move, seq, line))
-
-    def acknowledge(self, move: str, seq: int) -> None:
-        self.draft = None
-        self.tell(Ack(move, seq))
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -187,18 +34,16 @@ async def table_socket(socket: WebSocket) -> None:
     state, address = socket.app.state, address_of(socket)
     limits: Limits = state.limits
     if not limits.sockets.enter(address):
-        sentence = say(language_of(socket), "too many pages are open from this address")
-        await socket.send_denial_response(PlainTextResponse(sentence, 429))
+        await denied(socket, 429, TooMany("too many pages are open from this address"))
         return
     try:
-        limits.pages.check(address)
-        live: Live = await state.tables.find(socket.path_params["table"])
+        live = await table_of(socket)
         visit = await visit_of(socket)
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
     except OrreryError as error:
         kinds = ((Unknown, 404), (TooMany, 429), (OrreryError, 503))
         status = next(status for kind, status in kinds if isinstance(error, kind))
-        await socket.send_denial_response(PlainTextResponse(error.told(language_of(socket)), status))
+        await denied(socket, status, error)
     else:
         shows, version = (socket.query_params.get(*one) for one in (("seat", str(seat)), ("v", "")))
         caller = Caller(visit.visitor, seat, visit.lang, address, shows, version)
@@ -238,6 +83,8 @@ async def attend(stay: Stay, receive: Receive, send: Send) -> None:
         await listen(wire, stay, receive)
     except (WebSocketDisconnect, ClientDisconnected):
         pass
+    except StoreFault:
+        outbox.close(COME_AGAIN)
     except OrreryError as error:
         logged(error)
         outbox.close(FAULT)
@@ -274,6 +121,7 @@ async def listen(wire: Wire, stay: Stay, receive: Receive) -> None:
         text = await heard(receive)
         wait = max(own.take(None), limits.message(caller.address, wire.live.id, wire.seat))
         if wait:
+            wire.live.tables.measures.delayed += 1
             await asyncio.sleep(wait)
         try:
             message = DECODER.decode(text)
@@ -283,7 +131,7 @@ async def listen(wire: Wire, stay: Stay, receive: Receive) -> None:
                 wire.outbox.close(MALFORMED)
             continue
         try:
-            await wire.take(message)
+            await take(wire, message)
         except Exception as error:
             logged(error)
             wire.outbox.close(FAULT)

@@ -8,17 +8,19 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
-from orrery.core.faults import Nowhere, OrreryError, Stale, Taken, TooLarge, TooMany, Unknown
-from orrery.core.language import say
+from orrery.core.faults import Nowhere, OrreryError, Stale, StoreFault, Taken, TooLarge, TooMany, Unknown
+from orrery.core.sentences import brief
 from orrery.web.pages import trouble as page
 from orrery.web.sessions import language_of
 
 LOG: Final = logging.getLogger("orrery.web")
 STATUSES: Final[tuple[tuple[type[OrreryError], int], ...]] = (
     (Unknown, 404), (Stale, 409), (Taken, 409), (TooMany, 429), (TooLarge, 413),
+    (StoreFault, 503),
 )  # fmt: skip
 REFUSED: Final = 422
 LONGEST: Final = 2000  # letters of an answer
@@ -32,17 +34,25 @@ def wants_page(request: Request) -> bool:
     return request.method in ("GET", "HEAD") and "application/json" not in accepted
 
 
+def told(error: OrreryError, lang: str, most: int = LONGEST) -> str:
+    """What went wrong, in the reader's language; a list of faults may be longer than anybody reads."""
+    return brief(error.told(lang), most)
+
+
 def problem(request: Request, status: int, error: OrreryError) -> Response:
-    return spoken(request, status, error.told(language_of(request)))
-
-
-def spoken(request: Request, status: int, sentence: str) -> Response:
-    """A sentence as an answer; a list of faults may be longer than anybody reads."""
-    if len(sentence) > LONGEST:
-        sentence = f"{sentence[:LONGEST]} …"
+    """What went wrong as an answer; who asked too often is told when to ask again."""
+    lang = language_of(request)
+    sentence = told(error, lang)
+    wait = error.sentence.values.get("wait") if isinstance(error, TooMany) else None
+    headers = {"retry-after": str(wait)} if wait else None
     if wants_page(request):
-        return HTMLResponse(page.page(language_of(request), status, sentence), status)
-    return JSONResponse({"why": sentence}, status)
+        return HTMLResponse(page.page(lang, status, sentence), status, headers)
+    return JSONResponse({"why": sentence}, status, headers)
+
+
+async def denied(socket: WebSocket, status: int, error: OrreryError) -> None:
+    """What went wrong as an answer to somebody who wanted a socket."""
+    await socket.send_denial_response(PlainTextResponse(told(error, language_of(socket)), status))
 
 
 def status_of(error: OrreryError) -> int:
@@ -59,18 +69,17 @@ async def refused(request: Request, error: Exception) -> Response:
 async def missing(request: Request, error: Exception) -> Response:
     """No such address, or not in this way."""
     assert isinstance(error, HTTPException)
-    lang = language_of(request)
     if error.status_code == 405:
-        sentence = say(lang, "this address does not take {method}", method=request.method)
+        wrong = OrreryError("this address does not take {method}", method=request.method)
     else:
-        sentence = say(lang, "there is nothing at this address; tables and games are found on the first page")
-    return spoken(request, error.status_code, sentence)
+        wrong = OrreryError("there is nothing at this address; tables and games are found on the first page")
+    return problem(request, error.status_code, wrong)
 
 
 def logged(error: BaseException) -> str:
     """Write down a fault of ours under a short number, which the page shows."""
     number = secrets.token_hex(4)
-    LOG.error("%s", number, exc_info=error)
+    LOG.error("%s", number, exc_info=error, extra={"event": "fault"})
     return number
 
 
@@ -96,9 +105,7 @@ class Net:
         except Exception as error:
             number = logged(error)
             if not begun:
-                request = Request(scope)
-                lang = language_of(request)
-                sentence = say(
-                    lang, "something went wrong here, and it is our fault; it is noted as {n}", n=number
+                wrong = OrreryError(
+                    "something went wrong here, and it is our fault; it is noted as {n}", n=number
                 )
-                await spoken(request, 500, sentence)(scope, receive, send)
+                await problem(Request(scope), 500, wrong)(scope, receive, send)

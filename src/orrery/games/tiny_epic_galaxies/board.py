@@ -10,7 +10,7 @@ from orrery.core.hooks import View
 from orrery.core.language import mark, say
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
-from orrery.games.tiny_epic_galaxies.voice import DIE_PLACES, FACES, Voice
+from orrery.games.tiny_epic_galaxies.voice import DIE_PLACES, FACES, Voice, amount_words, points_words
 
 RESOURCES: Final = {"energy": mark("energy planet"), "culture": mark("culture planet")}
 TRACKS: Final = {
@@ -72,25 +72,29 @@ class Board:
     def mat(self, mat: int) -> list[str]:
         """What a mat has, in one line or more."""
         data, voice = self.view["mats"][mat], self.voice
-        who = voice.seat(mat)
-        colonies = [voice.name(self.planets[planet]) for planet in data["colonies"]]
-        line = voice.say(
-            "{who}: {points}, {energy}, {culture}, level {level}; ships {ships}; colonies {colonies}.",
-            who=voice.say("{who} (you)", who=who) if mat == self.view["seat"] else who,
-            points=voice.points(self.view["scores"][mat]),
-            energy=voice.amount(ENERGY, data["energy"]),
-            culture=voice.amount(CULTURE, data["culture"]),
-            level=data["level"],
-            ships=", ".join(self.ship(mat, ship) for ship in range(len(data["ships"]))),
-            colonies=", ".join(colonies) or voice.say("none"),
-        )
-        return [line]
+        return [
+            mat_words(
+                voice.lang,
+                (voice.seat(mat), mat == self.view["seat"]),
+                (self.view["scores"][mat], data["energy"], data["culture"], data["level"]),
+                ", ".join([self.ship(mat, ship) for ship in range(len(data["ships"]))]),
+                ", ".join([voice.name(self.planets[planet]) for planet in data["colonies"]]),
+            )
+        ]
 
     def ship(self, mat: int, ship: int) -> str:
-        """A ship where the view says it is: `home`, `locked`, `on helios` or `orbit helios 2`."""
+        """A ship where the view says it is."""
+        return self.berth(self.view["mats"][mat]["ships"][ship])
+
+    def berth(self, written: str) -> str:
+        """`home`, `locked`, `on helios` or `orbit helios 2` in words, which are looked for once."""
+        told, key = self.voice.texts.berths, (self.voice.lang, written)
+        if key not in told:
+            told[key] = self.whereabouts(*written.split())
+        return told[key]
+
+    def whereabouts(self, place: str, planet: str = "", step: str = "") -> str:
         voice = self.voice
-        place, _, rest = self.view["mats"][mat]["ships"][ship].partition(" ")
-        planet, _, step = rest.partition(" ")
         if place == "on":
             return voice.say("on {planet}", planet=voice.name(self.planets[planet]))
         if place == "orbit":
@@ -101,6 +105,26 @@ class Board:
         voice = self.voice
         card = next(card for card in voice.texts.missions if card["id"] == kept)
         return voice.say("Your mission: {mission}. {text}", mission=voice.name(card), text=voice.text(card))
+
+
+@lru_cache(maxsize=4096)
+def mat_words(
+    lang: str, who: tuple[str, bool], counts: tuple[int, int, int, int], ships: str, colonies: str
+) -> str:
+    """A mat in a line: whose it is and whether they read it; their points, energy, culture and level."""
+    name, own = who
+    points, energy, culture, level = counts
+    return say(
+        lang,
+        "{who}: {points}, {energy}, {culture}, level {level}; ships {ships}; colonies {colonies}.",
+        who=say(lang, "{who} (you)", who=name) if own else name,
+        points=points_words(lang, points),
+        energy=amount_words(lang, ENERGY, energy),
+        culture=amount_words(lang, CULTURE, culture),
+        level=level,
+        ships=ships,
+        colonies=colonies or say(lang, "none"),
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -39,6 +39,21 @@ class Texts:
         """Planets in words as far as they were told, by language and id: all readers are told the same."""
         return {}
 
+    @cached_property
+    def berths(self) -> dict[tuple[str, str], str]:
+        """The places of ships likewise, by language and as a view writes them."""
+        return {}
+
+
+def amount_words(lang: str, goods: int, n: int) -> str:
+    if goods == ENERGY:
+        return say_n(lang, "{n} energy", "{n} energy", n)
+    return say_n(lang, "{n} culture", "{n} culture", n)
+
+
+def points_words(lang: str, n: int) -> str:
+    return say_n(lang, "{n} point", "{n} points", n)
+
 
 class Voice:
     """Speaks to one reader."""
@@ -64,12 +79,10 @@ class Voice:
         return translate(self.lang, FACES[face])
 
     def amount(self, goods: int, n: int) -> str:
-        if goods == ENERGY:
-            return say_n(self.lang, "{n} energy", "{n} energy", n)
-        return say_n(self.lang, "{n} culture", "{n} culture", n)
+        return amount_words(self.lang, goods, n)
 
     def points(self, n: int) -> str:
-        return say_n(self.lang, "{n} point", "{n} points", n)
+        return points_words(self.lang, n)
 
     def name(self, card: Mapping[str, Any]) -> str:
         return translate(self.lang, card["name"])

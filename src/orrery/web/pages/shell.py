@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import Final
 
 from orrery.core.language import LANGUAGES, say
@@ -32,23 +33,24 @@ def document(frame: Frame, *children: Child) -> Markup:
     skip = el("a", say(frame.lang, "Skip to the content"), class_="skip b", href=f"#{frame.skip}")
     page = el(
         "html",
-        head(frame),
+        head(frame.title, frame.script, tuple(frame.modules), tuple(frame.styles)),
         el("body", skip, *children, **{"data_lang": frame.lang, **frame.body}),
         lang=frame.lang,
     )
     return Markup(f"<!doctype html>{page}")
 
 
-def head(frame: Frame) -> Markup:
-    styles = [el("link", rel="stylesheet", href=static_url(name)) for name in ("base.css", *frame.styles)]
+@lru_cache(maxsize=64)
+def head(title: str, script: str, modules: tuple[str, ...], styles: tuple[str, ...]) -> Markup:
+    sheets = [el("link", rel="stylesheet", href=static_url(name)) for name in ("base.css", *styles)]
     # imports name files without their version, and a file is fetched twice unless its preload does, too
-    loads = [el("link", rel="modulepreload", href=f"/static/{name}") for name in frame.modules]
-    script = el("script", type="module", src=static_url(frame.script)) if frame.script else None
+    loads = [el("link", rel="modulepreload", href=f"/static/{name}") for name in modules]
+    module = el("script", type="module", src=static_url(script)) if script else None
     quiet, turn = static_url("favicon.svg"), static_url("favicon-turn.svg")
     return el(
         "head",
         el("meta", charset="utf-8"),
-        el("title", frame.title),
+        el("title", title),
         el("meta", name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
         el("meta", name="color-scheme", content="dark"),
         el("meta", name="theme-color", content="#0d1230"),
@@ -61,9 +63,9 @@ def head(frame: Frame) -> Markup:
             data_quiet=quiet,
             data_turn=turn,
         ),
-        *styles,
+        *sheets,
         *loads,
-        script,
+        module,
     )
 
 
@@ -89,12 +91,14 @@ def mark_of_orrery() -> Markup:
     return el("img", src=static_url("favicon.svg"), alt="", width=36, height=36, class_="sign")
 
 
+@cache
 def top(lang: str) -> Markup:
     """The bar over the pages that are not a table."""
     home = el("a", mark_of_orrery(), el("span", "Orrery"), href="/", class_="home")
     return el("header", home, languages(lang), class_="top-bar")
 
 
+@cache
 def words(lang: str) -> Markup:
     """Sentences that the modules show themselves."""
     return el(
@@ -102,6 +106,9 @@ def words(lang: str) -> Markup:
         id="words",
         hidden=True,
         data_offline=say(lang, "No connection. What you answer is kept and sent as soon as it is back."),
+        data_unsaved=say(
+            lang, "The server cannot save moves right now. What you answer is kept and sent again."
+        ),
         data_lost=say(lang, "The server does not answer. Try again in a moment."),
         data_failed=say(lang, "That did not work."),
         data_turn=say(lang, "It is your turn."),
@@ -114,6 +121,7 @@ def words(lang: str) -> Markup:
     )
 
 
+@cache
 def voices(lang: str) -> Markup:
     """Where the modules speak: announcements, interruptions, passing notes, the connection."""
     return join(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
 
 from orrery.core.game import Game
 from orrery.core.language import say
@@ -13,7 +14,7 @@ from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
 from orrery.web import regions
 from orrery.web.assets import assets, static_url
-from orrery.web.html import Markup, el
+from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
 from orrery.web.pages.chairs import chairs, settings
 from orrery.web.pages.join import name_field
@@ -38,9 +39,32 @@ class Told:
 NOTHING: Final = Told()
 
 
+class Fixed(NamedTuple):
+    """What is the same on every start page of a language."""
+
+    hero: Markup
+    games: Markup
+    chairs: Markup
+    options: Markup
+    upload: Markup
+
+
+@lru_cache(maxsize=16)
+def fixed(lang: str, games: tuple[Game[Any], ...]) -> Fixed:
+    """Drawn once, for it takes ten times as long as the rest of the page."""
+    shown = [game for game in games if regions.drawn(game.name)]
+    return Fixed(
+        hero(lang, shown),
+        game_choice(lang, shown),
+        chairs(lang, max((game.seats[-1] for game in shown), default=1)),
+        join([shuffle(lang), *[settings(lang, game, game is shown[0]) for game in shown]]),
+        el("div", upload(lang), class_="upload-side"),
+    )
+
+
 def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: Told = NOTHING) -> Markup:
     """The page everybody begins at."""
-    shown = [game for game in games if regions.drawn(game.name)]
+    shown = fixed(lang, tuple(games))
     back = any(not row.over and not row.imported for row, _, _ in mine)
     frame = shell.Frame(
         lang,
@@ -53,10 +77,10 @@ def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: Tol
     )
     content = el(
         "main",
-        hero(lang, shown),
+        shown.hero,
         el("div", new_table(lang, shown, name, told), class_="new-side"),
         el("div", tables(lang, mine), class_="mine-side"),
-        el("div", upload(lang), class_="upload-side"),
+        shown.upload,
         id="main",
     )
     return shell.document(frame, shell.top(lang), content, shell.voices(lang), shell.words(lang))
@@ -94,7 +118,7 @@ def some_art(games: Sequence[Game[Any]], size: str, which: Sequence[int]) -> lis
     return []
 
 
-def new_table(lang: str, games: Sequence[Game[Any]], name: str, told: Told) -> Markup:
+def new_table(lang: str, shown: Fixed, name: str, told: Told) -> Markup:
     """The form that makes a table. Its defaults are a game against a bot that plays well."""
     problem = el("p", told.error, class_="error listing", role="alert") if told.error else None
     return el(
@@ -102,15 +126,14 @@ def new_table(lang: str, games: Sequence[Game[Any]], name: str, told: Told) -> M
         el("h2", say(lang, "A new table")),
         problem,
         claim_field(),
-        game_choice(lang, games),
-        chairs(lang, max((game.seats[-1] for game in games), default=1)),
+        shown.games,
+        shown.chairs,
         name_field(lang, name or say(lang, "Captain")),
         el("button", say(lang, "Play"), class_="b primary big"),
         el(
             "details",
             el("summary", say(lang, "Options")),
-            shuffle(lang),
-            *[settings(lang, game, game is games[0]) for game in games],
+            shown.options,
             own_cards(lang, told.cards),
             class_="options",
             open=bool(told.cards),

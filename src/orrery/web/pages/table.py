@@ -26,7 +26,7 @@ SHARED: Final = (
     "sheets.js",
     "zones.js",
 )  # by a table and by its replay
-MODULES: Final = (*SHARED, "outbox.js", "socket.js")
+MODULES: Final = (*SHARED, "banner.js", "outbox.js", "socket.js")
 KEYS: Final = (
     ("Tab", mark("from zone to zone")),
     ("← ↑ → ↓", mark("inside a zone")),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from orrery.core.events import SPECTATOR
+from orrery.core.faults import Unknown
 from orrery.tables.live import Live
 from orrery.web.html import Markup
 from orrery.web.limits import address_of
@@ -32,11 +33,25 @@ def marked(visit: Visit, response: Response) -> Response:
     return response
 
 
-async def table_of(request: Request) -> Live:
-    """The table an address names; nobody asks for pages without end."""
-    request.app.state.limits.pages.check(address_of(request))
-    live: Live = await request.app.state.tables.find(request.path_params["table"])
+async def table_of(connection: HTTPConnection) -> Live:
+    """The table an address names. Those that are not there are counted, for nobody shall try them all."""
+    state, address, table = connection.app.state, address_of(connection), connection.path_params["table"]
+    if table not in state.tables.live:
+        state.limits.strays.look(address)
+    try:
+        live: Live = await state.tables.find(table)
+    except Unknown:
+        state.limits.strays.check(address)
+        raise
     return live
+
+
+async def allow_table(request: Request, visit: Visit) -> None:
+    """Refuse another table to whoever makes too many, at once, in a day, or without an end."""
+    state, address = request.app.state, address_of(request)
+    await state.day.check_running(state.tables.store, visit.visitor)
+    state.limits.tables.check(address)
+    state.day.tables.check(address, visit.visitor)
 
 
 async def seat_of(live: Live, visit: Visit) -> int:

@@ -12,21 +12,14 @@ from starlette.routing import Route
 from orrery.core.faults import OrreryError
 from orrery.core.language import say, say_n
 from orrery.web.claims import claiming
-from orrery.web.limits import address_of
 from orrery.web.pages import leaving as page
 from orrery.web.routes.answers import sent_on, shown
-from orrery.web.sessions import Visit, visit_of
-
-
-async def caller(request: Request) -> Visit:
-    """Somebody who has a session to end; nobody asks without end."""
-    request.app.state.limits.pages.check(address_of(request))
-    return await visit_of(request)
+from orrery.web.sessions import visit_of
 
 
 async def log_out_others(request: Request) -> Response:
     """Other devices lose the visitor's seats and watch; this one keeps them under a new session."""
-    visit, state = await caller(request), request.app.state
+    visit, state = await visit_of(request), request.app.state
     if not visit.visitor:
         raise OrreryError("You have no seat in this browser.")
     own = visit.visitor
@@ -45,7 +38,7 @@ async def log_out_others(request: Request) -> Response:
 
 async def leave_page(request: Request) -> Response:
     """What it means to log out on this device."""
-    visit = await caller(request)
+    visit = await visit_of(request)
     tables = request.app.state.tables
     mine = await tables.mine(visit.visitor) if visit.visitor else []
     alone = [
@@ -58,7 +51,7 @@ async def leave_page(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """This browser holds no seat any more."""
-    visit, state = await caller(request), request.app.state
+    visit, state = await visit_of(request), request.app.state
     if visit.visitor:
         await state.tables.leave(visit.visitor)
         state.rooms.dismiss(visit.visitor)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Final
 
@@ -27,7 +26,7 @@ async def dice(request: Request) -> Response:
     """Secret, random numbers and draws of a finished game."""
     live = await table_of(request)
     request.app.state.limits.records.check(address_of(request))
-    return JSONResponse(await asyncio.to_thread(live.proof))
+    return JSONResponse(await request.app.state.tables.apart(live.proof))
 
 
 def brought(fields: Fields) -> Contribution | None:

@@ -10,18 +10,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 import orrery
-from orrery.web.trouble import logged
 
 
 async def health(request: Request) -> Response:
-    """Its version, how much is going on, and whether the store answers."""
+    """Its version, how much is going on, and whether tables can be read and written."""
     state = request.app.state
-    try:
-        await state.tables.mine("")
-        well = True
-    except Exception as error:
-        logged(error)
-        well = False
+    well = await state.tables.pulse.check()
     facts = {
         "ok": well,
         "version": orrery.__version__,

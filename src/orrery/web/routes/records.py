@@ -7,21 +7,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError
+from orrery.core.faults import OrreryError, Unreadable
+from orrery.tables.exports import bare_record
 from orrery.tables.live import Live
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
 from orrery.web.frames import picture_of, whole
 from orrery.web.headers import attached
-from orrery.web.limits import address_of
+from orrery.web.limits import Limits, address_of
 from orrery.web.messages import ENCODER
+from orrery.web.pages import ended
 from orrery.web.pages import replay as page
 from orrery.web.routes.answers import seat_of, sent_on, shown, table_of
-from orrery.web.sessions import Visit, visit_of
+from orrery.web.sessions import Visit, language_of, visit_of
+from orrery.web.trouble import refused, wants_page
 
 
 async def record(request: Request) -> Response:
@@ -30,15 +33,33 @@ async def record(request: Request) -> Response:
     visit = await visit_of(request)
     request.app.state.limits.records.check(address_of(request))
     name = f"{live.game.name}-{live.id}.rec"
-    return PlainTextResponse(live.export(await seat_of(live, visit)), headers=attached(name))
+    text = await request.app.state.tables.apart(live.exporter(await seat_of(live, visit)))
+    return PlainTextResponse(text, headers=attached(name))
+
+
+async def told(request: Request, error: Exception) -> Response:
+    """A finished game that this Orrery cannot show is told as it was; a running one is refused."""
+    assert isinstance(error, Unreadable)
+    kept, lang = error.table, language_of(request)
+    if not kept.row.over:
+        return await refused(request, error)
+    if request.url.path.endswith("/record"):
+        name = f"{kept.row.game}-{kept.row.id}.rec"
+        return PlainTextResponse(bare_record(kept).text(), headers=attached(name))
+    if kept.ending is None or not wants_page(request):
+        return await refused(request, error)
+    return HTMLResponse(ended.page(lang, kept, kept.ending))
 
 
 async def upload(request: Request) -> Response:
     """Somebody's record becomes a table to look at."""
-    visit = Visit(request)
-    request.app.state.limits.uploads.check(address_of(request))
-    text = await read(request, RECORD)
-    table = await request.app.state.tables.adopt(text, visit.visitor)
+    visit, address = await visit_of(request), address_of(request)
+    limits: Limits = request.app.state.limits
+    limits.uploads.check(address)
+    request.app.state.day.records.check(address, visit.visitor)
+    with limits.upload(address):
+        text = await read(request, RECORD)
+        table = await request.app.state.tables.adopt(text, visit.visitor)
     return sent_on(request, visit, f"/t/{table}/replay", table=table)
 
 
@@ -62,7 +83,7 @@ async def moment(request: Request) -> Response:
 
 async def eyes(request: Request, live: Live, visit: Visit) -> int:
     """Through whose eyes: those of the seat that was asked for, else the caller's own."""
-    seats = len(live.scene(SPECTATOR, visit.lang).players)
+    seats = len(live.seats)
     seat = number(request, "seat", await seat_of(live, visit))
     if seat != SPECTATOR and not 0 <= seat < seats:
         raise OrreryError("there is no seat {seat}; there are {seats}", seat=seat, seats=seats)

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from orrery.core.faults import Nowhere
 from orrery.library import document
+from orrery.web.headers import FOR_ALL
 from orrery.web.html import Markup
 from orrery.web.pages import rules as page
 from orrery.web.routes.answers import shown
@@ -22,7 +23,9 @@ from orrery.web.sessions import Visit
 async def rules(request: Request) -> Response:
     """The rules of a game; a paragraph is found by its number, as in `/rules/<game>#4.3`."""
     visit = Visit(request)
-    return shown(visit, written(request.path_params["game"], visit.lang))
+    found = shown(visit, written(request.path_params["game"], visit.lang))
+    found.headers.update(FOR_ALL)
+    return found
 
 
 @lru_cache(32)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from starlette.requests import Request
@@ -14,26 +15,31 @@ from starlette.routing import Route
 
 from orrery import catalog
 from orrery.bots.roster import BOTS
-from orrery.core.faults import OrreryError, TooLarge, TooMany
+from orrery.core.faults import OrreryError, TooMany
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
 from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
 from orrery.web import regions
-from orrery.web.bodies import CARDS, FORM, Fields, field, form
+from orrery.web.bodies import CARDS, Fields, field, form_with, is_long, too_large
 from orrery.web.claims import claiming, taken_over
-from orrery.web.limits import address_of
+from orrery.web.headers import FOR_ALL
+from orrery.web.limits import Limits, address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
-from orrery.web.routes.answers import sent_on, shown
+from orrery.web.routes.answers import allow_table, sent_on, shown
 from orrery.web.routes.dice import brought
 from orrery.web.sessions import Visit, visit_of
-from orrery.web.trouble import status_of
+from orrery.web.trouble import status_of, told
 
 ME: Final = "me"
 FRIEND: Final = "friend"
 OPTION: Final = "option."
+LONGEST_LIST: Final = 30_000  # letters of the faults of a card set
+LONGEST_SHOWN: Final = (
+    128 * 1024
+)  # letters of a card set that the page brings back; those of Orrery have 30,000
 
 
 @cache
@@ -43,9 +49,9 @@ def games() -> tuple[Game[Any], ...]:
 
 
 async def start(request: Request) -> Response:
-    request.app.state.limits.pages.check(address_of(request))
-    visit = await visit_of(request)
-    return await first_page(request, visit)
+    found = await first_page(request, await visit_of(request))
+    found.headers.update(FOR_ALL)
+    return found
 
 
 async def first_page(
@@ -54,21 +60,30 @@ async def first_page(
     """With what was wrong and the card set that was brought, if there was any."""
     mine = await request.app.state.tables.mine(visit.visitor)
     name = next((seats[seat].name for _, seat, seats in mine if 0 <= seat < len(seats)), "")
-    told = page.Told(error.told(visit.lang) if error else "", cards)
-    return shown(visit, page.page(visit.lang, games(), mine, name, told), status_of(error) if error else 200)
+    wrong = told(error, visit.lang, LONGEST_LIST) if error else ""
+    if len(cards) > LONGEST_SHOWN:
+        gone = say(visit.lang, "Your card set is too long to be shown here again.")
+        wrong, cards = f"{wrong}\n{gone}", ""
+    shown_page = page.page(visit.lang, games(), mine, name, page.Told(wrong, cards))
+    return shown(visit, shown_page, status_of(error) if error else 200)
 
 
 async def make(request: Request) -> Response:
     """A new table from the form of the first page; what is wrong with it is said there."""
-    visit = await visit_of(request)
+    limits: Limits = request.app.state.limits
+    with limits.upload(address_of(request)) if is_long(request) else nullcontext():
+        return await made(request, await visit_of(request))
+
+
+async def made(request: Request, visit: Visit) -> Response:
     cards = ""
     try:
-        fields = await form(request, FORM + 3 * CARDS)
+        fields = await form_with(request, "cards", partial(allow_cards, request, visit))
         cards = field(fields, "cards").strip()
         game = await bound_game(request, game_of(field(fields, "game")), cards)
         chairs = chairs_of(fields, visit.lang)
         options = options_of(game, fields, len(chairs))
-        request.app.state.limits.table(address_of(request))
+        await allow_table(request, visit)
         claim = field(fields, "claim")
         named = digest(f"tables/{claim}") if claim else ""
         async with claiming(request, visit, named) as visitor:
@@ -83,13 +98,19 @@ async def make(request: Request) -> Response:
     return sent_on(request, visit, f"/t/{table}", table=table)
 
 
+def allow_cards(request: Request, visit: Visit) -> None:
+    """Refuse whoever brings too many card sets."""
+    address = address_of(request)
+    request.app.state.limits.uploads.check(address)
+    request.app.state.day.card_sets.check(address, visit.visitor)
+
+
 async def bound_game(request: Request, game: Game[Any], cards: str) -> Game[Any]:
     """The game with the card set of the form, if there is one; every fault of it is an error."""
     if not cards:
         return game
     if len(cards.encode()) > CARDS:
-        raise TooLarge("that is too large: at most {most} KiB can be sent", most=CARDS // 1024)
-    request.app.state.limits.uploads.check(address_of(request))
+        raise too_large(CARDS)
     found: Game[Any] = await request.app.state.tables.own_game(game.name, f"{cards}\n")
     return found
 

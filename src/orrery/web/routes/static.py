@@ -15,7 +15,15 @@ from orrery.web.art import NAME, card_of, svg_for
 from orrery.web.assets import Asset, assets
 from orrery.web.headers import ASK_AGAIN, FOREVER
 
-NO_ROBOTS: Final = "User-agent: *\nDisallow: /\n"
+ROBOTS: Final = """\
+User-agent: *
+Allow: /$
+Allow: /?lang=
+Allow: /rules/
+Allow: /static/
+Allow: /art/
+Disallow: /
+"""
 
 
 async def static(request: Request) -> Response:
@@ -57,8 +65,8 @@ async def icon(request: Request) -> Response:
 
 
 async def robots(request: Request) -> Response:
-    """Tables are for those who were told of them."""
-    return PlainTextResponse(NO_ROBOTS)
+    """The first page and the rules are for everybody; tables are for those who were told of them."""
+    return PlainTextResponse(ROBOTS)
 
 
 ROUTES: Final[Sequence[Route]] = (

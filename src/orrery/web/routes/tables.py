@@ -23,11 +23,11 @@ from orrery.web.names import clean
 from orrery.web.pages import join as join_page
 from orrery.web.pages import table as page
 from orrery.web.pages.mine import DAY, MINUTE
-from orrery.web.routes.answers import marked, seat_of, sent_on, shown, table_of
+from orrery.web.routes.answers import allow_table, marked, seat_of, sent_on, shown, table_of
 from orrery.web.routes.dice import brought
 from orrery.web.sessions import Visit, visit_of
 from orrery.web.sockets import table_socket
-from orrery.web.trouble import status_of
+from orrery.web.trouble import status_of, told
 
 
 async def table(request: Request) -> Response:
@@ -118,10 +118,10 @@ def asked_in(
     """The page that asks for a name."""
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
-    told = error.told(visit.lang) if error else ""
+    wrong = told(error, visit.lang) if error else ""
     link = f"/t/{live.id}/join/{token}"
     to = join_page.Invitation(link, name, others, live.game, live.id, live.pledge_for(seat))
-    page = join_page.page(visit.lang, to, told)
+    page = join_page.page(visit.lang, to, wrong)
     return shown(visit, page, status_of(error) if error else 200)
 
 
@@ -129,7 +129,7 @@ async def rematch(request: Request) -> Response:
     """The same people at a new table, the same for whoever asks first or later."""
     live = await table_of(request)
     visit = await visit_of(request)
-    request.app.state.limits.table(address_of(request))
+    await allow_table(request, visit)
     again = await live.rematch(visit.visitor, brought(await form(request)))
     if request.app.state.claims.is_free(visit.visitor):
         async with claiming(request, visit):

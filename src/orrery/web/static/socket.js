@@ -7,17 +7,18 @@ import { Outbox } from "./outbox.js";
 /** @typedef {{t: "ack", id: string, seq: number}} Ack */
 /** @typedef {{t: "no", id: string, why: string}} No */
 /** @typedef {{t: "why", text: string, why: string}} Because */
-/** @typedef {Frame | Ack | No | Because | {t: "pong"}} FromServer */
+/** @typedef {Frame | Ack | No | Because | {t: "saving", ok: boolean} | {t: "pong"}} FromServer */
 /** @typedef {import("./outbox.js").Kept} Kept */
 /** @typedef {{t: "cancel" | "ping"} | {t: "why", text: string} | {t: "seen", seq: number}} Passing */
 /** @typedef {{seatChanged(): void, frame(frame: Frame): void, no(why: string): void, because(answer: Because): void,
- *   state(open: boolean): void}} Listener */
+ *   state(open: boolean): void, saving(ok: boolean): void}} Listener */
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PATIENCE = 2_500; // a move without an answer is said again
 const PULSE = 20_000;
 const OTHER_SEAT = 4009; // the session of this browser has another seat than the page shows
+const REMOVED = 4010; // the table is not there any more
 
 export class Socket {
   /**
@@ -50,7 +51,7 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)));
-    socket.onclose = ({ code }) => socket === this.socket && (code === OTHER_SEAT ? this.moved() : this.lost());
+    socket.onclose = ({ code }) => socket === this.socket && this.closed(code);
   }
 
   get isOpen() {
@@ -61,7 +62,19 @@ export class Socket {
     this.tries = 0;
     this.heard = Date.now();
     this.listener.state(true);
+    this.sayAgain();
+  }
+
+  /** All that is not answered yet: to a new socket, or to a server that can save again. */
+  sayAgain() {
     for (const message of this.outbox.all()) this.post(message);
+  }
+
+  /** @param {number} code */
+  closed(code) {
+    if (code === OTHER_SEAT) this.moved();
+    else if (code === REMOVED) location.reload();
+    else this.lost();
   }
 
   moved() {
@@ -92,6 +105,9 @@ export class Socket {
       this.outbox.done(message.id, message.seq);
     } else if (message.t === "no") {
       if (this.outbox.refused(message.id)) this.listener.no(message.why);
+    } else if (message.t === "saving") {
+      this.listener.saving(message.ok);
+      if (message.ok) this.sayAgain();
     } else if (message.t === "why") {
       this.listener.because(message);
     }

@@ -1,5 +1,6 @@
 /** The page of a table: shows what the server sends, and says what the reader does. */
 
+import { showConnection, showSaving } from "./banner.js";
 import { checkCard, hideCard, watchCards } from "./cards.js";
 import { command, showSwitches } from "./commands.js";
 import { noteTable } from "./dice.js";
@@ -16,7 +17,6 @@ import { roam, settleAll } from "./zones.js";
 /** @typedef {import("./socket.js").Frame} Frame */
 
 const LOOKED = 2_000; // so long a frame is shown before it counts as seen
-const GRACE = 700; // a socket that comes back so fast was never gone
 
 const { table = "", lang = "en", seat = "-3" } = document.body.dataset;
 let seq = Number(document.body.dataset.seq ?? 0);
@@ -24,8 +24,6 @@ let seen = -1;
 let playedAtOnce = "";
 /** @type {Element | null} */
 let wondered = null;
-/** @type {number | undefined} */
-let offlineTimer;
 /** @type {number | undefined} */
 let seenTimer;
 
@@ -38,6 +36,7 @@ const socket = new Socket(`/t/${table}/ws?lang=${lang}&seat=${seat}`, table, {
     alarm(why);
   },
   state: showConnection,
+  saving: showSaving,
 });
 
 /** @param {Frame} frame */
@@ -62,15 +61,6 @@ function show(frame) {
 function refuse(why) {
   playedAtOnce = "";
   toast(why);
-}
-
-/** @param {boolean} open */
-function showConnection(open) {
-  clearTimeout(offlineTimer);
-  const banner = byId("offline");
-  if (!banner) return;
-  if (open) banner.textContent = "";
-  else offlineTimer = setTimeout(() => (banner.textContent = word("offline")), GRACE);
 }
 
 /** What has been on the screen for a while, or when the reader turns away, is seen. */

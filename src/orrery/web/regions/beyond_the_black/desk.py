@@ -25,15 +25,12 @@ BADGE_NAMES: Final = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BlackDesk(Desk):
     """A reader at a table of the expansion."""
 
     manner: ClassVar[Manner] = BLACK
     waits: ClassVar[Mapping[str, str]] = BLACK.waiting
-
-    def __hash__(self) -> int:
-        return self.hashed
 
     @property
     def pilots(self) -> Sequence[str]:

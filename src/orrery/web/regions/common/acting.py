@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from orrery.tables.scene import Scene
 from orrery.web.html import Child, Markup, el
@@ -11,8 +12,7 @@ from orrery.web.html import Child, Markup, el
 Line = tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(NamedTuple):
     """Something to click: the whole line it says, and what it holds back for later."""
 
     label: str
@@ -48,6 +48,7 @@ def press(act: Act, *children: Child, **attributes: object) -> Markup:
     return el("button", *children, type="button", data_line=dumped(act.line), data_held=held, **attributes)
 
 
+@lru_cache(maxsize=4096)
 def dumped(line: Line) -> str:
     return json.dumps(list(line), ensure_ascii=False, separators=(",", ":"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from orrery import catalog
@@ -44,9 +44,12 @@ CARDS: Final = Chance(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Desk:
-    """A reader at a table: all that stays the same while it is played, so that regions can be kept by it."""
+    """A reader at a table: all that stays the same while it is played, so that regions can be kept by it.
+
+    Desks are looked up a hundred times for a page. There is one for all that is alike, which is itself alone.
+    """
 
     chance: ClassVar[Chance] = DICE
     log_glyph: ClassVar[str] = "planet"  # beside what nobody did
@@ -58,14 +61,6 @@ class Desk:
     seats: int
     names: tuple[str, ...]  # of the mats: those of the players come first
     own_cards: str = ""  # the digest of the card set, if it is not the one that comes with Orrery
-
-    def __hash__(self) -> int:
-        return self.hashed
-
-    @cached_property
-    def hashed(self) -> int:
-        """Desks are looked up a hundred times for a page."""
-        return hash((type(self), self.game, self.lang, self.seat, self.seats, self.names, self.own_cards))
 
     @property
     def focus(self) -> int:

@@ -25,22 +25,32 @@ def log(scene: Scene, desk: Desk) -> Markup:
 
 @lru_cache(maxsize=128)  # seldom the same again, but for drafts
 def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
-    head = el(
+    pages = leaves(desk, lines)
+    book = el("div", *pages.values())
+    body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
+    whole = el("section", head(desk, finished), body, foot(desk, pledge), id="log",
+               class_="log panel drawer inline", popover=True)  # fmt: skip
+    return pieced(whole, pages)
+
+
+@lru_cache(maxsize=512)
+def head(desk: Desk, finished: str) -> Markup:
+    return el(
         "header",
         el("h2", desk.say("Log"), id="log-title"),
         el("a", desk.say("Replay"), class_="lk", href=f"/t/{finished}/replay") if finished else None,
         command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
     )
-    pages = leaves(desk, lines)
-    book = el("div", *pages.values())
-    body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
-    foot = None
-    if pledge:
-        told = desk.say(desk.chance.told, pledge=pledge)
-        short = desk.say(desk.chance.short, pledge=pledge[:12])
-        foot = el("p", icon(desk.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
-    whole = el("section", head, body, foot, id="log", class_="log panel drawer inline", popover=True)
-    return pieced(whole, pages)
+
+
+@lru_cache(maxsize=512)
+def foot(desk: Desk, pledge: str) -> Markup | None:
+    """What chance rests on."""
+    if not pledge:
+        return None
+    told = desk.say(desk.chance.told, pledge=pledge)
+    short = desk.say(desk.chance.short, pledge=pledge[:12])
+    return el("p", icon(desk.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
 
 
 def leaves(desk: Desk, lines: tuple[LogLine, ...]) -> dict[str, Markup]:

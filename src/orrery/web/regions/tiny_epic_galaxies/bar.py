@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
@@ -22,8 +21,7 @@ EVERY: Final = 5  # points between two numbers of the track
 BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
 
 
-@dataclass(frozen=True)
-class Bar:
+class Bar(NamedTuple):
     """All that the bar shows."""
 
     desk: Desk
@@ -67,18 +65,33 @@ def drawn(seen: Bar) -> Markup:
     }
     whole = el(
         "header",
-        command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),
+        menu_button(desk),
         pieces["bar-title"],
         pieces["bar-meta"],
         last,
         pieces["score"],
-        el("span", desk.end_words(), class_="endg"),
+        end_note(desk),
         orders_button(desk) if desk.seat >= 0 else None,
         pieces["bar-log"],
-        command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
+        help_button(desk),
         id="bar", class_="top",
     )  # fmt: skip
     return pieced(whole, pieces)
+
+
+@lru_cache(maxsize=512)
+def menu_button(desk: Desk) -> Markup:
+    return command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu"))
+
+
+@lru_cache(maxsize=512)
+def help_button(desk: Desk) -> Markup:
+    return command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help"))
+
+
+@lru_cache(maxsize=512)
+def end_note(desk: Desk) -> Markup:
+    return el("span", desk.end_words(), class_="endg")
 
 
 @lru_cache(maxsize=512)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
@@ -30,8 +29,7 @@ IN_BAY: Final = ("bay", "resolving", "discarded")  # in this order
 Die = tuple[int, str, str, Act | None]  # number, face, place, and what a click does
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(NamedTuple):
     """All that the control mat shows."""
 
     desk: Desk

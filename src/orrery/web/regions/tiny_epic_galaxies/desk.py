@@ -21,7 +21,7 @@ GOODS: Final = ("energy", "culture")
 HIDDEN: Final = "?"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Desk(common.Desk):
     """A reader at a table of this game or of one that is built on it."""
 
@@ -30,9 +30,6 @@ class Desk(common.Desk):
 
     edition: str = "later"
     rogue: str = ""  # its name follows those of the players
-
-    def __hash__(self) -> int:
-        return self.hashed
 
     @property
     def cards(self) -> Mapping[str, Card]:
@@ -76,8 +73,13 @@ class Desk(common.Desk):
 
     def levels(self, mat: int) -> list[dict[str, Any]]:
         """What each empire level of a mat gives, from the first on."""
-        given = self.cards[self.rogue]["level"] if mat >= self.seats else self.numbers["empire"]
-        return [{**level, "level": number} for number, level in enumerate(given, 1)]
+        return levels_of(self, mat >= self.seats)
+
+
+@lru_cache(maxsize=512)
+def levels_of(desk: Desk, rogue: bool) -> list[dict[str, Any]]:
+    given = desk.cards[desk.rogue]["level"] if rogue else desk.numbers["empire"]
+    return [{**level, "level": number} for number, level in enumerate(given, 1)]
 
 
 D = TypeVar("D", bound=Desk)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from orrery.core.language import translate
 from orrery.tables.scene import Player, Scene
@@ -20,8 +20,7 @@ from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull, pips, place_name, where
 
 
-@dataclass(frozen=True)
-class Other:
+class Other(NamedTuple):
     """A mat of somebody else and who plays it."""
 
     mat: Mat

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
@@ -31,8 +30,7 @@ ON_TRACK: Final = ("orbit", "to")
 SIZES: Final = ((78, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """All that one slot of the row shows."""
 
     desk: Desk
@@ -47,15 +45,14 @@ class Place:
 def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     """Every slot of the row, and the index of them all."""
     row = scene.view["row"]
-    there = list(berths(scene.view, acts.moving))
+    there: dict[str, list[tuple[Berth, Act | None]]] = {}
+    for berth in berths(scene.view, acts.moving):
+        if berth.away:
+            there.setdefault(berth.planet, []).append((berth, acts.ships.get((berth.mat, berth.ship))))
     asked = asked_about(scene, desk)
     spots = []
     for slot, planet in enumerate(row):
-        ships = tuple(
-            (berth, acts.ships.get((berth.mat, berth.ship)))
-            for berth in there
-            if planet and berth.planet == planet
-        )
+        ships = tuple(there.get(planet, ())) if planet else ()
         spots.append(
             Place(desk, slot, len(row), planet, ships, acts.row.get(planet or "", ()), planet == asked)
         )
@@ -78,33 +75,56 @@ def card_region(place: Place) -> Markup:
         return el(
             "li", el("p", place.desk.say("No planet lies here")), class_="card none", id=f"card-{place.slot}"
         )
-    card = place.desk.cards[place.planet]
+    card, fixed = place.desk.cards[place.planet], printed(place.desk, place.slot, place.slots, place.planet)
     classes = ["card", card["track"], *(["can"] if place.acts else []), *(["chosen"] if place.chosen else [])]
-    sky = el(
-        "img",
-        class_="sky",
-        src=picture(card["id"]),
-        alt="",
-        width=206,
-        height=352,
-        draggable="false",
-    )
     board = el("div", arc(place, card), *ships(place, card), *targets(place, card), class_="board")
     return el(
-        "li", sky, head(place, card), board, effect(card, place.desk), sheet(place, card),
+        "li", fixed.head, board, fixed.effect, sheet(place, card, fixed),
         class_=" ".join(classes), id=f"card-{place.slot}", data_planet=card["id"],
     )  # fmt: skip
 
 
-def head(place: Place, card: Card) -> Markup:
+class Printed(NamedTuple):
+    """What stays the same as long as a card lies in its slot."""
+
+    head: Markup
+    effect: Markup
+    sky: Markup  # in the sheet
+    top: Markup
+    foot: Markup
+
+
+@remembered
+def printed(desk: Desk, slot: int, slots: int, planet: str) -> Printed:
+    card = desk.cards[planet]
+    size = {"width": 206, "height": 352}
+    sky = el("img", class_="sky", src=picture(planet), alt="", **size, draggable="false")
+    points_of = hexagon(card["points"], desk, "hex")
+    top = [
+        el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="top"),
+        turn_to((slot - 1) % slots, "left", desk.say("Previous planet")),
+        turn_to((slot + 1) % slots, "right", desk.say("Next planet")),
+        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
+        el("p", card_text(card["text"], desk.lang), class_="bigfx"),
+    ]
+    return Printed(
+        join([sky, head(desk, slot, card)]),
+        effect(card, desk),
+        el("img", class_="sky", src=picture(planet), alt="", **size, loading="lazy"),
+        join(top),
+        el("button", desk.say("Rules and rulings"), type="button", class_="b more-on", data_card=planet),
+    )
+
+
+def head(desk: Desk, slot: int, card: Card) -> Markup:
     """Name, what the planet yields, its track and its points. The name opens the sheet."""
     name = el(
         "button", card["name"], type="button", class_="open", data_card=card["id"],
-        data_sheet=f"sheet-{place.slot}", aria_haspopup="dialog",
+        data_sheet=f"sheet-{slot}", aria_haspopup="dialog",
     )  # fmt: skip
     # on narrow screens a finger may take the whole card; it shows nothing by hover
-    cover = el("span", class_="cover", data_sheet=f"sheet-{place.slot}")
-    return join([cover, el("h3", name), facts(card, place.desk), hexagon(card["points"], place.desk, "hex")])
+    cover = el("span", class_="cover", data_sheet=f"sheet-{slot}")
+    return join([cover, el("h3", name), facts(card, desk), hexagon(card["points"], desk, "hex")])
 
 
 def facts(card: Card, desk: Desk) -> Markup:
@@ -139,6 +159,7 @@ def ships(place: Place, card: Card) -> list[Markup]:
     ]
 
 
+@remembered
 def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None) -> Markup:
     """A ship on its place; a button if it can be chosen."""
     classes = [
@@ -176,33 +197,20 @@ def targets(place: Place, card: Card) -> list[Markup]:
     return found
 
 
-def sheet(place: Place, card: Card) -> Markup:
+def sheet(place: Place, card: Card, fixed: Printed) -> Markup:
     """The planet large, who is there, and what can be done, for fingers."""
-    desk, slot = place.desk, place.slot
-    points_of = hexagon(card["points"], desk, "hex")
+    desk = place.desk
     who = [in_sheet(berth, act, desk) for berth, act in place.ships]
-    sky = el(
-        "img",
-        class_="sky",
-        src=picture(card["id"]),
-        alt="",
-        width=206,
-        height=352,
-        loading="lazy",
-    )
     seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
     return el(
         "div",
-        el("div", sky, seen, class_="view"),
-        el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="top"),
-        turn_to(place, -1, "left", desk.say("Previous planet")),
-        turn_to(place, 1, "right", desk.say("Next planet")),
-        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
-        el("p", card_text(card["text"], desk.lang), class_="bigfx"),
+        el("div", fixed.sky, seen, class_="view"),
+        fixed.top,
         el("ul", *who, class_="whos") if who else el("p", desk.say("No ships here"), class_="whos none"),
         el("div", *(large_target(act, desk) for act in place.acts), class_="sb") if place.acts else None,
-        el("button", desk.say("Rules and rulings"), type="button", class_="b more-on", data_card=card["id"]),
-        id=f"sheet-{slot}", class_="drawer planet", popover=True, role="dialog", aria_label=card["name"],
+        fixed.foot,
+        id=f"sheet-{place.slot}", class_="drawer planet", popover=True, role="dialog",
+        aria_label=card["name"],
     )  # fmt: skip
 
 
@@ -216,8 +224,7 @@ def still_ships(place: Place, card: Card) -> list[Markup]:
     ]  # fmt: skip
 
 
-def turn_to(place: Place, by: int, side: str, words: str) -> Markup:
-    other = (place.slot + by) % place.slots
+def turn_to(other: int, side: str, words: str) -> Markup:
     return el(
         "button",
         icon(side),

@@ -43,6 +43,8 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 
 def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
     """The ships that can be chosen."""
+    if not acts.ships:
+        return ()
     there = {(berth.mat, berth.ship): berth for berth in berths(scene.view)}
     return tuple((there[name], act) for name, act in acts.ships.items())
 

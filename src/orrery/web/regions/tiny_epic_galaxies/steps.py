@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from orrery.core.decision import Option
 from orrery.games.tiny_epic_galaxies import codes
@@ -17,8 +16,7 @@ from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 PLACES: Final = {"land": "land", "orbit": "orbit", "to": "orbit", "use": "planet", "replace": "deck"}
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One answer: its text, its words, its picture, and the mat whose hull it shows."""
 
     text: str

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from orrery.core.hooks import View
 from orrery.core.language import translate
@@ -24,8 +23,7 @@ SURFACE: Final = -1
 AT_PLANET: Final = ("on", "orbit")
 
 
-@dataclass(frozen=True)
-class Berth:
+class Berth(NamedTuple):
     """A ship somewhere on the board: its mat, its number from 1, and where it is."""
 
     mat: int
@@ -129,7 +127,7 @@ def where(berth: Berth, desk: Desk) -> str:
 def ship_words(berth: Berth, desk: Desk) -> str:
     """A ship in words: whose it is and where."""
     if berth.form:
-        told = ship_words(replace(berth, form=""), desk)
+        told = ship_words(berth._replace(form=""), desk)
         return desk.say("{form}: {ship}", form=desk.form(berth.form), ship=told)
     values: dict[str, Any] = {"owner": desk.names[berth.mat], "ship": berth.ship}
     if berth.locked:

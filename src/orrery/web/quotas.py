@@ -1,0 +1,86 @@
+"""How much anybody may leave behind: so much a day, and so many running tables."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from orrery.core.faults import TooMany
+from orrery.tables.ports import Store
+from orrery.web.limits import Buckets, Door, Rate, after
+
+DAY: Final = 24 * 3600
+
+Refusal = Callable[[dict[str, Any]], TooMany]  # from when there may be another one
+
+
+@dataclass(frozen=True)
+class Quotas:
+    """What an address or a visitor may bring a day, and how many running tables a visitor may sit at."""
+
+    tables: int = 300
+    records: int = 60
+    card_sets: int = 60
+    running: int = 100
+
+
+class Daily:
+    """So many a day from an address, and so many of a visitor.
+
+    It is a bucket that takes a day to fill up, and is kept in memory: of addresses nothing is written down,
+    and a server that starts again begins to count anew.
+    """
+
+    def __init__(self, most: int, refusal: Refusal, clock: Callable[[], float] = time.monotonic) -> None:
+        self.refusal = refusal
+        self.addresses = Door(Rate(most / DAY, most), clock)
+        self.visitors = Buckets(Rate(most / DAY, most), clock)
+
+    def check(self, address: str, visitor: str = "") -> None:
+        """Count one more, or refuse it and say when there may be another."""
+        keys: list[tuple[Buckets, Hashable]] = [(self.addresses.of(address), address)]
+        if visitor:
+            keys.append((self.visitors, visitor))
+        if wait := max(buckets.wait(key) for buckets, key in keys):
+            raise self.refusal(after(wait))
+        for buckets, key in keys:
+            buckets.take(key)
+
+
+class Day:
+    """What was brought to this server within a day."""
+
+    def __init__(self, quotas: Quotas) -> None:
+        self.quotas = quotas
+        self.tables = Daily(quotas.tables, self.no_table)
+        self.records = Daily(quotas.records, self.no_record)
+        self.card_sets = Daily(quotas.card_sets, self.no_card_set)
+
+    def no_table(self, when: dict[str, Any]) -> TooMany:
+        most = self.quotas.tables
+        return TooMany(
+            "You can make {most} tables a day. You can make the next one in {time}.", most=most, **when
+        )
+
+    def no_record(self, when: dict[str, Any]) -> TooMany:
+        most = self.quotas.records
+        return TooMany(
+            "You can upload {most} games a day. You can upload the next one in {time}.", most=most, **when
+        )
+
+    def no_card_set(self, when: dict[str, Any]) -> TooMany:
+        most = self.quotas.card_sets
+        return TooMany(
+            "You can bring {most} card sets a day. You can bring the next one in {time}.", most=most, **when
+        )
+
+    async def check_running(self, store: Store, visitor: str) -> None:
+        """Refuse another table to whoever sits at many that run; the store knows, also after a restart."""
+        if visitor and await store.running(visitor) >= self.quotas.running:
+            raise TooMany(
+                "You sit at {most} running tables, and there cannot be more. "
+                "You can make another one as soon as one of these games is over.",
+                most=self.quotas.running,
+            )
