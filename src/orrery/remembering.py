@@ -80,13 +80,14 @@ class Memo:
             if key not in shelf:
                 kept = shelf[key] = Kept(shelf, key, result, self.weigh(result))
                 self.weight += kept.weight
+                self.make_room()
                 if kept.weight:
                     self.all.append(kept)
-                self.make_room()
         return result
 
     def make_room(self) -> None:
-        while self.weight > self.room:
+        """Let others go until the newest fits; if it never will, it is alone until another comes."""
+        while self.weight > self.room and self.all:
             self.at = (self.at + STRIDE) % len(self.all)
             one = self.all[self.at]
             if one.lives:
