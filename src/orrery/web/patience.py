@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import h11
 from starlette.applications import Starlette
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -175,6 +176,18 @@ class Mailbox:
         return not self.events
 
 
+async def attended(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let an application look at a socket, and then do what it says is to be done while it is open.
+
+    By then the layers through which it came in are gone: they would take more memory than all the rest of a
+    socket that only looks.
+    """
+    await app(scope, receive, send)
+    stay = scope["state"].pop("stay", None)
+    if stay is not None:
+        await stay(receive, send)
+
+
 class Frames(WebSocketsSansIOProtocol):
     """A socket that is cut off if it sends too many frames that are no messages: those nobody else counts."""
 
@@ -186,7 +199,7 @@ class Frames(WebSocketsSansIOProtocol):
             self.conn.available_extensions = [DEFLATE]
         self.scraps = Buckets(SCRAPS)
         self.queue = Mailbox()  # type: ignore[assignment]
-        self.admit, self.app = self.app, self.attend
+        self.app = partial(attended, self.app)
         transport.max_size = MOUTHFUL  # asyncio's own reads; another loop does not mind
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -195,17 +208,6 @@ class Frames(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         self.transport.abort()
-
-    async def attend(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the application look at the socket, and then do what it says is to be done while it is open.
-
-        By then the layers through which it came in are gone: they would take more memory than all the rest
-        of a socket that only looks.
-        """
-        await self.admit(scope, receive, send)
-        stay = scope["state"].pop("stay", None)
-        if stay is not None:
-            await stay(receive, send)
 
     def start_keepalive(self) -> None:
         """It is accepted: nobody asks for its headers any more."""
