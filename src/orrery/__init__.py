@@ -51,7 +51,7 @@ HOMES: Final = {
 
 def __getattr__(name: str) -> Any:
     if name not in HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise AttributeError(name)
     found = globals()[name] = getattr(import_module(f"{__name__}.{HOMES[name]}"), name)
     return found
 

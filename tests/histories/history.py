@@ -71,7 +71,7 @@ class Faults(logging.Handler):
 
 @contextmanager
 def settled_by(seed: int) -> Iterator[Faults]:
-    """No tokens but the seed's, no rest by the clock of the processor; what is logged, we alone hear."""
+    """No tokens but the seed's, no rest as long as work took; what the server logs is heard by us alone."""
     log, faults = logging.getLogger("orrery"), Faults()
     told, log.propagate = log.propagate, False
     log.addHandler(faults)

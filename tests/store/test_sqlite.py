@@ -22,6 +22,7 @@ from orrery.store.urls import path_of
 from orrery.tables.ports import Row, Store
 from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated
 from tests.store.people_contract import PEOPLE
+from tests.store.positions_contract import POSITIONS
 
 ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
@@ -45,7 +46,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-@pytest.mark.parametrize("law", [*CONTRACT, *PEOPLE], ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [*CONTRACT, *PEOPLE, *POSITIONS], ids=lambda law: law.__name__)
 def test_contract(law: Callable[[Store], Awaitable[None]], path: Path) -> None:
     run(path, law)
 

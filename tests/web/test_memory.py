@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import platform
 import socket
 import sys
 import tracemalloc
@@ -16,6 +17,7 @@ from orrery.tables.logbook import Logbook
 from orrery.tables.service import Chair, Tables
 from orrery.web.fragments import remembered
 from orrery.web.frames import between, picture_of
+from orrery.web.heap import give_back, trimmer
 from orrery.web.rooms import Easel, Room
 from tests.tables.company import play_on, tables
 from tests.web.served import Served, served, turns
@@ -130,3 +132,8 @@ def test_pictures_that_many_look_at_are_drawn_once_and_then_make_room() -> None:
         assert len(easel.pictures) <= 2
 
     asyncio.run(work())
+
+
+def test_the_c_library_gives_back_what_is_free_where_it_can() -> None:
+    assert (trimmer() is not None) == ("glibc" in platform.libc_ver())
+    give_back()

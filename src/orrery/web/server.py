@@ -26,6 +26,7 @@ from orrery.tables.upkeep import catch_up, look_after
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.descriptors import at_once, limit, needed, raise_limit
+from orrery.web.heap import give_back
 from orrery.web.lines import JSON, log_settings
 from orrery.web.metrics import showing_metrics
 from orrery.web.patience import Frames, Requests
@@ -40,7 +41,8 @@ LAST_WORDS: Final = 3  # seconds for open requests when the server stops
 WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
 YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
 SWITCH: Final = 0.001  # seconds for which a thread that has something to do waits for another
-TIDY: Final = 900.0  # seconds between two looks through all of them
+MINUTE: Final = 60.0
+TIDY: Final = 15  # minutes between two looks through all of them
 FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
 
 
@@ -131,7 +133,9 @@ async def tidy() -> None:
     gc.freeze()  # what was loaded at the start stays anyway
     gc.set_threshold(*YOUNG)
     while True:
-        await asyncio.sleep(TIDY)
+        for _ in range(TIDY):
+            await asyncio.sleep(MINUTE)
+            await asyncio.to_thread(give_back)
         gc.collect()
 
 

@@ -88,7 +88,7 @@ class Board:
 
     def berth(self, written: str) -> str:
         """`home`, `locked`, `on helios` or `orbit helios 2` in words, which are looked for once."""
-        told, key = self.voice.texts.told, (self.voice.lang, "ship", written)
+        told, key = self.voice.texts.berths, (self.voice.lang, written)
         if key not in told:
             told[key] = self.whereabouts(*written.split())
         return told[key]

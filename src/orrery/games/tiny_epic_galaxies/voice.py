@@ -35,8 +35,13 @@ class Texts:
         return {card["id"]: card for card in self.planets}
 
     @cached_property
-    def told(self) -> dict[tuple[str, ...], str]:
-        """Planets, and ships at them, in words as far as they were told: all readers are told the same."""
+    def told(self) -> dict[tuple[str, str], str]:
+        """Planets in words as far as they were told, by language and id: all readers are told the same."""
+        return {}
+
+    @cached_property
+    def berths(self) -> dict[tuple[str, str], str]:
+        """The places of ships likewise, by language and as a view writes them."""
         return {}
 
 
