@@ -92,7 +92,7 @@ def memory_is_what_the_rows_lead_to(live: Live, fresh: Live) -> None:
 async def what_rules_that_are_gone_would_need_is_kept(found: Tables) -> None:
     """The position of every table is that of its last row, and finished games tell how they ended.
 
-    Of a table of an earlier Orrery, and of an ending that was not written, the next server sees to it.
+    A table of an earlier Orrery, and an ending that could not be written, are left to the next server.
     """
     for table in list(found.live):
         kept, live = await found.store.snapshot(table), await found.find(table)

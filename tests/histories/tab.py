@@ -36,8 +36,7 @@ class Tab:
         self.line: Line | None = None
         self.is_open = False
         self.unsaved = False  # whether it says that nothing can be saved
-        self.heard_at = 0.0
-        self.tries = 0
+        self.heard_at, self.tries = 0.0, 0
         self.seen: list[int] = [0]  # the numbers up to which this tab said it has looked
         self.acknowledged: list[tuple[Message, int]] = []
         self.taken_back: list[Message] = []  # refused after they were acknowledged
