@@ -42,7 +42,9 @@ def speak_it(monkeypatch: pytest.MonkeyPatch) -> None:
     # These remember what French was.
     monkeypatch.setattr(language, "found", language.found.__wrapped__)
     monkeypatch.setattr(board, "die_words", board.die_words.__wrapped__)
-    monkeypatch.setattr(voice.Texts, "told", property(lambda texts: {}))
+    monkeypatch.setattr(board, "mat_words", board.mat_words.__wrapped__)
+    for kept in ("told", "berths"):
+        monkeypatch.setattr(voice.Texts, kept, property(lambda texts: {}))
 
 
 def outside(line: str) -> str:

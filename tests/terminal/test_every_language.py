@@ -210,6 +210,7 @@ def test_all_help_does() -> None:
         "plain",
         "json",
         "N",
+        "ID",
         "tiny",
         "epic",
         "galaxies",
