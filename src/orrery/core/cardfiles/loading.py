@@ -16,8 +16,8 @@ DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of
 LONGEST: Final = 5000  # entries of one table or list
 LARGEST: Final = 1 << 63  # of a number; Python does not write down what is much larger
 PART: Final = r"""(?:[\w-]++|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""  # of a key
-# A key with more dots than that: its reader would take hours for it. It is looked for only where a key can begin, for
-# nobody else goes on while a pattern is looked for.
+# A key with more dots than that: its reader would take hours for it. It is looked for only where a key can
+# begin, for nobody else goes on while a pattern is looked for.
 DEEP_KEY: Final = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{PART}[ \t]*+\.[ \t]*+){{{DEEPEST}}}", re.MULTILINE)
 
 
