@@ -11,6 +11,7 @@ import pytest
 
 import orrery
 from orrery import catalog
+from orrery.core.cardfiles.loading import DEEP_KEY, DEEPEST
 from orrery.core.faults import Faulty, IllegalAction, OrreryError
 from orrery.core.toml import write_toml
 from orrery.tables import table as one_table
@@ -36,6 +37,7 @@ effect = [{ word = "bring_home" }, { word = "send_out" }]
 """
 DOTS = 'extends = "shipped"\n' + ".".join("a" * 100_000) + " = 1\n"
 QUOTED = 'extends = "shipped"\n[' + " . ".join(['"a"'] * 50_000) + "]\n"
+ESCAPED = 'extends = "shipped"\n' + ".".join([r'"\""'] * 100_000) + " = 1\n"
 HUGE = 'extends = "shipped"\n[end]\npoints = 0x' + "f" * 10_000 + "\n"
 ROWS = 'extends = "shipped"\n' + "[[planet]]\n" * 50_000
 
@@ -66,12 +68,29 @@ def test_a_game_that_has_no_end_is_left_off(monkeypatch: pytest.MonkeyPatch) -> 
     run(work())
 
 
-@pytest.mark.parametrize("cards", [DOTS, QUOTED, HUGE, ROWS], ids=["dots", "quoted", "huge", "rows"])
+@pytest.mark.parametrize(
+    "cards", [DOTS, QUOTED, ESCAPED, HUGE, ROWS], ids=["dots", "quoted", "escaped", "huge", "rows"]
+)
 def test_a_file_that_is_long_to_judge_is_refused_soon(cards: str) -> None:
     begin = time.process_time()  # of this process alone: others take what they like
     with pytest.raises(Faulty):
         orrery.game(BLACK, cards=cards)
     assert time.process_time() - begin < 20
+
+
+@pytest.mark.parametrize("part", ["a.", "a . ", '"".', "'a' ."])
+def test_deep_keys_are_found_in_one_pass(part: str) -> None:
+    """Everybody waits meanwhile: a pattern is looked for without a break."""
+    assert DEEP_KEY.search("[" + part * DEEPEST)
+
+    def cost(line: str) -> float:
+        text = line * (200_000 // len(line))
+        begin = time.process_time()
+        assert DEEP_KEY.search(text) is None
+        return time.process_time() - begin
+
+    ratios = [cost(part * (DEEPEST - 1) + "\n") / cost(part * 2 + "\n") for _ in range(5)]
+    assert min(ratios) < 4
 
 
 def test_planets_that_use_planets_are_not_too_many() -> None:

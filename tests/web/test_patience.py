@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import socket
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 
 import pytest
 
 from orrery.web import patience
+from orrery.web.messages import Frame
+from orrery.web.server import PULSE
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served, tell, turns
 
@@ -127,3 +130,47 @@ def test_who_goes_on_after_the_goodbye_is_cut_off(here: Served) -> None:
         while is_open(here, socket_):
             socket_.sendall(nonsense * 100)
     assert ended(socket_)
+
+
+def test_a_socket_that_is_none_for_one_of_two_readers_is_refused(here: Served) -> None:
+    """What reads requests takes longer lines than what opens sockets; nobody else would hang up."""
+    long = f"X-Long: {'x' * 10_000}\r\n"
+    refused = dialled(
+        here, OPENING.format(table="x", host=here.host, origin=here.origin, token=f"\r\n{long[:-2]}")
+    )
+    assert refused.recv(4096).startswith(b"HTTP/1.1 400")
+    assert ended(refused)
+    wait_until(lambda: not here.server.config.app.state.connections)  # type: ignore[union-attr]
+
+
+def test_messages_that_grow_as_they_are_unpacked_do_not_wait_by_the_hundred(here: Served) -> None:
+    live, token = here.table()
+    opening = OPENING.format(table=live.id, host=here.host, origin=here.origin, token=token)
+    extension = "Upgrade: websocket\r\nSec-WebSocket-Extensions: permessage-deflate\r\n"
+    socket_ = dialled(here, opening.replace("Upgrade: websocket\r\n", extension))
+    assert b"permessage-deflate" in socket_.recv(400)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(b'{"t":"ping"}' + b" " * 16_000) + packer.flush(zlib.Z_SYNC_FLUSH)
+    frame = bytes([0xC1, 0x80 | len(packed) - 4]) + bytes(4) + packed[:-4]
+    with suppress(OSError):
+        socket_.sendall(frame * 200)
+    assert ended(socket_)
+    wait_until(lambda: not live.watchers)
+
+
+@pytest.mark.parametrize("goodbye", [False, True], ids=["silent", "says goodbye"])
+def test_who_never_reads_is_hung_up_on(here: Served, monkeypatch: pytest.MonkeyPatch, goodbye: bool) -> None:
+    """To close in order would be to wait until all is read."""
+    live, token = here.table()
+    connections = here.server.config.app.state.connections  # type: ignore[union-attr]
+    large = Frame(live.seq, {"large": "x" * 20_000_000}, "", False)
+    monkeypatch.setattr("orrery.web.wire.whole", lambda picture: large)
+    here.server.config.ws_ping_interval = PULSE
+    socket_ = dialled(here, OPENING.format(table=live.id, host=here.host, origin=here.origin, token=token))
+    with socket_:
+        assert socket_.recv(200).startswith(b"HTTP/1.1 101")
+        wait_until(lambda: bool(live.watchers))
+        socket_.sendall(bytes([0x88, 0x80, 0, 0, 0, 0]) if goodbye else b"")
+        for _ in range(2):  # a ping, and what there is of an answer
+            here.forward(PULSE + 1)
+        wait_until(lambda: not connections)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+<<<<<<< HEAD
 from collections.abc import Callable
 from functools import partial
+=======
+import sys
+from collections.abc import Callable, Mapping
+>>>>>>> e96db54ee6dc5b817699031a41bc910d12f74f7f
 from typing import Any, Final
 
 import h11
@@ -18,11 +23,16 @@ from websockets.frames import Frame
 from orrery.web.compressing import DEFLATE
 from orrery.web.connections import Connections
 from orrery.web.limits import Buckets, Rate
+from orrery.web.parsing import Parser
 
 PATIENCE: Final = 30.0  # seconds for a whole request, and for the first byte of one
 MOUTHFUL: Final = 8 * 1024  # bytes read at once: they may be a thousand tiny frames, and others wait
+UNHEARD: Final = (
+    128 * 1024
+)  # bytes of messages that wait; in a mouthful that is compressed there may be megabytes
 SCRAPS: Final = Rate(5, 100)  # frames that are no message
 LEAST_READ: Final = 32 * 1024  # bytes of an answer that are read in that time, if it is so long
+NO_SOCKET: Final = "That is no request for a WebSocket."
 UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
 ANSWERING: Final = (h11.IDLE, h11.SEND_RESPONSE)
 
@@ -56,6 +66,7 @@ class Requests(H11Protocol):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
+        self.conn = Parser()
         self.all = connections_of(self.config)
         self.late = Deadline(self.loop)
         self.unread = Deadline(self.loop)
@@ -64,6 +75,7 @@ class Requests(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        transport.max_size = MOUTHFUL  # type: ignore[attr-defined]  # asyncio's own reads; another loop does not mind
         self.peer = self.client[0] if self.client else ""
         self.counted = self.all.enter(self)
         if self.counted:
@@ -87,6 +99,8 @@ class Requests(H11Protocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, Frames)
         socket.peer, self.counted = self.peer, False
+        if not socket.handshake_initiated:  # what is a request here is none there
+            self.send_400_response(NO_SOCKET)
 
     def send_400_response(self, msg: str) -> None:
         """Nonsense is answered once; who waits for the rest of a request is told that there is none."""
@@ -159,10 +173,12 @@ class Mailbox:
 
     def __init__(self) -> None:
         self.events: list[Any] = []
+        self.size = 0  # bytes, about
         self.reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: Any) -> None:
         self.events.append(event)
+        self.size += size_of(event)
         if self.reader is not None and not self.reader.done():
             self.reader.set_result(None)
 
@@ -170,10 +186,20 @@ class Mailbox:
         while not self.events:
             self.reader = asyncio.get_running_loop().create_future()
             await self.reader
-        return self.events.pop(0)
+        event = self.events.pop(0)
+        self.size -= size_of(event)
+        return event
 
     def empty(self) -> bool:
         return not self.events
+
+    def clear(self) -> None:
+        self.events.clear()
+        self.size = 0
+
+
+def size_of(event: Mapping[str, Any]) -> int:
+    return sys.getsizeof(event) + sum(map(sys.getsizeof, event.values()))
 
 
 async def attended(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
@@ -198,9 +224,14 @@ class Frames(WebSocketsSansIOProtocol):
         if self.conn.available_extensions:
             self.conn.available_extensions = [DEFLATE]
         self.scraps = Buckets(SCRAPS)
+<<<<<<< HEAD
         self.queue = Mailbox()  # type: ignore[assignment]
         self.app = partial(attended, self.app)
         transport.max_size = MOUTHFUL  # asyncio's own reads; another loop does not mind
+=======
+        self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
+        self.admit, self.app = self.app, self.attend
+>>>>>>> e96db54ee6dc5b817699031a41bc910d12f74f7f
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -232,6 +263,20 @@ class Frames(WebSocketsSansIOProtocol):
         if self.close_sent:  # what comes after our goodbye is thrown away
             self.scrap()
         super().send_receive_event_to_app()
+        if self.queue.size > UNHEARD:
+            self.queue.clear()
+            self.hang_up()
+
+    def send_keepalive_ping(self) -> None:
+        """By now who was told goodbye, or said it, has had time to read the rest."""
+        if self.close_sent or self.transport.is_closing():
+            self.hang_up()
+        else:
+            super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Who does not answer may not read either, and would never come to read a goodbye."""
+        self.hang_up()
 
     def scrap(self) -> None:
         if self.scraps.take(None):

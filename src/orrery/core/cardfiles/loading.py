@@ -15,8 +15,10 @@ MOST_FAULTS: Final = 200  # that are told at once
 DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
 LONGEST: Final = 5000  # entries of one table or list
 LARGEST: Final = 1 << 63  # of a number; Python does not write down what is much larger
-# a key with more dots than that: its reader would take hours for it
-DEEP_KEY: Final = re.compile(rf"""(?:(?:(?<![\w-])[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{DEEPEST}}}""")
+PART: Final = r"""(?:[\w-]++|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""  # of a key
+# A key with more dots than that: its reader would take hours for it. It is looked for only where a key can
+# begin, for nobody else goes on while a pattern is looked for.
+DEEP_KEY: Final = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{PART}[ \t]*+\.[ \t]*+){{{DEEPEST}}}", re.MULTILINE)
 
 
 def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
