@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-<<<<<<< HEAD
-from collections.abc import Callable
-from functools import partial
-=======
 import sys
 from collections.abc import Callable, Mapping
->>>>>>> e96db54ee6dc5b817699031a41bc910d12f74f7f
+from functools import partial
 from typing import Any, Final
 
 import h11
@@ -224,14 +220,8 @@ class Frames(WebSocketsSansIOProtocol):
         if self.conn.available_extensions:
             self.conn.available_extensions = [DEFLATE]
         self.scraps = Buckets(SCRAPS)
-<<<<<<< HEAD
-        self.queue = Mailbox()  # type: ignore[assignment]
-        self.app = partial(attended, self.app)
-        transport.max_size = MOUTHFUL  # asyncio's own reads; another loop does not mind
-=======
         self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
-        self.admit, self.app = self.app, self.attend
->>>>>>> e96db54ee6dc5b817699031a41bc910d12f74f7f
+        self.app = partial(attended, self.app)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
