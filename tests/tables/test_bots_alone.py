@@ -7,7 +7,8 @@ from typing import Any
 
 from orrery.tables.service import Chair, Tables
 from orrery.tables.workers import Workers
-from tests.tables.company import ADA, GAME, OF_THE_TEST, run
+from tests.dice import OF_THE_TEST
+from tests.tables.company import ADA, GAME, run
 from tests.tables.memory import MemoryStore
 from tests.waiting import until
 
