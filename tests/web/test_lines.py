@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -130,3 +131,11 @@ def test_where_it_is_is_a_line_of_the_log(monkeypatch: pytest.MonkeyPatch) -> No
     )
     line = json.loads(text.getvalue())
     assert (line["level"], line["message"]) == ("info", "Orrery is at http://x/ (Ctrl-C stops it)")
+
+
+def test_who_is_still_served_when_the_server_stops_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, log = written(PLAIN, monkeypatch), logging.getLogger("uvicorn.error")
+    for error in (asyncio.CancelledError("graceful shutdown exceeded"), KeyError("a fault")):
+        log.error("Exception in ASGI application\n", exc_info=error)
+    assert "shutdown" not in text.getvalue()
+    assert "a fault" in text.getvalue()

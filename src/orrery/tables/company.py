@@ -36,6 +36,11 @@ class Company(Invitations):
             for seat in self.seats
         )
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person has ever sat here, who would wait for a bot."""
+        return not any(seat.claimed for seat in self.seats)
+
     def is_here(self, seat: SeatRow) -> bool:
         return bool(seat.bot) or self.present[seat.seat] > 0
 

@@ -53,6 +53,7 @@ class Hall(Shelf):
         self.games: dict[tuple[str, str, int], Game[Any]] = {}
         self.checking = asyncio.Semaphore(1)
         self.reading = asyncio.Semaphore(AT_ONCE)
+        self.bots_alone = asyncio.Semaphore(1)  # tables without people at which a bot is asked
         self.measures = Measures()
         self.errands: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(store.probe)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, Unknown
@@ -113,10 +114,14 @@ class Runner:
         return trial
 
     async def choice(self, seat: int, s: Any) -> int:
-        """What the bot of a seat answers, thought out in a process of its own."""
+        """What the bot of a seat answers, thought out in a process of its own.
+
+        Tables where bots are alone ask one after the other, so that hundreds of them keep nobody waiting.
+        """
         live, game = self.live, self.live.game
         seed = tokens.digest(f"{live.row.secret}/{seat}")
         bot, cards = live.seats[seat].bot, live.row.card_text
-        return await live.tables.workers.choose(
-            game.name, cards, bot, seed, game.view(s, seat), game.legal(s)
-        )
+        async with live.tables.bots_alone if live.bots_alone else nullcontext():
+            return await live.tables.workers.choose(
+                game.name, cards, bot, seed, game.view(s, seat), game.legal(s)
+            )

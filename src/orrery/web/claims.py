@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -15,6 +13,7 @@ from orrery.core.faults import OrreryError, Stale
 from orrery.tables.ports import SessionRow
 from orrery.tables.tokens import digest, fresh
 from orrery.web.sessions import Visit
+from orrery.web.turns import Turns
 
 UNDER_WAY: Final = 10.0  # seconds that an answer may take to the browser
 MOST: Final = 10_000  # claims that are remembered
@@ -30,8 +29,7 @@ class Claims:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.latest: dict[str, tuple[str, float]] = {}  # by visitor: the form, and when it came
-        self.forms: dict[str, asyncio.Lock] = {}  # those that are being answered, or wait for it
-        self.sent: Counter[str] = Counter()  # how often each of them was
+        self.forms = Turns()  # a form that is sent twice at once is answered once, and then once more
 
     def is_free(self, visitor: str, form: str = "") -> bool:
         """Whether no other claim of the visitor is being answered."""
@@ -52,21 +50,6 @@ class Claims:
             if len(self.latest) > MOST:
                 del self.latest[next(iter(self.latest))]
 
-    @asynccontextmanager
-    async def turn(self, form: str) -> AsyncIterator[None]:
-        """A form that is sent twice at once is answered once, and then once more."""
-        if not form:
-            yield
-            return
-        self.sent[form] += 1
-        try:
-            async with self.forms.setdefault(form, asyncio.Lock()):
-                yield
-        finally:
-            self.sent[form] -= 1
-            if not self.sent[form]:
-                del self.sent[form], self.forms[form]
-
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
     """The table claimed with the same form before, if the answer got lost; the visitor holds its seat now."""
@@ -82,7 +65,7 @@ async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncItera
     hash of what only those know who may claim this seat once more if the answer gets lost.
     """
     state = request.app.state
-    async with state.claims.turn(form):
+    async with state.claims.forms.turn(form):
         if not visit.visitor:  # the session may have ended since the browser sent its cookie
             state.claims.check(visit.sent)
         state.claims.begin(visit.visitor, form)

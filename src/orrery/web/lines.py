@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -46,7 +47,10 @@ class NoFrames(Sparing):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.msg in (UNACCEPTED, INVALID):  # who sent it was refused with a status
             return False
-        if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, asyncio.CancelledError):  # who is still there when the server stops
+            return False
+        if isinstance(error, UnicodeDecodeError):
             record.exc_info = None
             record.exc_text = None
         return super().filter(record)

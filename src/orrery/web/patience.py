@@ -22,10 +22,9 @@ from orrery.web.limits import Buckets, Rate
 from orrery.web.parsing import Parser
 
 PATIENCE: Final = 30.0  # seconds for a whole request, and for the first byte of one
-MOUTHFUL: Final = 8 * 1024  # bytes read at once: they may be a thousand tiny frames, and others wait
-UNHEARD: Final = (
-    128 * 1024
-)  # bytes of messages that wait; in a mouthful that is compressed there may be megabytes
+MOUTHFUL: Final = 8 * 1024  # bytes of requests read at once: others wait meanwhile
+SIP: Final = 2 * 1024  # and of sockets: they may be hundreds of tiny frames, or of packed ones
+UNHEARD: Final = 128 * 1024  # bytes of messages that wait; what was packed may have become as much with a sip
 SCRAPS: Final = Rate(5, 100)  # frames that are no message
 LEAST_READ: Final = 32 * 1024  # bytes of an answer that are read in that time, if it is so long
 NO_SOCKET: Final = "That is no request for a WebSocket."
@@ -222,6 +221,7 @@ class Frames(WebSocketsSansIOProtocol):
         self.scraps = Buckets(SCRAPS)
         self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
         self.app = partial(attended, self.app)
+        transport.max_size = SIP
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -11,7 +11,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import Unknown
 from orrery.tables.live import Live
 from orrery.web.html import Markup
-from orrery.web.limits import address_of
+from orrery.web.limits import address_of, is_home
 from orrery.web.sessions import Visit
 from orrery.web.trouble import wants_page
 
@@ -34,12 +34,17 @@ def marked(visit: Visit, response: Response) -> Response:
 
 
 async def table_of(connection: HTTPConnection) -> Live:
-    """The table an address names. Those that are not there are counted, for nobody shall try them all."""
+    """The table an address names. Those that are not there are counted, for nobody shall try them all.
+
+    One address after the other has a table read from the store, so that nobody waits behind hundreds of them.
+    """
     state, address, table = connection.app.state, address_of(connection), connection.path_params["table"]
-    if table not in state.tables.live:
+    at_hand = table in state.tables.live
+    if not at_hand:
         state.limits.strays.look(address)
     try:
-        live: Live = await state.tables.find(table)
+        async with state.limits.reading.turn("" if at_hand or is_home(address) else address):
+            live: Live = await state.tables.find(table)
     except Unknown:
         state.limits.strays.check(address)
         raise

@@ -1,0 +1,34 @@
+"""Turns: of what is asked for under one name, one after the other is done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class Turns:
+    """A lock for each name that somebody uses or waits for."""
+
+    def __init__(self) -> None:
+        self.locks: dict[str, asyncio.Lock] = {}
+        self.wanted: Counter[str] = Counter()  # how many use each of them, or wait for it
+
+    @asynccontextmanager
+    async def turn(self, name: str) -> AsyncIterator[None]:
+        """Wait until it is one's turn; without a name nobody waits."""
+        if not name:
+            yield
+            return
+        self.wanted[name] += 1
+        try:
+            async with self.locks.setdefault(name, asyncio.Lock()):
+                yield
+        finally:
+            self.wanted[name] -= 1
+            if not self.wanted[name]:
+                del self.wanted[name], self.locks[name]
+
+    def __len__(self) -> int:
+        return len(self.locks)
