@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -26,6 +27,7 @@ from orrery.tables.table import Table
 from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
 from tests.take_the_galaxy import test_own_cards as take
 from tests.tiny_epic_galaxies import test_own_cards as galaxies
+from tests.waiting import until
 
 LONG = 19_990
 SOON = ("end", "pass", "no", "decline")  # what brings a game nowhere
@@ -163,3 +165,30 @@ def seen(live: Live) -> list[object]:
     moments = range(0, live.plies, 97) if live.over else ()
     looks = [live.replay(at, seat, "fr") for at in moments for seat in (-3, 1)]
     return [*(live.scene(seat, "en") for seat in (-3, 0, 1)), *looks, live.export(0), live.table.trail]
+
+
+@pytest.mark.parametrize("over", [True, False], ids=["imported", "running"])
+def test_a_table_that_is_put_away_is_gone_at_once(over: bool) -> None:
+    """It does not wait until Python looks through all its objects: by then there may be thousands."""
+
+    async def work() -> None:
+        found = tables()
+        if over:
+            live = await found.find(await found.adopt(long_record(GAME, 150), ADA))
+            live.replay(100, 0, "en")
+        else:
+            live = await two_people(found)
+            await play_on(live, 10)
+            live.scene(0, "en")
+        live.watch(lambda: None)()
+        kept = ref(live), ref(live.table)
+        found.forget(live)
+        del live
+        await until(lambda: not any(one() for one in kept))  # the thread that read it lets it go
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(work())
+    finally:
+        gc.enable()

@@ -8,6 +8,7 @@ import platform
 import socket
 import sys
 import tracemalloc
+from weakref import ref
 
 import pytest
 
@@ -18,8 +19,9 @@ from orrery.tables.service import Chair, Tables
 from orrery.web.fragments import remembered
 from orrery.web.frames import between, picture_of
 from orrery.web.heap import give_back, trimmer
-from orrery.web.rooms import Easel, Room
+from orrery.web.rooms import Easel, Room, Rooms
 from tests.tables.company import play_on, tables
+from tests.waiting import until
 from tests.web.served import Served, served, turns
 from tests.web.test_patience import OPENING, dialled
 
@@ -137,3 +139,41 @@ def test_pictures_that_many_look_at_are_drawn_once_and_then_make_room() -> None:
 def test_the_c_library_gives_back_what_is_free_where_it_can() -> None:
     assert (trimmer() is not None) == ("glibc" in platform.libc_ver())
     give_back()
+
+
+def test_a_room_that_all_have_left_holds_no_table() -> None:
+    async def work() -> None:
+        found = tables()
+        live = await table_of_two(found, "tiny-epic-galaxies", 1)
+        rooms = Rooms()
+        room = rooms.room(live)
+        looker = Nobody()
+        room.enter(looker)
+        room.picture(0, "en")
+        room.leave(looker)
+        found.forget(live)
+        kept = ref(live)
+        del live, room
+        await until(lambda: kept() is None)
+
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()
+
+
+class Nobody:
+    """Somebody who looks, and does nothing more."""
+
+    visitor = ""
+
+    def refresh(self, always: bool = False) -> None:
+        """Nothing is sent."""
+
+    def dismiss(self) -> None:
+        """Nothing is done."""
+
+    def show_saving(self, well: bool) -> None:
+        """Nothing is said."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
+from weakref import ref
 
 from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, Unknown
 from orrery.core.sentences import Sentence
@@ -25,9 +26,16 @@ class Runner:
     """Goes on as long as a bot or an order can answer; one task, only while there is work."""
 
     def __init__(self, live: Live) -> None:
-        self.live = live
+        self.its_table = ref(live)  # which it does not keep in memory
         self.task: asyncio.Task[None] | None = None
         self.stopped = False
+
+    @property
+    def live(self) -> Live:
+        """The table, for those who hold it."""
+        found = self.its_table()
+        assert found is not None
+        return found
 
     @property
     def busy(self) -> bool:
@@ -36,7 +44,7 @@ class Runner:
     def wake(self) -> None:
         """Look whether something can be answered."""
         if not self.busy and self.can_answer():
-            self.task = asyncio.get_running_loop().create_task(self.run())
+            self.task = asyncio.get_running_loop().create_task(self.run(self.live))
 
     async def stop(self) -> None:
         """Leave off for good, whatever a bot is thinking about."""
@@ -46,13 +54,16 @@ class Runner:
             await asyncio.gather(self.task, return_exceptions=True)
 
     def can_answer(self) -> bool:
-        live = self.live
+        live = self.its_table()
+        if live is None or self.stopped:
+            return False
         asked = live.table.asked
-        if self.stopped or live.gone or live.over or not 0 <= asked < len(live.seats):
+        if live.gone or live.over or not 0 <= asked < len(live.seats):
             return False
         return bool(live.seats[asked].bot or live.seats[asked].orders)
 
-    async def run(self) -> None:
+    async def run(self, live: Live) -> None:
+        """As long as it runs, the table is not forgotten."""
         try:
             while self.can_answer() and await self.step():
                 pass
@@ -60,7 +71,7 @@ class Runner:
             return  # the table was put away: whoever finds it anew wakes it
         except Exception as error:
             self.note(error)
-            if self.live.watchers:  # else it goes on when somebody comes
+            if live.watchers:  # else it goes on when somebody comes
                 asyncio.get_running_loop().call_later(AGAIN, self.wake)
 
     def note(self, error: Exception) -> None:

@@ -103,6 +103,10 @@ def unharmed() -> Iterator[None]:
         logged(error)
 
 
+def nobody() -> None:
+    """Nobody is told any more."""
+
+
 class Room:
     """All who look at a table."""
 
@@ -126,6 +130,7 @@ class Room:
         self.lookers.pop(looker, None)
         if not self.lookers:
             self.unwatch()
+            self.unwatch = nobody  # it would hold the room, and the room the table
             self.emptied(self)
 
     def changed(self) -> None:
