@@ -106,10 +106,9 @@ async def awaited(live: Live) -> bytes:
     if asked < 0:
         return b""
     seats = [replace(seat, bot="uniform") for seat in live.seats]
-    began = now()
-    await Live(
-        Tables(MemoryStore(), Pondering(), new_secret=OF_THE_TEST), live.row, seats, live.table
-    ).runner.bot_line(asked)
+    tables = Tables(MemoryStore(), Pondering(), new_secret=OF_THE_TEST)
+    with_bots, began = Live(tables, live.row, seats, live.table), now()
+    await with_bots.runner.bot_line(asked)
     return f"{now() - began:.6f}".encode()
 
 
