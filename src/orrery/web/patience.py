@@ -196,6 +196,10 @@ def size_of(event: Mapping[str, Any]) -> int:
     return sys.getsizeof(event) + sum(map(sys.getsizeof, event.values()))
 
 
+async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application for a socket that has one already."""
+
+
 class Frames(WebSocketsSansIOProtocol):
     """A socket that is cut off if it sends too many frames that are no messages: those nobody else counts."""
 
@@ -212,6 +216,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.conn.parser.close()  # it holds the one whose part it is
         connections_of(self.config).leave(self)
 
     def hang_up(self) -> None:
@@ -223,7 +228,12 @@ class Frames(WebSocketsSansIOProtocol):
         By then the layers through which it came in are gone: they would take more memory than all the rest
         of a socket that only looks.
         """
-        await self.admit(scope, receive, send)
+        admit, self.admit, self.app = (
+            self.admit,
+            nowhere,
+            nowhere,
+        )  # nothing of it holds itself when it is over
+        await admit(scope, receive, send)
         stay = scope["state"].pop("stay", None)
         if stay is not None:
             await stay(receive, send)
