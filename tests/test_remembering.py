@@ -38,13 +38,15 @@ def test_what_is_asked_for_outlives_what_is_not() -> None:
     assert memo.found(1) is None
 
 
-def test_what_weighs_nothing_stays_and_what_is_too_large_is_not_kept() -> None:
+def test_what_weighs_nothing_stays_and_what_is_too_large_goes_with_the_next() -> None:
     memo = Memo(10, len)
     memo.keep("nothing", "")
-    assert memo.keep("large", "x" * 11) == "x" * 11
-    assert memo.found("large") is None
+    memo.keep("small", "x")
+    assert memo.keep("large", "x" * 11) == memo.found("large") == "x" * 11
+    assert (memo.found("small"), memo.weight) == (None, 11)
+    memo.keep("next", "xx")
+    assert (memo.found("large"), memo.found("next"), memo.weight) == (None, "xx", 2)
     assert memo.found("nothing") == ""
-    assert memo.weight == 0
 
 
 def test_several_threads_may_ask() -> None:

@@ -96,6 +96,8 @@ SILENT = {
     "store/statements.py": "SQL",
     "store/migrations.py": "SQL",
     "web/headers.py": "headers of HTTP",
+    "web/parsing.py": "what programs are told that speak no good HTTP",
+    "web/patience.py": "the same",
     "web/lines.py": "settings of the log, and a line of uvicorn's",
     "web/metrics.py": "what its numbers mean, which the tools of hosts show",
     "web/assets.py": "kinds of files in HTTP",

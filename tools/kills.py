@@ -80,11 +80,11 @@ class Chair:
             if said:
                 await socket.send(json.dumps(said))
             while True:
-                await self.listen(socket)
                 if self.page.turn and self.page.pending is None:
                     await asyncio.sleep(self.page.rng.uniform(*THINK))
                     if (message := self.page.choose()) is not None:
                         await socket.send(json.dumps(message))
+                await self.listen(socket)
 
     async def listen(self, socket: Any) -> None:
         """Hear one message; after a long silence say again what is open."""

@@ -15,7 +15,9 @@ import resource
 import statistics
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +29,7 @@ IDLE: Final = 5000
 TABLES: Final = 400
 SECONDS: Final = 100  # 10,000 moves
 PERIOD: Final = 4.0  # seconds from move to move of a table
+OF_A_PAIR: Final = 80  # tables that two visitors play
 LOOKERS: Final = 100  # idle sockets at one table
 AT_ONCE: Final = 25  # sockets that are being opened
 ANSWERS: Final = 40  # of one decision, at most
@@ -162,27 +165,35 @@ async def watched(server: Server, figures: Figures, seconds: float) -> None:
         await asyncio.sleep(seconds / NOTED)
 
 
-async def opened(host: Visitor, guest: Visitor, tables: int, figures: Figures) -> list[Play]:
+async def opened(pairs: Sequence[Sequence[Visitor]], tables: int, figures: Figures) -> list[Play]:
     """Tables with both their pages. All tables are made first: whoever makes one gets a new session."""
     made = []
     for number in range(tables):
-        made.append(await table_for_two(host, guest))
+        pair = pairs[number // OF_A_PAIR]
+        made.append((await table_for_two(*pair), pair))
         print(f"\rload: {number + 1} of {tables} tables  ", end="", file=sys.stderr)
     return [
-        Play([Side(await who.socket(table), 2 * n + at) for at, who in enumerate((host, guest))], figures)
-        for n, table in enumerate(made)
+        Play([Side(await who.socket(table), 2 * n + at) for at, who in enumerate(pair)], figures)
+        for n, (table, pair) in enumerate(made)
+    ]
+
+
+def pairs_for(server: Server, tables: int) -> list[tuple[Visitor, Visitor]]:
+    """Visitors who play so many tables; nobody may sit at too many."""
+    return [
+        (Visitor(server.url, f"Host {n}", "127.0.0.2"), Visitor(server.url, f"Guest {n}", "127.0.0.3"))
+        for n in range(-(-tables // OF_A_PAIR))
     ]
 
 
 async def measured(server: Server, idle: int, tables: int, seconds: float) -> Figures:
     """The figures of a running server."""
     figures, rng = Figures(), random.Random(1)
-    names = {"Host": "127.0.0.2", "Guest": "127.0.0.3", "Onlooker": "127.0.0.4"}
-    host, guest, onlooker = (Visitor(server.url, name, address) for name, address in names.items())
+    onlooker, pairs = Visitor(server.url, "Onlooker", "127.0.0.4"), pairs_for(server, tables)
     crowd = Crowd(onlooker)
     await crowd.gather(idle)
     figures.idle_memory = server.memory()
-    plays = await opened(host, guest, tables, figures)
+    plays = await opened(pairs, tables, figures)
     before, until = server.cpu(), time.perf_counter() + seconds
     await asyncio.gather(watched(server, figures, seconds), *(play.run(until, rng) for play in plays))
     print(file=sys.stderr)
@@ -192,7 +203,7 @@ async def measured(server: Server, idle: int, tables: int, seconds: float) -> Fi
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    for visitor in (host, guest, onlooker):
+    for visitor in (onlooker, *chain(*pairs)):
         await visitor.close()
     return figures
 

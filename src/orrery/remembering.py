@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Hashable
 from functools import wraps
 from threading import Lock
@@ -12,34 +11,38 @@ P = ParamSpec("P")
 R = TypeVar("R")
 Shelf = dict[Hashable, "Kept"]
 
+LIVES: Final = 3  # of what was asked for
+STRIDE: Final = 0x9E3779B1  # from one to the next: all over the place, so that each has its chance
 NAMED: Final = object()  # between the arguments by place and those by name
 
 
 class Kept:
     """A result, and where it is kept."""
 
-    __slots__ = ("asked", "key", "result", "shelf", "weight")
+    __slots__ = ("key", "lives", "result", "shelf", "weight")
 
     def __init__(self, shelf: Shelf, key: Hashable, result: Any, weight: int) -> None:
         self.shelf = shelf
         self.key = key
         self.result = result
         self.weight = weight
-        self.asked = False  # for since it was last looked at
+        self.lives = 0  # how often it is passed over before it goes
 
 
 class Memo:
     """What functions returned, as much as there is room for.
 
-    Whatever nobody asked for while all the others were looked at goes first. To find something costs no
-    more than to look it up, and what weighs nothing stays.
+    To find something costs no more than to look it up. What nobody asked for goes before what somebody did,
+    and else it is anybody's turn: if the eldest went first and all is asked for in turn, nothing would be
+    found as soon as a little does not fit. What weighs nothing stays.
     """
 
     def __init__(self, room: int, weigh: Callable[[Any], int]) -> None:
         self.room = room  # bytes
         self.weigh = weigh
         self.weight = 0
-        self.queue: deque[Kept] = deque()
+        self.all: list[Kept] = []  # that weighs something
+        self.at = 0  # whose turn it is
         self.shelves: list[Shelf] = [{}]  # the first is for what comes by `keep`
         self.lock = Lock()
 
@@ -54,7 +57,7 @@ class Memo:
             kept = shelf.get(key)
             if kept is None:
                 return self.put(shelf, key, function(*args, **named))
-            kept.asked = True
+            kept.lives = LIVES
             found: R = kept.result
             return found
 
@@ -65,7 +68,7 @@ class Memo:
         kept = self.shelves[0].get(key)
         if kept is None:
             return None
-        kept.asked = True
+        kept.lives = LIVES
         return kept.result
 
     def keep(self, key: Hashable, result: R) -> R:
@@ -77,26 +80,29 @@ class Memo:
             if key not in shelf:
                 kept = shelf[key] = Kept(shelf, key, result, self.weigh(result))
                 self.weight += kept.weight
-                if kept.weight:
-                    self.queue.append(kept)
                 self.make_room()
+                if kept.weight:
+                    self.all.append(kept)
         return result
 
     def make_room(self) -> None:
-        while self.weight > self.room:
-            oldest = self.queue.popleft()
-            if oldest.asked:
-                oldest.asked = False
-                self.queue.append(oldest)
+        """Let others go until the newest fits; if it never will, it is alone until another comes."""
+        while self.weight > self.room and self.all:
+            self.at = (self.at + STRIDE) % len(self.all)
+            one = self.all[self.at]
+            if one.lives:
+                one.lives -= 1
             else:
-                del oldest.shelf[oldest.key]
-                self.weight -= oldest.weight
+                self.all[self.at] = self.all[-1]
+                self.all.pop()
+                del one.shelf[one.key]
+                self.weight -= one.weight
 
     def clear(self) -> None:
         with self.lock:
             for shelf in self.shelves:
                 shelf.clear()
-            self.queue.clear()
+            self.all.clear()
             self.weight = 0
 
     def __len__(self) -> int:

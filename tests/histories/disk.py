@@ -7,13 +7,15 @@ import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
+from orrery.core.faults import StoreFault
+from orrery.measures import Timing
 from orrery.store.desk import failure
 from tests.histories.world import Life, World
 from tests.tables.memory import MemoryStore
 
 READS: Final = frozenset(
     ("table", "seats", "rows", "seat_of_link", "links", "seat_of", "holders", "tables_of", "lost_claim",
-     "snapshot", "close")
+     "snapshot", "ending", "behind", "running", "missing", "changed_elsewhere", "close")
 )  # fmt: skip
 LONGEST: Final = 0.05  # seconds that a piece of work takes
 FULL: Final = sqlite3.OperationalError("database or disk is full")
@@ -33,12 +35,23 @@ class Disk:
         self.crash = crash
         self.reading = asyncio.Lock()
         self.writing = asyncio.Lock()
+        self.writes: Final = Timing()
+        self.failed: Callable[[StoreFault], None] = lambda fault: None  # hears of every fault
+
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        self.failed = failed
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         work = getattr(self.stored, name)
 
         async def done(*args: Any, **named: Any) -> Any:
-            return await asyncio.shield(asyncio.ensure_future(self.do(name, lambda: work(*args, **named))))
+            try:
+                return await asyncio.shield(
+                    asyncio.ensure_future(self.do(name, lambda: work(*args, **named)))
+                )
+            except StoreFault as fault:
+                self.failed(fault)
+                raise
 
         return done
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from unittest import mock
 
 from orrery.core.faults import OrreryError
-from orrery.tables import tokens
+from orrery.tables import tokens, upkeep
 from orrery.tables.service import Chair
 from tests.dice import Secrets
 from tests.histories.laws import hold, waits_for
@@ -71,12 +71,12 @@ class Faults(logging.Handler):
 
 @contextmanager
 def settled_by(seed: int) -> Iterator[Faults]:
-    """No tokens but the seed's; what the server logs is heard by us alone."""
+    """No tokens but the seed's, no rest as long as work took; what the server logs is heard by us alone."""
     log, faults = logging.getLogger("orrery"), Faults()
     told, log.propagate = log.propagate, False
     log.addHandler(faults)
     try:
-        with mock.patch.object(tokens, "secrets", SeededTokens(seed)):
+        with mock.patch.object(tokens, "secrets", SeededTokens(seed)), mock.patch.object(upkeep, "REST", 0):
             yield faults
     finally:
         log.removeHandler(faults)
@@ -98,6 +98,8 @@ def nearly_over() -> tuple[str, MemoryStore]:
         del store.decisions[table][-LAST:]
         store.tables[table] = replace(store.tables[table], over=False)
         store.snapshots.clear()
+        await asyncio.gather(*found.errands)
+        store.endings.clear()
         return table, store
 
     with settled_by(0):

@@ -10,6 +10,8 @@ from typing import Any, Final
 from orrery.core.game import plain
 from orrery.tables.live import Live
 from orrery.tables.sent import UNDO
+from orrery.tables.service import Tables
+from orrery.tables.upkeep import catch_up
 from orrery.web.frames import picture_of
 from tests.histories.people import Browser, Person
 from tests.histories.server import Server
@@ -87,6 +89,21 @@ def memory_is_what_the_rows_lead_to(live: Live, fresh: Live) -> None:
     assert known[0] == known[1], f"table {live.id}: other moves are known"
 
 
+async def what_rules_that_are_gone_would_need_is_kept(found: Tables) -> None:
+    """The position of every table is that of its last row, and finished games tell how they ended.
+
+    A table of an earlier Orrery, and an ending that could not be written, are left to the next server.
+    """
+    for table in list(found.live):
+        kept, live = await found.store.snapshot(table), await found.find(table)
+        now = (live.seq, live.game.to_json(live.table.s))
+        assert kept is None or (kept.seq, kept.text) == now, (
+            f"table {table}: its last position is another one"
+        )
+    await catch_up(found)
+    assert not (behind := await found.store.behind()), f"neither position nor ending: {behind}"
+
+
 def the_page_is_a_fresh_one(tab: Tab, fresh: Live, seen: Sequence[int | None]) -> None:
     """What frames have made of a page is what a new one would show, with the same draft.
 
@@ -124,6 +141,7 @@ async def hold(server: Server, browsers: Sequence[Browser]) -> dict[str, int]:
         fresh.present = Counter({seat: present[tab.table, str(seat)] for seat in range(len(fresh.seats))})
         looks = {look for one in tabs if (one.table, one.seat) == (tab.table, tab.seat) for look in one.seen}
         the_page_is_a_fresh_one(tab, fresh, sorted(looks, reverse=True) if int(tab.seat) >= 0 else [None])
+    await what_rules_that_are_gone_would_need_is_kept(found)
     return {"rows": rows, "acknowledged": acknowledged, "pages": len(tabs), "tables": len(stored.tables)}
 
 
@@ -149,4 +167,5 @@ def is_quiet(tab: Tab) -> bool:
     line = tab.line
     if not tab.is_open or line is None:
         return False
-    return not (tab.outbox.open or line.up.under_way or line.down.under_way or line.is_dead)
+    under_way = line.up.under_way or line.down.under_way
+    return not (tab.outbox.open or tab.unsaved or under_way or line.is_dead)

@@ -12,9 +12,11 @@ from urllib.parse import urlencode
 
 from orrery.tables.ports import Store
 from orrery.tables.service import Tables
+from orrery.tables.upkeep import catch_up, look_after
 from orrery.web.app import application
 from orrery.web.claims import Claims
 from orrery.web.limits import Rate, Rates
+from orrery.web.patience import attended
 from orrery.web.settings import Settings
 from orrery.web.wire import COME_AGAIN
 from tests.dice import Secrets
@@ -62,11 +64,13 @@ class Process(Life):
         self.app = application(self.tables, Settings(rates=Rates(**WIDE)))
         self.app.state.claims = Claims(world.loop.time)
         self.lines: list[Line] = []
+        for work in (catch_up(self.tables), look_after(self.tables)):
+            self.spawn(work)
 
     async def attend(self, scope: dict[str, Any], line: Line) -> None:
         """A socket, from coming to leaving."""
         with suppress(Gone):
-            await self.app(scope, line.receive, line.send)
+            await attended(self.app, scope, line.receive, line.send)
 
 
 class Server:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from orrery.tables.shelf import first_to_go
 from tests.histories.server import Server
 
 SECONDS: Final = 24.0  # seconds in which things fail
@@ -42,13 +43,9 @@ class Storm:
         if process is None:
             return
         lines = [line for line in process.lines if not line.is_over]
-        idle = [
-            live
-            for live in process.tables.live.values()
-            if not live.watchers and not live.runner.busy and not live.lock.locked()
-        ]
-        if what == "put away" and idle:
-            process.tables.forget(self.world.chance.choice(idle))
+        quiet = first_to_go(process.tables.live.values())
+        if what == "put away" and quiet:
+            process.tables.forget(self.world.chance.choice(quiet))
         elif what != "put away" and lines:
             line = self.world.chance.choice(lines)
             if what == "slow":

@@ -6,7 +6,7 @@ import json
 import random
 from typing import TYPE_CHECKING, Any, Final
 
-from orrery.web.wire import OTHER_SEAT
+from orrery.web.wire import OTHER_SEAT, REMOVED
 from tests.histories.network import Line
 from tests.histories.page import Document, Message, Outbox
 from tests.histories.world import World
@@ -35,8 +35,8 @@ class Tab:
         self.seat, self.seq, self.turn, self.version = "", -1, False, ""
         self.line: Line | None = None
         self.is_open = False
-        self.heard_at = 0.0
-        self.tries = 0
+        self.unsaved = False  # whether it says that nothing can be saved
+        self.heard_at, self.tries = 0.0, 0
         self.seen: list[int] = [0]  # the numbers up to which this tab said it has looked
         self.acknowledged: list[tuple[Message, int]] = []
         self.taken_back: list[Message] = []  # refused after they were acknowledged
@@ -62,6 +62,11 @@ class Tab:
 
     def opened(self) -> None:
         self.is_open, self.tries, self.heard_at = True, 0, self.world.loop.time()
+        self.unsaved = False
+        self.say_again()
+
+    def say_again(self) -> None:
+        """All that is not answered yet: to a new socket, or to a server that can save again."""
         for message in self.outbox.all():
             self.post(message)
 
@@ -69,7 +74,7 @@ class Tab:
         """Come again after a while; if another seat is held by now, with a new page."""
         self.world.note(self.name, "closed", code)
         self.is_open = False
-        if code == OTHER_SEAT:
+        if code in (OTHER_SEAT, REMOVED):
             self.reload()
         else:
             wait = min(LONGEST_WAIT, FIRST_WAIT * 2**self.tries) * (0.5 + self.chance.random())
@@ -102,6 +107,10 @@ class Tab:
             self.world.count("refusal")
             self.taken_back += [said for said, _ in self.acknowledged if said["id"] == message["id"]]
             self.outbox.refused(message["id"])
+        elif message["t"] == "saving":
+            self.unsaved = not message["ok"]
+            if message["ok"]:
+                self.say_again()
 
     def mark_seen(self, seq: int) -> None:
         if int(self.seat) >= 0 and seq == self.seq > self.seen[-1] and self.is_open:

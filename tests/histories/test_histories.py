@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 from orrery.tables.live import Live
+from orrery.tables.ports import Row
 from orrery.tables.sent import Sent
 from orrery.tables.table import Plan, Table
+from orrery.tables.written import Written
+from orrery.web.rooms import Rooms
 from tests.histories.history import play
 
 
@@ -58,6 +62,15 @@ def takes_anything(self: Table, seq: int) -> None:
     """A number that does not matter."""
 
 
+async def write_rows_alone(self: Live, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
+    """Rows without the position they lead to."""
+    await self.tables.store.append(self.id, rows, self.game.to_move(s), self.game.over(s))
+
+
+def tell_nobody(self: Rooms, well: bool) -> None:
+    """That moves can be saved again is not said."""
+
+
 def play_many(seeds: range) -> None:
     for seed in seeds:
         play(seed)
@@ -70,8 +83,10 @@ def play_many(seeds: range) -> None:
         {(Live, "commit"): forget_to_publish},
         {(Live, "commit"): swap_before_storing},
         {(Sent, "has"): knows_nothing, (Table, "check"): takes_anything},
+        {(Written, "write"): write_rows_alone},
+        {(Rooms, "show_saving"): tell_nobody},
     ],
-    ids=["acknowledged first", "not published", "not taken back", "played twice"],
+    ids=["acknowledged first", "not published", "not taken back", "played twice", "no position", "unsaved"],
 )
 def test_a_server_that_does_otherwise_would_be_found(
     wrong: dict[tuple[type, str], Any], monkeypatch: pytest.MonkeyPatch
@@ -79,4 +94,4 @@ def test_a_server_that_does_otherwise_would_be_found(
     for (place, name), how in wrong.items():
         monkeypatch.setattr(place, name, how)
     with pytest.raises(AssertionError):
-        play_many(range(15, 50))
+        play_many(range(25, 60))

@@ -21,6 +21,7 @@ from orrery.tables.service import Chair, Tables
 from orrery.tables.tokens import digest, fresh
 from orrery.web.app import application
 from orrery.web.limits import Rates
+from orrery.web.patience import attended
 from orrery.web.settings import Settings
 from tests.dice import Secrets
 from tests.histories.server import WIDE, scope_of
@@ -115,7 +116,8 @@ class Siege:
                 self.seen[f"closed {message.get('code')}"] += 1
                 left[0] = 0
 
-        await self.app(scope_of("websocket", f"/t/{target.live.id}/ws", "lang=fr", headers), receive, send)
+        scope = scope_of("websocket", f"/t/{target.live.id}/ws", "lang=fr", headers)
+        await attended(self.app, scope, receive, send)
 
     async def ask(self, method: str, path: str, body: bytes, **headers: str) -> int:
         """One request; its status."""

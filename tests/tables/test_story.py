@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from orrery.tables.history import TakenBack, entries_before
-from tests.tables.company import any_line, run, tables, two_people
+from tests.tables.company import any_line, play_on, run, tables, two_people
 
 
 def test_the_entries_before_a_row_are_those_with_a_smaller_number_also_after_undo() -> None:
@@ -23,5 +23,18 @@ def test_the_entries_before_a_row_are_those_with_a_smaller_number_also_after_und
         for row in range(live.seq + 1):
             before = [entry.number for entry in entries_before(story, row)]
             assert before == [entry.number for entry in story if entry.number < row]
+
+    run(work())
+
+
+def test_a_log_is_told_once_as_long_as_nothing_happens() -> None:
+    async def work() -> None:
+        live = await two_people(tables())
+        await play_on(live, 12)
+        log = live.scene(0, "en").log
+        assert log
+        assert live.scene(0, "en").log is log
+        await play_on(live, 1, 2)
+        assert live.scene(0, "en").log != log
 
     run(work())

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from orrery.core.faults import StoreFault
 from orrery.store.sqlite import SqliteStore
+from orrery.tables.live import Live
 from orrery.tables.pulse import PAUSE
 from orrery.tables.service import Chair
 from tests.tables.company import any_line, tables
@@ -79,6 +81,23 @@ def test_a_move_that_is_not_saved_is_said_again_until_it_is(
         tell(page, t="play", id="a", seq=live.seq, line=line)
         assert hear(page, "ack")["id"] == "a"
         assert len(caplog.records) == 2
+
+
+def test_whoever_hears_of_a_fault_that_is_over_already_says_it_again_at_once(
+    here: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move may fail, and a probe succeed right after it, before its page could be told of the former."""
+
+    async def fails(self: Live, *move: object) -> int:
+        raise StoreFault("the tables cannot be read or written at the moment: {reason}", reason="a test")
+
+    live, token = here.table()
+    with here.page(live.id, token) as page:
+        hear(page, "frame")
+        with monkeypatch.context() as patch:
+            patch.setattr(Live, "play", fails)
+            tell(page, t="play", id="a", seq=live.seq, line=any_line(live, random.Random(1)))
+            assert hear(page) == {"t": "saving", "ok": True}
 
 
 def test_bots_wait_without_a_word_and_go_on(here: Served, caplog: pytest.LogCaptureFixture) -> None:

@@ -18,11 +18,12 @@ LEAF: Final = 8  # entries of a leaf
 TURNED: Final = 4 * LEAF  # so many old entries are left out at once: a page begins a log anew for it
 
 SENTENCES: Final = 64  # that are remembered at least for the next reader of the same leaf
+NO_ROW: Final = -1
 LEAVES: Final = 160  # that are remembered: those of six readers in two languages
 
 Said = tuple[str, int, int, int, tuple[int, ...]]  # language, number, kind, seat and arguments of an event
 Told = tuple[Sequence[int], int, list[LogLine]]  # the rows of a leaf, how many entries are old, and its lines
-Read = tuple[int, Entry | None, int]  # how many entries there were, the last of them, and what was seen
+Read = tuple[int, int, int]  # how many entries there were, the row of the last, and what was seen
 
 
 class Logbook:
@@ -40,7 +41,7 @@ class Logbook:
 
         As long as nothing happens they are the same: no entry that was taken back ever comes again.
         """
-        read = len(story), story[-1] if story else None, seen
+        read = len(story), story.rows[-1] if story else NO_ROW, seen
         known = self.last.get((viewer, lang))
         if known is None or known[0] != read:
             known = self.last[viewer, lang] = read, tuple(self.told_lines(s, story, viewer, lang, seen))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import h11
 from starlette.applications import Starlette
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -196,8 +197,16 @@ def size_of(event: Mapping[str, Any]) -> int:
     return sys.getsizeof(event) + sum(map(sys.getsizeof, event.values()))
 
 
-async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
-    """An application for a socket that has one already."""
+async def attended(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let an application look at a socket, and then do what it says is to be done while it is open.
+
+    By then the layers through which it came in are gone: they would take more memory than all the rest of a
+    socket that only looks.
+    """
+    await app(scope, receive, send)
+    stay = scope["state"].pop("stay", None)
+    if stay is not None:
+        await stay(receive, send)
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -211,7 +220,7 @@ class Frames(WebSocketsSansIOProtocol):
             self.conn.available_extensions = [DEFLATE]
         self.scraps = Buckets(SCRAPS)
         self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
-        self.admit, self.app = self.app, self.attend
+        self.app = partial(attended, self.app)
         transport.max_size = SIP
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -221,22 +230,6 @@ class Frames(WebSocketsSansIOProtocol):
 
     def hang_up(self) -> None:
         self.transport.abort()
-
-    async def attend(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the application look at the socket, and then do what it says is to be done while it is open.
-
-        By then the layers through which it came in are gone: they would take more memory than all the rest
-        of a socket that only looks.
-        """
-        admit, self.admit, self.app = (
-            self.admit,
-            nowhere,
-            nowhere,
-        )  # nothing of it holds itself when it is over
-        await admit(scope, receive, send)
-        stay = scope["state"].pop("stay", None)
-        if stay is not None:
-            await stay(receive, send)
 
     def start_keepalive(self) -> None:
         """It is accepted: nobody asks for its headers any more."""

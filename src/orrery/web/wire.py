@@ -186,7 +186,7 @@ async def take(wire: Wire, message: Asked) -> None:
         await wire.do(message)
     except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
         wire.outbox.close(COME_AGAIN)
-    except StoreFault:  # nothing is lost: the page says it again until it is saved
-        wire.show_saving(False)
+    except StoreFault:  # nothing is lost: the page says it again when it can be saved, which may be by now
+        wire.show_saving(wire.live.tables.pulse.well)
     except OrreryError as error:
         refuse(wire, message, error)
