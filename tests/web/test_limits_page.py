@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.web import bodies, descriptors, patience
+from orrery.web import bodies, descriptors, parsing, patience
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.quotas import Quotas
 
@@ -46,5 +46,8 @@ def test_so_are_the_other_numbers() -> None:
         f"{descriptors.OTHERS} descriptors",
         f"within {patience.PATIENCE:.0f} seconds",
         f"{patience.LEAST_READ // 1024} KiB of it",
+        f"{parsing.LONGEST_HEAD // 1024} KiB in {parsing.MOST_LINES} lines",
+        f"{parsing.MOST_PIECES} pieces and one for each further {parsing.LEAST_PIECE} bytes",
+        f"{patience.UNHEARD // 1024} KiB of its messages",
     ):
         assert told in PAGE.replace("\n", " ")

@@ -11,6 +11,7 @@ import tracemalloc
 from weakref import ref
 
 import pytest
+from websockets.server import ServerProtocol
 
 from orrery import catalog
 from orrery.tables.live import Live
@@ -19,9 +20,10 @@ from orrery.tables.service import Chair, Tables
 from orrery.web.fragments import remembered
 from orrery.web.frames import between, picture_of
 from orrery.web.heap import give_back, trimmer
+from orrery.web.patience import Frames
 from orrery.web.rooms import Easel, Room, Rooms
 from tests.tables.company import play_on, tables
-from tests.waiting import until
+from tests.waiting import until, wait_until
 from tests.web.served import Served, served, turns
 from tests.web.test_patience import OPENING, dialled
 
@@ -62,6 +64,22 @@ def test_a_socket_that_only_looks_costs_little() -> None:
             for one in open_:
                 one.close()
     assert each < 20 * KIB
+
+
+def test_a_socket_that_was_closed_is_gone_at_once() -> None:
+    """What held itself would stay until Python looks for it, and keep what is free around it in pieces."""
+    with served() as here:
+        live, _ = here.table()
+        gc.collect()
+        gc.disable()
+        try:
+            for one in [looking(here, live.id) for _ in range(5)]:
+                one.close()
+            wait_until(lambda: not here.server.server_state.tasks)
+            here.run(turns())
+            assert not [one for one in gc.get_objects() if isinstance(one, Frames | ServerProtocol)]
+        finally:
+            gc.enable()
 
 
 @pytest.mark.parametrize("name", catalog.games())

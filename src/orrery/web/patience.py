@@ -225,6 +225,7 @@ class Frames(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.conn.parser.close()  # it holds the one whose part it is
         connections_of(self.config).leave(self)
 
     def hang_up(self) -> None:
