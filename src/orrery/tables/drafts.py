@@ -12,7 +12,7 @@ from orrery.core.faults import IllegalAction
 from orrery.core.game import Game
 from orrery.tables.scene import Draft
 
-MOST_ANSWERS: Final = 100  # of one decision; cards of somebody's own may never have enough
+MOST_ANSWERS: Final = 500  # of one decision; cards of somebody's own may never have enough
 
 
 @dataclass(frozen=True)
