@@ -14,6 +14,7 @@ from orrery.core.language import LANGUAGES
 from orrery.dealers import SeededDealer
 from orrery.tables.scene import Draft, Scene
 from orrery.web import regions
+from orrery.web.fragments import remembered
 from tests.web.drawing import Reader, check, drawn
 from tests.web.scenes import GAME, GAMES, Moment, deeper, moments, scene_of, scenes
 
@@ -70,6 +71,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(lang: str, game: Game[Any]) ->
 
 
 def test_regions_are_kept_by_their_value(game: Game[Any]) -> None:
+    remembered.clear()  # what other tests drew may fill it, and then something makes room
     moment = moments(3, seed=3, game=game)[60]
     first, again = (regions.of(game.name).regions(scene_of(moment, 0)) for _ in range(2))
     assert first == again
