@@ -16,6 +16,7 @@ from orrery.core.language import LANGUAGES
 from orrery.dealers import SeededDealer
 from orrery.tables.scene import Draft, Scene
 from orrery.web import regions
+from orrery.web.fragments import remembered
 from tests.take_the_galaxy.scene import GalaxyScene, galaxy
 from tests.web.drawing import Reader, check, drawn
 from tests.web.scenes import TAKE, Moment, deeper, moments, scene_of, scenes
@@ -90,6 +91,7 @@ def test_what_a_viewer_cannot_see_changes_no_byte(lang: str) -> None:
 
 
 def test_regions_are_kept_by_their_value() -> None:
+    remembered.clear()  # what other tests drew may fill it, and then something makes room
     moment = moments(3, 3, game=TAKE)[40]
     first, again = (regions.of(TAKE.name).regions(scene_of(moment, 0)) for _ in range(2))
     shared = [name for name in first if first[name] is again[name]]
