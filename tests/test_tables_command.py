@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from orrery.cli import main
 from orrery.core.faults import OrreryError
@@ -22,12 +18,9 @@ from orrery.store.keeping import remove
 from orrery.store.sqlite import VERSION, SqliteStore
 from orrery.tables.live import Live
 from orrery.tables.service import Tables
-from orrery.tables.upkeep import drop_removed
 from tests.dice import OF_THE_TEST
-from tests.tables.company import Here, any_line, play_on, two_people
+from tests.tables.company import Here, play_on, two_people
 from tests.tables.later import later
-from tests.waiting import LIMIT
-from tests.web.served import Served, hear, served, tell
 
 DAY = 24 * 3600
 
@@ -209,60 +202,3 @@ def test_a_table_where_somebody_plays_meanwhile_is_left(path: Path) -> None:
     with pytest.raises(OrreryError, match="somebody plays at table"):
         remove(db, {table: rows - 1})
     db.close()
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Iterator[Served]:
-    store = SqliteStore.open(tmp_path / "served.db")
-    with served(found=Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)) as found:
-        yield found
-        found.run(store.close())
-
-
-def removed_beside(here: Served, tmp_path: Path, table: str, capsys: Any) -> None:
-    assert Command(capsys, tmp_path / "served.db")("delete", table)[0] == 0
-
-
-def closed(page: Any) -> int:
-    try:
-        while True:
-            page.recv(timeout=LIMIT)
-    except ConnectionClosed as error:
-        return error.rcvd.code if error.rcvd else 0
-
-
-def test_a_running_server_notices_what_is_removed(here: Served, tmp_path: Path, capsys: Any) -> None:
-    """Whoever looks at the table is told; other tables go on."""
-    gone, token = here.table()
-    other, _ = here.table()
-    here.run(drop_removed(here.tables))  # the first look remembers how the file is
-    with here.page(gone.id, token) as page, here.page(other.id) as elsewhere:
-        hear(page, "frame")
-        hear(elsewhere, "frame")
-        removed_beside(here, tmp_path, gone.id, capsys)
-        here.run(drop_removed(here.tables))
-        assert closed(page) == 4010
-        tell(elsewhere, t="ping")
-        assert hear(elsewhere)["t"] == "pong"
-    assert here.ask(f"/t/{gone.id}").status == 404
-    assert here.ask(f"/t/{other.id}").status == 200
-
-
-def test_whoever_moves_at_a_removed_table_is_told_so(here: Served, tmp_path: Path, capsys: Any) -> None:
-    """Before the server has looked: the store takes nothing for a table that is not there."""
-    live, token = here.table()
-    with here.page(live.id, token) as page:
-        hear(page, "frame")
-        removed_beside(here, tmp_path, live.id, capsys)
-        tell(page, t="play", id="a", seq=live.seq, line=any_line(live, random.Random(1)))
-        assert "there is no table" in hear(page, "no")["why"]
-        assert closed(page) == 4010
-    assert here.ask(f"/t/{live.id}").status == 404
-    assert here.run(here.tables.store.rows(live.id)) == []
-
-
-def test_nothing_is_looked_for_if_nobody_else_wrote(here: Served) -> None:
-    here.run(drop_removed(here.tables))
-    live, _ = here.table()
-    here.run(play_on(live, 3))
-    assert here.run(here.tables.store.changed_elsewhere()) is False

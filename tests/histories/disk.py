@@ -15,7 +15,7 @@ from tests.tables.memory import MemoryStore
 
 READS: Final = frozenset(
     ("table", "seats", "rows", "seat_of_link", "links", "seat_of", "holders", "tables_of", "lost_claim",
-     "snapshot", "ending", "behind", "running", "missing", "changed_elsewhere", "close")
+     "snapshot", "ending", "behind", "running", "missing", "close")
 )  # fmt: skip
 LONGEST: Final = 0.05  # seconds that a piece of work takes
 FULL: Final = sqlite3.OperationalError("database or disk is full")

@@ -27,7 +27,6 @@ async def nothing_is_added_to_a_table_that_is_not_there(store: Store) -> None:
     await refused(OrreryError, store.add_ending("no", b"told"))
     await seated(store)
     assert await store.missing(["t1", "no", "t1"]) == ["no"]
-    assert await store.missing([]) == []
 
 
 async def an_ending_is_told_once(store: Store) -> None:
@@ -49,17 +48,9 @@ async def what_is_not_written_down_yet_is_known(store: Store) -> None:
     assert await store.behind() == []
 
 
-async def whoever_writes_oneself_is_nobody_else(store: Store) -> None:
-    await store.changed_elsewhere()
-    await seated(store)
-    await store.probe()
-    assert await store.changed_elsewhere() is False
-
-
 POSITIONS: list[Callable[[Store], Awaitable[None]]] = [
     a_position_comes_with_its_rows_or_not_at_all,
     nothing_is_added_to_a_table_that_is_not_there,
     an_ending_is_told_once,
     what_is_not_written_down_yet_is_known,
-    whoever_writes_oneself_is_nobody_else,
 ]

@@ -99,9 +99,6 @@ class MemoryStore(MemoryPeople):
     async def probe(self) -> None:
         pass
 
-    async def changed_elsewhere(self) -> bool:
-        return False
-
     async def missing(self, tables: Sequence[str]) -> list[str]:
         return [table for table in tables if table not in self.tables]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
 import pytest
 
@@ -88,7 +89,7 @@ class Watched(MemoryStore):
 
     looks = 0
 
-    async def changed_elsewhere(self) -> bool:
+    async def missing(self, tables: Sequence[str]) -> list[str]:
         self.looks += 1
         raise OrreryError("not now")
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from orrery.tables.live import Live
@@ -134,6 +135,15 @@ def hear(page: ClientConnection, kind: str = "") -> dict[str, Any]:
         found: dict[str, Any] = json.loads(page.recv(timeout=LIMIT))
         if kind in ("", found["t"]):
             return found
+
+
+def closed(page: ClientConnection) -> int:
+    """The code a socket is closed with, once it is."""
+    try:
+        while True:
+            page.recv(timeout=LIMIT)
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd else 1006
 
 
 def tell(page: ClientConnection, **message: Any) -> None:

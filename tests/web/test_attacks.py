@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import ClientConnection
+from websockets.exceptions import InvalidStatus
 
 from orrery.tables import exports
 from orrery.tables.exports import record_of
@@ -21,7 +20,7 @@ from orrery.web.settings import Settings
 from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
 from tests.waiting import LIMIT, wait_until
-from tests.web.served import Served, hear, served, tell
+from tests.web.served import Served, closed, hear, served, tell
 from tests.web.test_forms import ident
 from tests.web.test_limits import SELDOM
 
@@ -30,15 +29,6 @@ from tests.web.test_limits import SELDOM
 def here() -> Iterator[Served]:
     with served(found=tables(Failing())) as found:
         yield found
-
-
-def closed(page: ClientConnection) -> int:
-    """What a socket is closed with."""
-    try:
-        while True:
-            page.recv(timeout=LIMIT)
-    except ConnectionClosed as error:
-        return error.rcvd.code if error.rcvd else 0
 
 
 def store_of(here: Served) -> Failing:

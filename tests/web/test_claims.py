@@ -16,8 +16,7 @@ from orrery.tables.live import Live
 from orrery.tables.tokens import digest, fresh
 from orrery.web.claims import UNDER_WAY, Claims
 from tests.tables.company import GAME
-from tests.web.served import Answer, Served, hear, served
-from tests.web.test_sockets import closed
+from tests.web.served import Answer, Served, closed, hear, served
 
 FORM = [("game", GAME), ("name", "Ada"), ("chair", "me"), ("chair", "friend")]
 

@@ -19,9 +19,8 @@ from orrery.web.settings import Settings
 from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, any_line
 from tests.tables.memory import MemoryStore
-from tests.web.served import Answer, Served, hear, served, tell
+from tests.web.served import Answer, Served, closed, hear, served, tell
 from tests.web.test_claims import link_to, live_of, make, mine, seat, sit
-from tests.web.test_sockets import closed
 
 GONE = "This invitation is no longer valid. Ask for a new link."
 NEW_ROUTES = ("/devices/others", "/leave", "/t/{table}/seats/1/revoke")

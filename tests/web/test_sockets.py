@@ -9,7 +9,7 @@ from contextlib import ExitStack, suppress
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from orrery.tables.live import Live
@@ -19,8 +19,8 @@ from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.messages import Frame
 from orrery.web.settings import Settings
 from tests.tables.company import play_on
-from tests.waiting import LIMIT, wait_until
-from tests.web.served import Served, hear, served, tell
+from tests.waiting import wait_until
+from tests.web.served import Served, closed, hear, served, tell
 
 HOUR = 3600.0  # seconds
 MANY = 10_000  # more than any buffers hold
@@ -49,15 +49,6 @@ def options(live: Live, seat: int = 0) -> list[str]:
 def longer(live: Live) -> str:
     """An answer after which more is asked."""
     return next(text for text in options(live) if not live.draft(0, [text]).complete)
-
-
-def closed(socket: ClientConnection) -> int:
-    """The code a socket is closed with, once it is."""
-    try:
-        while True:
-            socket.recv(timeout=LIMIT)
-    except ConnectionClosed as end:
-        return end.rcvd.code if end.rcvd else 1006
 
 
 def arrived(socket: ClientConnection) -> list[str]:
@@ -300,9 +291,8 @@ def test_one_address_has_so_many_sockets() -> None:
 
 
 def test_no_table_no_socket(here: Served) -> None:
-    with pytest.raises(InvalidStatus) as refused:
-        here.page("0123456789ab")
-    assert refused.value.response.status_code == 404
+    with here.page("0123456789ab") as socket:
+        assert closed(socket) == 4010
 
 
 def test_when_the_server_stops_pages_are_told_to_come_back() -> None:

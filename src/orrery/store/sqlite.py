@@ -31,7 +31,7 @@ class SqliteStore(Positions):
     def __init__(self, lock: FileLock, writes: sqlite3.Connection, reads: sqlite3.Connection) -> None:
         super().__init__(Desk(writes, statements.WRITE), Desk(reads, statements.READ))
         self._lock: FileLock | None = lock
-        self._version: int | None = None  # of the file, as other programs have left it
+        self._version: int | None = None  # of the file when tables were last looked for
 
     @classmethod
     def open(cls, path: Path) -> SqliteStore:
@@ -104,15 +104,16 @@ class SqliteStore(Positions):
         await self.reader.do(lambda db: first(db, statements.TABLE, ""))
         await self.writer.do(lambda db: db.execute(statements.PROBE, (PROBE_BYTES,)))
 
-    async def changed_elsewhere(self) -> bool:
-        before, self._version = self._version, await self.writer.do(lambda db: first(db, statements.CHANGED))
-        return before not in (None, self._version)
-
     async def missing(self, tables: Sequence[str]) -> list[str]:
         def job(db: sqlite3.Connection) -> list[str]:
             return [table for table in tables if first(db, statements.THERE, table) is None]
 
-        return await self.reader.do(job)
+        version = await self.writer.do(lambda db: first(db, statements.CHANGED))
+        if version == self._version:
+            return []
+        found = await self.reader.do(job)
+        self._version = version
+        return found
 
     async def close(self) -> None:
         await self.reader.close()

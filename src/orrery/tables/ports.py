@@ -103,12 +103,11 @@ class Watchable(Protocol):
         """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
         ...
 
-    async def changed_elsewhere(self) -> bool:
-        """Whether another program has written since this was last asked."""
-        ...
-
     async def missing(self, tables: Sequence[str]) -> list[str]:
-        """Those of the tables that are not there any more."""
+        """Those of the tables that another program has removed.
+
+        To ask often costs nothing: they are looked for only if somebody else has written since the last time.
+        """
         ...
 
     def on_fault(self, failed: Callable[[StoreFault], None]) -> None:

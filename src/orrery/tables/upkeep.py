@@ -44,11 +44,10 @@ async def look_after(hall: Hall) -> None:
 
 async def drop_removed(hall: Hall) -> None:
     """Put away the tables in memory that are not in the store any more; their pages are told."""
-    if await hall.store.changed_elsewhere():
-        for table in await hall.store.missing(list(hall.live)):
-            if live := hall.live.get(table):
-                live.removed = True
-                hall.forget(live)
+    for table in await hall.store.missing(list(hall.live)):
+        if live := hall.live.get(table):
+            live.removed = True
+            hall.forget(live)
 
 
 async def write_down(hall: Hall, kept: Stored) -> None:

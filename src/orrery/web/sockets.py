@@ -24,7 +24,7 @@ from orrery.web.rooms import Rooms
 from orrery.web.routes.answers import table_of
 from orrery.web.sessions import visit_of
 from orrery.web.trouble import denied, logged
-from orrery.web.wire import COME_AGAIN, FAULT, MALFORMED, OTHER_SEAT, Caller, Wire, take
+from orrery.web.wire import COME_AGAIN, FAULT, MALFORMED, OTHER_SEAT, REMOVED, Caller, Wire, take
 
 MOST_MALFORMED: Final = 5
 
@@ -40,10 +40,11 @@ async def table_socket(socket: WebSocket) -> None:
         live = await table_of(socket)
         visit = await visit_of(socket)
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
+    except Unknown:  # a page that was away cannot read a status, and would try for ever
+        await socket.accept()
+        await socket.close(REMOVED)
     except OrreryError as error:
-        kinds = ((Unknown, 404), (TooMany, 429), (OrreryError, 503))
-        status = next(status for kind, status in kinds if isinstance(error, kind))
-        await denied(socket, status, error)
+        await denied(socket, 429 if isinstance(error, TooMany) else 503, error)
     else:
         shows, version = (socket.query_params.get(*one) for one in (("seat", str(seat)), ("v", "")))
         caller = Caller(visit.visitor, seat, visit.lang, address, shows, version)
