@@ -190,9 +190,12 @@ def test_the_version_is_told_without_loading_a_game(words: list[str]) -> None:
         "print([name for name in sys.modules if name.startswith(('orrery.games', 'orrery.cli', 'rich'))])"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, "LC_ALL": "C.UTF-8"},
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
+        [sys.executable, "-c", code],
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert done.stdout.splitlines() == [build.build_line(orrery.__version__), "[]"]
 
 

@@ -166,8 +166,10 @@ def test_help_is_there_for_every_command(command: list[str], capsys: pytest.Capt
 def test_help_is_told_whatever_letters_the_terminal_has(encoding: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "orrery", "play", "--help", "--lang", "fr"],
-        env={**os.environ, "PYTHONIOENCODING": encoding}, capture_output=True, check=False,
-    )  # fmt: skip
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     assert b"Jouer dans ce terminal" in done.stdout
 

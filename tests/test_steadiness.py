@@ -79,12 +79,23 @@ def test_no_test_is_unsteady_but_what_is_exempt_and_that_is_needed() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "time.sleep(0.1)", "asyncio.sleep(1)", "time.sleep(pause)", "random.random()", "random.shuffle(x)",
-        "random.Random()", "Random()", "fresh_secret()", "dealers.fresh_secret()", "os.urandom(4)",
-        "secrets.SystemRandom().shuffle(x)", "time.monotonic()", "Tables(store, workers)", "recv(timeout=5)",
+        "time.sleep(0.1)",
+        "asyncio.sleep(1)",
+        "time.sleep(pause)",
+        "random.random()",
+        "random.shuffle(x)",
+        "random.Random()",
+        "Random()",
+        "fresh_secret()",
+        "dealers.fresh_secret()",
+        "os.urandom(4)",
+        "secrets.SystemRandom().shuffle(x)",
+        "time.monotonic()",
+        "Tables(store, workers)",
+        "recv(timeout=5)",
         "subprocess.run(x, timeout=20)",
     ],
-)  # fmt: skip
+)
 def test_what_is_unsteady_is_seen(text: str) -> None:
     assert list(wrongs(text))
 

@@ -32,7 +32,7 @@ JUNK: Final = (
     b"GET / HTTP/1.1\r\nHost: {host}\r\nCookie: " + b"a=b; " * 3000 + b"\r\n\r\n",
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
     b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 500 + b"\r\n",
-)  # fmt: skip
+)
 
 
 def framed(kind: int, body: bytes, last: bool = True) -> bytes:
@@ -95,10 +95,14 @@ class Attackers:
         """A socket: it is greeted, says all it has to say, and waits until that was heard."""
         table, cookie = self.chance.choice(self.seats)
         head = [
-            b"GET /t/%s/ws?lang=fr HTTP/1.1" % table.encode(), b"Host: " + self.host,
-            b"Origin: http://" + self.host, b"Upgrade: websocket", b"Connection: Upgrade",
-            b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        ]  # fmt: skip
+            b"GET /t/%s/ws?lang=fr HTTP/1.1" % table.encode(),
+            b"Host: " + self.host,
+            b"Origin: http://" + self.host,
+            b"Upgrade: websocket",
+            b"Connection: Upgrade",
+            b"Sec-WebSocket-Version: 13",
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        ]
         head += [b"Cookie: " + cookie.encode()] if cookie else []
         writer.write(b"\r\n".join(head) + b"\r\n\r\n")
         status = (await reader.readuntil(b"\r\n\r\n")).split()[1]
@@ -146,9 +150,12 @@ class Attackers:
         if path == "/records":
             body = rubbish.record(self.chance).encode("utf-8", "replace")
         head = [
-            b"POST " + path.encode() + b" HTTP/1.1", b"Host: " + self.host, b"Origin: http://" + self.host,
-            b"Content-Length: %d" % len(body), b"Connection: close",
-        ]  # fmt: skip
+            b"POST " + path.encode() + b" HTTP/1.1",
+            b"Host: " + self.host,
+            b"Origin: http://" + self.host,
+            b"Content-Length: %d" % len(body),
+            b"Connection: close",
+        ]
         writer.write(b"\r\n".join(head) + b"\r\n\r\n" + body)
         self.seen["forms"] += 1
         answer = await reader.read()

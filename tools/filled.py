@@ -26,10 +26,15 @@ NUMBERS: Final = (0, 1, 2, 5)
 UNKNOWN: Final = "x"  # notation, files, numbers: French says nothing of them
 # What fills a place, by its name without the letter of an argument: kinds of cards, or words.
 KINDS: Final = {
-    "planet": ("planet",), "mission": ("mission",), "pilot": ("pilot",), "find": ("exploration",),
-    "space": ("system", "event", "anomaly"), "system": ("system", "start"), "colony": ("colony",),
+    "planet": ("planet",),
+    "mission": ("mission",),
+    "pilot": ("pilot",),
+    "find": ("exploration",),
+    "space": ("system", "event", "anomaly"),
+    "system": ("system", "start"),
+    "colony": ("colony",),
     "card": ("colony", "ship", "system", "event", "anomaly", "exploration", "planet", "pilot"),
-}  # fmt: skip
+}
 TOLD: Final = {
     "hull": HULLS, "face": FACES, "faces": FACES, "place": DIE_PLACES, "badges": BADGES, "slot": SLOTS,
     "sector": SECTORS, "resource": RESOURCES,

@@ -39,8 +39,12 @@ def line(games: int, decisions: bool = False) -> str:
         given: dict[str, Any] = {"games": games, "out": f"{folder}/study", "decisions": decisions}
         done = subprocess.run(
             [sys.executable, "-c", CODE, json.dumps(given)],
-            cwd=ROOT, env=compiled.environment(), capture_output=True, text=True, check=True,
-        )  # fmt: skip
+            cwd=ROOT,
+            env=compiled.environment(),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
     played, keeper, worker = json.loads(done.stdout)
     if played != games or max(keeper, worker) > LIMIT:
         sys.exit(f"{played} of {games} games; {keeper:.0f} and {worker:.0f} MiB of {LIMIT}")

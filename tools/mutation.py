@@ -46,8 +46,12 @@ def trial(game: str, mutant: Mutant | None, patience: float | None) -> str:
             try:
                 done = subprocess.run(
                     [*command, tests.format(game=game)],
-                    cwd=ROOT, env=env, capture_output=True, timeout=patience, check=False,
-                )  # fmt: skip
+                    cwd=ROOT,
+                    env=env,
+                    capture_output=True,
+                    timeout=patience,
+                    check=False,
+                )
             except subprocess.TimeoutExpired:
                 return ENDLESS
             if done.returncode:

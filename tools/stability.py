@@ -144,11 +144,7 @@ class Runs:
     def table(self) -> list[str]:
         """A row for each kind of run, and below them every failure by its name."""
         rows = [self.row(what, loaded) for what in FOLDERS for loaded in (False, True)]
-        failures = [
-            f"- {run}: {name}"
-            for run in self.all()
-            for name in self.outcomes[str(run)].failed
-        ]  # fmt: skip
+        failures = [f"- {run}: {name}" for run in self.all() for name in self.outcomes[str(run)].failed]
         return [
             "| tests | machine | runs | failed runs | tests in each | slowest run | slowest test |",
             "| --- | --- | ---: | ---: | --- | ---: | --- |",

@@ -34,6 +34,9 @@ def build_line(version: str, lang: str = "en") -> str:
     if is_compiled():
         return say(lang, "orrery {version}, rules compiled, Python {python}", version=version, python=python)
     return say(
-        lang, "orrery {version}, rules in plain Python ({why}), Python {python}",
-        version=version, why=say(lang, WHY[why_plain()]), python=python,
-    )  # fmt: skip
+        lang,
+        "orrery {version}, rules in plain Python ({why}), Python {python}",
+        version=version,
+        why=say(lang, WHY[why_plain()]),
+        python=python,
+    )

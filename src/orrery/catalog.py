@@ -89,8 +89,9 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
         if not card_text:
             raise OtherRules(
                 "this game was played with the card set {found}; this Orrery has {wanted}",
-                found=digest, wanted=shipped.digest,
-            )  # fmt: skip
+                found=digest,
+                wanted=shipped.digest,
+            )
     found = bound(name, card_text) if rules == shipped.rules else bound(name, card_text, rules)
     if found.digest != digest:
         raise OtherRules("the card set at the end of this record is not the one it was played with")
@@ -116,9 +117,11 @@ def other_rules(found: int, plays: Sequence[int]) -> OtherRules:
     if found < plays[0]:
         return OtherRules(
             "this game was played by rules {found}; this Orrery has rules {wanted}",
-            found=found, wanted=wanted,
-        )  # fmt: skip
+            found=found,
+            wanted=wanted,
+        )
     return OtherRules(
         "this game was played by rules {found}; this Orrery has rules {wanted}, so a newer one is needed",
-        found=found, wanted=wanted,
-    )  # fmt: skip
+        found=found,
+        wanted=wanted,
+    )

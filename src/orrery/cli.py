@@ -113,8 +113,10 @@ def seating(text: str) -> list[str]:
         if name != YOU and name not in BOTS:
             raise OrreryError(
                 "{name!r} cannot sit down; who can is {you}, or a bot: {bots}",
-                name=name, you=YOU, bots=", ".join(BOTS),
-            )  # fmt: skip
+                name=name,
+                you=YOU,
+                bots=", ".join(BOTS),
+            )
     return ["" if name == YOU else name for name in who]
 
 
@@ -228,9 +230,12 @@ def show_games(given: argparse.Namespace) -> None:
             say(
                 given.lang,
                 "{name}: {title}, {least} to {most} seats",
-                name=kind.name, title=kind.title, least=kind.seats.start, most=kind.seats.stop - 1,
+                name=kind.name,
+                title=kind.title,
+                least=kind.seats.start,
+                most=kind.seats.stop - 1,
             )
-        )  # fmt: skip
+        )
 
 
 RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {

@@ -189,9 +189,10 @@ def rules_text(name: str, part: str | None, lang: str = "en") -> str:
     if found is None:
         raise OrreryError(
             "there is no {part!r}; ask for a section (4), a paragraph ({paragraph}) or a ruling ({ruling})",
-            part=part, paragraph="R7" if name in BUILT_ON else "4.3",
+            part=part,
+            paragraph="R7" if name in BUILT_ON else "4.3",
             ruling="A22" if part_of(name, "A22", lang) else "U7",
-        )  # fmt: skip
+        )
     return found
 
 

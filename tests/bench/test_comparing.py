@@ -103,9 +103,14 @@ def test_who_counts_no_real_choices_is_not_compared_by_them() -> None:
 
 @pytest.mark.parametrize(
     ("found", "most", "verdict"),
-    [(5.0, False, "reached"), (4.99, False, "**missed**"), (5.0, True, "reached"), (5.01, True, "**missed**"),
-     (None, False, "not measured")],
-)  # fmt: skip
+    [
+        (5.0, False, "reached"),
+        (4.99, False, "**missed**"),
+        (5.0, True, "reached"),
+        (5.01, True, "**missed**"),
+        (None, False, "not measured"),
+    ],
+)
 def test_a_goal_is_reached_or_missed(found: float | None, most: bool, verdict: str) -> None:
     assert Goal("a game", "what", "plain", 5.0, found, most=most).verdict == verdict
 

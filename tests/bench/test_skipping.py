@@ -68,8 +68,11 @@ def test_a_group_that_cannot_be_installed_is_skipped_and_the_others_stay(
     monkeypatch.setattr(groups, "install", install)
     bench = Bench(Pace())
     assert [group.name for group in bench.prepared()] == [
-        "catanatron", "PettingZoo", "OpenSpiel", "python-chess",
-    ]  # fmt: skip
+        "catanatron",
+        "PettingZoo",
+        "OpenSpiel",
+        "python-chess",
+    ]
     assert "WARNING: RLCard is skipped: rlcard cannot be installed: no network" in capsys.readouterr().err
 
 

@@ -86,9 +86,12 @@ def fill_exploration(
     data: dict[str, Any], row: list[str], top: list[str], bottom: list[str], deck: str | None
 ) -> None:
     data["exploration"] = {
-        "row": row, "top": top, "bottom": bottom, "hoard": [],
+        "row": row,
+        "top": top,
+        "bottom": bottom,
+        "hoard": [],
         "known": {"top": [[0]] * len(top), "bottom": ["all"] * len(bottom), "hoard": []},
-    }  # fmt: skip
+    }
     if deck is not None:
         placed = {
             *row,

@@ -100,9 +100,12 @@ def test_no_other_die_advances_it() -> None:
 def test_an_advance_that_names_a_track_needs_that_face_on_the_card() -> None:
     """Drewkaiden advances on a diplomacy track, Leandra on an economy track."""
     for planet, card, fits in (
-        ("drewkaiden", DIPLOMACY, True), ("drewkaiden", ECONOMY, False), ("leandra", ECONOMY, True),
-        ("leandra", DIPLOMACY, False), ("leandra", BOTH, True),
-    ):  # fmt: skip
+        ("drewkaiden", DIPLOMACY, True),
+        ("drewkaiden", ECONOMY, False),
+        ("leandra", ECONOMY, True),
+        ("leandra", DIPLOMACY, False),
+        ("leandra", BOTH, True),
+    ):
         for dice in ("printed", "either"):
             t = stuck(
                 "colony",
@@ -210,8 +213,13 @@ def test_it_may_advance_as_the_second_half_of_a_retreat_and_advance_but_not_fall
 
 @rule("BTB A51")
 def test_it_may_advance_where_all_seats_advance() -> None:
-    t = black(dice="colony", row=ROW, colonies=["terra_bettia"], energy=[2],
-              ships=[f"danger {BOTH} 1", f"danger {ECONOMY} 0"])  # fmt: skip
+    t = black(
+        dice="colony",
+        row=ROW,
+        colonies=["terra_bettia"],
+        energy=[2],
+        ships=[f"danger {BOTH} 1", f"danger {ECONOMY} 0"],
+    )
     t.play("die 1", "use terra_bettia", "ship 1", "ship 1")
     assert t.ships(0)[0] == f"danger {BOTH} 3"
     assert t.ships(1)[0] == f"danger {ECONOMY} 1"

@@ -181,9 +181,13 @@ def test_dwarf_planets_are_no_colonies_for_missions() -> None:
     """Equal numbers of both kinds of colonies, and the most colonies."""
     t = ended(missions=["equalizer hoarder", DULL[1]], finds=["dwarf_planet_auk"])
     assert BLACK.breakdown(t.s)[0]["mission"] == BLACK.card("equalizer")["points"]
-    t = ended(3, missions=["conqueror hoarder", DULL[1], DULL[2]], colonies=["", "jakks", ""],
-              row="leandra vici_ks156 drewkaiden k_widow mj_120210",
-              finds=["dwarf_planet_auk dwarf_planet_brim"])  # fmt: skip
+    t = ended(
+        3,
+        missions=["conqueror hoarder", DULL[1], DULL[2]],
+        colonies=["", "jakks", ""],
+        row="leandra vici_ks156 drewkaiden k_widow mj_120210",
+        finds=["dwarf_planet_auk dwarf_planet_brim"],
+    )
     assert BLACK.breakdown(t.s)[0]["mission"] == 0
 
 
@@ -277,9 +281,13 @@ def test_the_final_score_is_the_sum_of_six_sources() -> None:
     )
     found = BLACK.breakdown(t.s)[0]
     assert found == {
-        "colonies": BLACK.card("jorg")["points"], "level": 1, "pilots": 1, "dwarf_planets": 1,
-        "mission": BLACK.card("hoarder")["points"], "badges": 2 + 2,
-    }  # fmt: skip
+        "colonies": BLACK.card("jorg")["points"],
+        "level": 1,
+        "pilots": 1,
+        "dwarf_planets": 1,
+        "mission": BLACK.card("hoarder")["points"],
+        "badges": 2 + 2,
+    }
     assert BLACK.scores(t.s)[0] == sum(found.values())
 
 
@@ -324,8 +332,11 @@ def test_ties_are_broken_as_in_the_base_game(said: dict[str, Any], winners: list
 @rule("R30", "BTB A30")
 def test_dwarf_planets_do_not_break_a_tie() -> None:
     """Two dwarf planets and their badges, 2 + 4, against colonies of 6 points."""
-    t = ended(row="thessaro ondurin ilmarra varnhold", finds=["dwarf_planet_auk dwarf_planet_brim", ""],
-              colonies=["", "andellouxian_6 jakks"])  # fmt: skip
+    t = ended(
+        row="thessaro ondurin ilmarra varnhold",
+        finds=["dwarf_planet_auk dwarf_planet_brim", ""],
+        colonies=["", "andellouxian_6 jakks"],
+    )
     assert BLACK.scores(t.s) == [6, 6]
     assert list(BLACK.winners(t.s)) == [1]
 

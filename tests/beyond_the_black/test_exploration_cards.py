@@ -79,11 +79,16 @@ def test_a_dwarf_planet_is_worth_one_point_at_once_and_does_nothing_else(card: s
 def test_a_dwarf_planet_is_no_colony_when_a_tie_is_broken() -> None:
     """Both have 1 point on the table and share the first place of one symbol; only one of them a colony."""
     t = black(
-        dice="move", max_rounds=1, turn=1, finds=["dwarf_planet_auk", "plasma_geyser"],
+        dice="move",
+        max_rounds=1,
+        turn=1,
+        finds=["dwarf_planet_auk", "plasma_geyser"],
         colonies=["", "jakks"],
-        row="vici_ks156 drewkaiden leandra jorg", missions=["voidwalker admiral", "polymath specialist"],
-        energy=[7, 0], culture=[7, 0],
-    ).play("end")  # fmt: skip
+        row="vici_ks156 drewkaiden leandra jorg",
+        missions=["voidwalker admiral", "polymath specialist"],
+        energy=[7, 0],
+        culture=[7, 0],
+    ).play("end")
     assert (BLACK.scores(t.s), BLACK.winners(t.s)) == ([2, 2], [1])
     found = BLACK.breakdown(t.s)[0]
     assert (found["dwarf_planets"], found["colonies"]) == (1, 0)
@@ -184,9 +189,11 @@ def test_stable_wormhole_is_no_move_action() -> None:
 @rule("BTB C21", "BTB C27", "BTB A23")
 def test_survey_drone_advances_any_ship_on_any_track() -> None:
     t = take(
-        "survey_drone", level=[5], culture=[1, 1],
+        "survey_drone",
+        level=[5],
+        culture=[1, 1],
         ships=["home, orbit vici_ks156 0, orbit jakks 0, danger customs_blockade 0"],
-    )  # fmt: skip
+    )
     assert (t.asked, t.options) == ((0, "AskAdvance"), ["ship 2", "ship 3", "ship 4"])
     t.play("ship 4")
     assert (t.ships(0)[3], t.asked) == ("danger customs_blockade 1", FOLLOW)
@@ -297,9 +304,10 @@ def test_raider_toll_gives_all_if_that_is_less_and_what_does_not_fit_is_lost() -
 @rule("BTB C8")
 def test_gravity_shear_pushes_back_all_own_orbiting_ships_and_no_others() -> None:
     t = meet(
-        "gravity_shear", level=[5],
+        "gravity_shear",
+        level=[5],
         ships=["home, orbit vici_ks156 1, orbit jakks 0, danger event_horizon 2", "orbit vici_ks156 1"],
-    )  # fmt: skip
+    )
     assert t.ships(0) == ["unexplored", "orbit vici_ks156 0", "orbit jakks 0", "danger event_horizon 2"]
     assert t.ships(1)[0] == "orbit vici_ks156 1"
 

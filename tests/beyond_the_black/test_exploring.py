@@ -316,9 +316,13 @@ def test_being_sent_home_is_no_movement_and_a_move_home_is() -> None:
 def test_the_ability_of_the_arriving_ship_comes_before_others_there_and_the_landing_action() -> None:
     """Forager gains 1 energy on vici_ks156, Tollkeeper in its orbit takes one, then the action is offered."""
     t = black(
-        dice="move", row=ROW, energy=[0, 0], culture=[0, 0], fly=["aurora forager 1", "nexus tollkeeper 1"],
+        dice="move",
+        row=ROW,
+        energy=[0, 0],
+        culture=[0, 0],
+        fly=["aurora forager 1", "nexus tollkeeper 1"],
         ships=["", "orbit vici_ks156 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land vici_ks156")
     assert (t.s.energy[0], t.s.energy[1]) == (0, 1)
     assert t.asked == (0, "AskLand")
@@ -345,8 +349,9 @@ def test_parts_that_cannot_happen_are_left_out_and_the_rest_happens() -> None:
 @pytest.mark.parametrize(("level", "price"), [(1, 1), (2, 1), (3, 2)])
 def test_reductions_of_an_upgrade_add_up_and_a_price_stays_above_nothing(level: int, price: int) -> None:
     """Derelict Shipyard and a Quartermaster at home: 2 less."""
-    t = black(dice="move", row=ROW, level=[level, 6], energy=[price], culture=[0, 0],
-              fly=["aurora quartermaster 1"])  # fmt: skip
+    t = black(
+        dice="move", row=ROW, level=[level, 6], energy=[price], culture=[0, 0], fly=["aurora quartermaster 1"]
+    )
     t.play("die 1", "ship 2", "explore", "reveal", "derelict_shipyard", "take", "use", "upgrade energy")
     assert t.s.level[0] == level + 1
     assert t.s.energy[0] == 0

@@ -41,9 +41,12 @@ def test_a_good_position_is_read_and_written_alike() -> None:
     assert data["mats"][0]["pilots"] == ["deep_scanner", None, None, "archivist"]
     assert set(data["mats"][0]["crew"]) == {"deep_scanner", "archivist", "forager"}
     assert data["exploration"] == {
-        "row": ["shardfield"], "top": ["nebula_survey"], "bottom": ["ion_squall"], "hoard": [],
+        "row": ["shardfield"],
+        "top": ["nebula_survey"],
+        "bottom": ["ion_squall"],
+        "hoard": [],
         "known": {"top": [[0]], "bottom": ["all"], "hoard": []},
-    }  # fmt: skip
+    }
 
 
 def test_the_bags_are_what_is_nowhere_else() -> None:
@@ -179,18 +182,23 @@ def test_a_view_is_no_position_because_of_what_it_hides() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        ["hire"], ["hire", "hire overseer"], ["hire", "hire overseer", "on ambition"],
+        ["hire"],
+        ["hire", "hire overseer"],
+        ["hire", "hire overseer", "on ambition"],
         ["hire", "hire overseer", "on ambition", "with 2 energy"],
         ["hire", "hire overseer", "on ambition", "with 2 energy", "archivist"],
-        ["die 3", "ship 1"], ["die 3", "ship 1", "explore"], ["die 3", "ship 1", "explore", "reveal"],
+        ["die 3", "ship 1"],
+        ["die 3", "ship 1", "explore"],
+        ["die 3", "ship 1", "explore", "reveal"],
         ["die 3", "ship 1", "explore", "reveal", "shardfield"],
         ["die 3", "ship 1", "explore", "reveal", "ancient_beacon", "take"],
-        ["die 4", "use mirovane"], ["die 4", "use mirovane", "shardfield"],
+        ["die 4", "use mirovane"],
+        ["die 4", "use mirovane", "shardfield"],
         ["die 4", "use mirovane", "shardfield", "ion_squall"],
         ["die 4", "use mirovane", "shardfield", "ion_squall", "under 0"],
     ],
     ids=len,
-)  # fmt: skip
+)
 def test_in_the_middle_of_anything_a_position_is_read_back(line: list[str]) -> None:
     t = black(
         dice="energy energy move colony",

@@ -183,9 +183,11 @@ def test_an_ability_lasts_for_the_rest_of_the_game() -> None:
 @rule("R11", "R39")
 def test_a_new_pilot_covers_the_old_one_and_the_ship_stays() -> None:
     t = hirer(
-        "energy energy energy", fly=["intrepid bulk_hauler 1, aurora deep_scanner 2"],
-        ships=["orbit vici_ks156 1, on jakks"], energy=[0],
-    )  # fmt: skip
+        "energy energy energy",
+        fly=["intrepid bulk_hauler 1, aurora deep_scanner 2"],
+        ships=["orbit vici_ks156 1, on jakks"],
+        energy=[0],
+    )
     hire(t, "overseer", "intrepid", "2 energy")
     assert t.asked == (0, "AskTurn")  # no ship is asked for, though none is normal
     mat = BLACK.view(t.s, 0)["mats"][0]

@@ -20,9 +20,14 @@ def points(mission: str, **said: Any) -> int:
     """What the mission is worth to seat 0 when the last seat ends the only round."""
     other = next(name for name in REFS if name != mission)
     t = black(
-        seats=3, dice="move", max_rounds=1, turn=2, row="jakks vici_ks156 drewkaiden leandra jorg",
-        missions=[f"{mission} {other}", *BLANK], **said,
-    ).play("end")  # fmt: skip
+        seats=3,
+        dice="move",
+        max_rounds=1,
+        turn=2,
+        row="jakks vici_ks156 drewkaiden leandra jorg",
+        missions=[f"{mission} {other}", *BLANK],
+        **said,
+    ).play("end")
     assert BLACK.over(t.s)
     return int(BLACK.breakdown(t.s)[0]["mission"])
 
@@ -160,12 +165,14 @@ def test_voidwalker_wants_two_ships_beyond_or_in_danger(ships: str, wanted: int)
     [
         ("aurora vanguard 1, nexus polyglot 2, ambition bulwark 3", "", "", 2),
         (
-            "aurora vanguard 1, nexus polyglot 2, ambition bulwark 3", "",
-            "unexplored, orbit jakks 1, danger event_horizon 0", 2,
+            "aurora vanguard 1, nexus polyglot 2, ambition bulwark 3",
+            "",
+            "unexplored, orbit jakks 1, danger event_horizon 0",
+            2,
         ),
         ("aurora vanguard 1, nexus polyglot 2", "bulwark", "", 0),
     ],
-)  # fmt: skip
+)
 def test_admiral_wants_three_advanced_ships(fly: str, crew: str, ships: str, wanted: int) -> None:
     said: dict[str, Any] = {"level": [3, 1], "fly": [fly], "crew": [crew], "ships": [ships]}
     assert points("admiral", **said) == wanted

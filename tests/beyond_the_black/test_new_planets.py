@@ -87,9 +87,12 @@ def test_a_planet_with_both_symbols_gives_what_the_die_says_and_never_both(name:
 def test_a_planet_with_one_symbol_gives_that(name: str) -> None:
     row = f"{name} vici_ks156 drewkaiden jakks"
     t = black(
-        dice="energy culture", row=row, energy=[0, 0], culture=[0, 0],
+        dice="energy culture",
+        row=row,
+        energy=[0, 0],
+        culture=[0, 0],
         ships=[f"orbit {name} 1, danger event_horizon 0"],
-    ).play("die 1", "die 2")  # fmt: skip
+    ).play("die 1", "die 2")
     assert goods(t)[0] == ((1, 0) if FACTS[name][1] == "energy" else (0, 1))
 
 
@@ -106,9 +109,10 @@ def test_thessaro_gives_energy_or_culture(answer: str, wanted: tuple[int, int]) 
 @rule("BTB C24")
 def test_quell_9_brings_a_ship_home_then_gives_culture() -> None:
     t = use(
-        "quell_9", level=[5],
+        "quell_9",
+        level=[5],
         ships=["orbit jakks 1, unexplored, on vici_ks156, danger event_horizon 1"],
-    )  # fmt: skip
+    )
     assert (t.asked, t.options) == ((0, "AskBring"), ["ship 1", "ship 2", "ship 3"])
     t.play("ship 2")
     assert (t.ships(0)[1], goods(t)[0], t.asked) == ("home", (2, 3), TURN)
@@ -144,18 +148,22 @@ def test_ilmarra_puts_a_pilot_under_the_deck_and_turns_up_another_on_the_right()
 def test_ilmarra_gives_only_energy_if_no_pilot_is_left_in_the_deck() -> None:
     pilots = [card["id"] for card in BLACK.cards() if card["kind"] == "pilot"]
     t = use(
-        "ilmarra", pilot_row=" ".join(pilots[:4]), fly=["", f"aurora {pilots[4]} 1"],
-        crew=["", " ".join(pilots[5:])], ender=1,
-    )  # fmt: skip
+        "ilmarra",
+        pilot_row=" ".join(pilots[:4]),
+        fly=["", f"aurora {pilots[4]} 1"],
+        crew=["", " ".join(pilots[5:])],
+        ender=1,
+    )
     assert (goods(t)[0], t.asked) == ((3, 2), TURN)
 
 
 @rule("R21")
 def test_cobalt_reach_counts_own_ships_in_unexplored_space() -> None:
     t = use(
-        "cobalt_reach", level=[5],
+        "cobalt_reach",
+        level=[5],
         ships=["unexplored, unexplored, danger event_horizon 1, on jakks", "unexplored"],
-    )  # fmt: skip
+    )
     assert (goods(t)[0], t.asked) == ((2, 4), TURN)
 
 
@@ -240,10 +248,12 @@ def test_pell_s_lantern_needs_two_culture_and_an_advanced_ship_on_a_track() -> N
 @rule("R39")
 def test_kharon_deep_gives_an_energy_for_each_own_advanced_ship_wherever_it_is() -> None:
     t = use(
-        "kharon_deep", level=[5], ships=["unexplored, danger event_horizon 1, on jakks"],
+        "kharon_deep",
+        level=[5],
+        ships=["unexplored, danger event_horizon 1, on jakks"],
         fly=["aurora solar_rigger 1, nexus polyglot 2, ambition vanguard 3", "aurora quartermaster 1"],
         crew=["bulwark"],
-    )  # fmt: skip
+    )
     assert goods(t)[0] == (5, 2)
 
 
@@ -297,9 +307,12 @@ def test_obsidian_crown_hires_with_one_die_of_a_listed_face() -> None:
 @rule("BTB C28", "BTB A56")
 def test_the_die_of_obsidian_crown_is_followed_after_the_die_that_used_it() -> None:
     t = use(
-        "obsidian_crown", dice="colony move energy", pilot_row=TRAINED_ALIKE, culture=[0, 2],
+        "obsidian_crown",
+        dice="colony move energy",
+        pilot_row=TRAINED_ALIKE,
+        culture=[0, 2],
         colonies=["", "thessaro"],
-    )  # fmt: skip
+    )
     t.play("hire overseer", "on intrepid", "with 1 move", "polyglot", "ship 1")
     assert t.asked == (1, "AskFollow")
     assert "olony" in BLACK.decision(t.s).question
@@ -333,12 +346,14 @@ def test_obsidian_crown_may_cover_a_pilot_and_is_for_the_own_turn_only() -> None
 @rule("BTB C29")
 def test_zenith_ascendant_takes_one_of_each_other_by_their_choice_clockwise() -> None:
     t = use(
-        "zenith_ascendant", seats=3, row=ROW + " jorg", energy=[2, 1, 0], culture=[2, 1, 1],
+        "zenith_ascendant",
+        seats=3,
+        row=ROW + " jorg",
+        energy=[2, 1, 0],
+        culture=[2, 1, 1],
         colonies=["", ""],
-    )  # fmt: skip
-    assert (t.asked, t.options) == (
-        (1, "AskForfeit"), ["lose 0 energy 1 culture", "lose 1 energy 0 culture"]
-    )  # fmt: skip
+    )
+    assert (t.asked, t.options) == ((1, "AskForfeit"), ["lose 0 energy 1 culture", "lose 1 energy 0 culture"])
     t.play("lose 0 energy 1 culture")
     assert t.asked == (2, "AskForfeit")
     t.play("lose 0 energy 1 culture")
@@ -350,7 +365,12 @@ def test_zenith_ascendant_passes_over_who_has_nothing_and_begins_left_of_its_use
     t = use("zenith_ascendant")
     assert (goods(t), t.asked) == ([(3, 3), (0, 0)], TURN)
     t = black(
-        dice="colony", seats=3, turn=1, row=ROW + " jorg", energy=[1, 0, 1], culture=[1, 0, 1],
+        dice="colony",
+        seats=3,
+        turn=1,
+        row=ROW + " jorg",
+        energy=[1, 0, 1],
+        culture=[1, 0, 1],
         colonies=["", "zenith_ascendant"],
-    ).play("die 1", "use zenith_ascendant")  # fmt: skip
+    ).play("die 1", "use zenith_ascendant")
     assert t.asked[0] == 2

@@ -44,9 +44,12 @@ def test_a_card_taken_in_the_open_stays_in_every_view() -> None:
 @rule("R19", "BTB A58", "BTB A27")
 def test_people_are_shown_the_cards_of_others_face_down() -> None:
     s = black(
-        dice="energy", finds=["plasma_geyser shardfield", "ion_squall"], fly=["aurora lightspeeder 1"],
-        ships=["home, danger event_horizon 1"], solo={"finds": "face_down"},
-    ).s  # fmt: skip
+        dice="energy",
+        finds=["plasma_geyser shardfield", "ion_squall"],
+        fly=["aurora lightspeeder 1"],
+        ships=["home, danger event_horizon 1"],
+        solo={"finds": "face_down"},
+    ).s
     mine = BLACK.shown(BLACK.view(s, 0))["mats"]
     assert mine[0] == BLACK.view(s, 0)["mats"][0]
     assert (mine[1]["finds"], mine[1]["face_down"]) == ([], 1)
@@ -108,9 +111,12 @@ def test_what_a_seat_does_not_know_is_drawn_from_all_it_cannot_place() -> None:
 @rule("R27", "BTB A29")
 def test_a_view_counts_decks_and_public_points() -> None:
     s = black(
-        dice="energy", level=[2, 1], fly=["aurora lightspeeder 1"], finds=["dwarf_planet_auk"],
-        colonies=["jorg"]
-    ).s  # fmt: skip
+        dice="energy",
+        level=[2, 1],
+        fly=["aurora lightspeeder 1"],
+        finds=["dwarf_planet_auk"],
+        colonies=["jorg"],
+    ).s
     view = BLACK.view(s, 1)
     assert view["decks"]["exploration"] == 29
     assert view["decks"]["pilots"] == 30 - 4 - 1

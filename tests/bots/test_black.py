@@ -83,15 +83,19 @@ def test_greedy_beats_uniform() -> None:
         ({"finds": ["nebula_survey"]}, {"finds": [""]}),
         ({"fly": ["aurora polyglot 1"]}, {"fly": [""]}),
         ({"fly": ["", "nexus polyglot 1"]}, {"fly": ["", "nexus polyglot 1"], "crew": ["", "vanguard"]}),
-        ({"fly": ["aurora tagalong 1"], "crew": ["deep_siphon"]},
-         {"fly": ["aurora deep_siphon 1"], "crew": ["tagalong"]}),
+        (
+            {"fly": ["aurora tagalong 1"], "crew": ["deep_siphon"]},
+            {"fly": ["aurora deep_siphon 1"], "crew": ["tagalong"]},
+        ),
         ({"ships": ["danger event_horizon 3"]}, {"ships": ["danger event_horizon 0"]}),
         ({"ships": ["unexplored"], "finds": ["event_horizon"]}, {"ships": ["danger event_horizon 3"]}),
-        ({"dice": "energy energy", "pilot_row": "bulk_hauler ironhull bulwark undertow"},
-         {"dice": "energy move", "pilot_row": "bulk_hauler ironhull bulwark undertow"}),
+        (
+            {"dice": "energy energy", "pilot_row": "bulk_hauler ironhull bulwark undertow"},
+            {"dice": "energy move", "pilot_row": "bulk_hauler ironhull bulwark undertow"},
+        ),
         ({"find_row": ""}, {"find_row": "plasma_geyser"}),
     ],
-)  # fmt: skip
+)
 def test_what_is_better_is_worth_more(more: dict[str, Any], less: dict[str, Any]) -> None:
     usual: dict[str, Any] = {"row": PLAIN, "dice": "move:bay"}
     assert worth(black(**usual | more)) > worth(black(**usual | less))

@@ -64,13 +64,15 @@ def test_scoring_is_worth_its_points_though_it_shortens_the_game() -> None:
         ({"level": [2, 1]}, {"level": [1, 1]}),
         ({"level": [1, 1]}, {"level": [1, 2]}),
         ({"colonies": ["jorg"]}, {"colonies": ["helios"]}),
-        ({"missions": ["hoarder elder"], "energy": [3, 2], "culture": [3, 1]},
-         {"missions": ["industrialist elder"], "energy": [3, 2], "culture": [3, 1]}),
+        (
+            {"missions": ["hoarder elder"], "energy": [3, 2], "culture": [3, 1]},
+            {"missions": ["industrialist elder"], "energy": [3, 2], "culture": [3, 1]},
+        ),
         ({"dice": "colony"}, {"dice": "economy"}),
         ({"dice": "energy"}, {"dice": "energy:bay"}),
         ({"dice": "energy energy"}, {"dice": "energy"}),
     ],
-)  # fmt: skip
+)
 def test_what_is_better_is_worth_more(more: dict[str, Any], less: dict[str, Any]) -> None:
     row = "jakks k_widow drewkaiden leandra"
     usual: dict[str, Any] = {"row": row, "dice": "move:bay"}
@@ -116,9 +118,13 @@ def test_a_decision_that_branches_too_far_is_cut_short(monkeypatch: pytest.Monke
 
 def test_it_forces_the_die_with_which_the_rogue_would_win() -> None:
     t = rogue_turn(
-        level=[1, 4], energy=[1], culture=[1], row="umbra_forum jakks leandra helios",
-        colonies=["", "gort k_widow"], ships=["", "orbit umbra_forum 3"],
-    )  # fmt: skip
+        level=[1, 4],
+        energy=[1],
+        culture=[1],
+        row="umbra_forum jakks leandra helios",
+        colonies=["", "gort k_widow"],
+        ships=["", "orbit umbra_forum 3"],
+    )
     t.play("economy")
     assert t.asked == (0, "AskForce")
     assert choice(t) == "force"

@@ -155,9 +155,10 @@ def test_it_pays_with_the_worst_cards() -> None:
 
 def test_it_gives_raiders_the_worst_card() -> None:
     t = galaxy(
-        row="space_pirates_1", hand=["garden_metropolis workshop_outpost"],
+        row="space_pirates_1",
+        hand=["garden_metropolis workshop_outpost"],
         stack=[["EndTurn", 0], ["AskAct", 0], ["Reset", 0], ["DrawCards", 0, 1], ["AskPay", 0, 1, 0]],
-    )  # fmt: skip
+    )
     assert choice(t) == "discard workshop_outpost"
 
 
@@ -223,7 +224,7 @@ def test_it_asks_its_partner_for_what_brings_more_to_both() -> None:
         ({"systems": ["landfall: bonded_barracks"]}, {"systems": ["landfall: bonded_barracks used"]}),
         ({"ships": ["ore_barge"]}, {"ships": [""]}),
     ],
-)  # fmt: skip
+)
 def test_what_is_better_is_worth_more(more: dict[str, Any], less: dict[str, Any]) -> None:
     usual: dict[str, Any] = {"discard": ["surface_dig surface_dig"]}
     assert worth(**usual | more) > worth(**usual | less)

@@ -23,9 +23,11 @@ POLLING = 25  # a page that is not in front draws no frames to wait for
 NOWHERE = "/t/000000000000"  # a table that is not there, asked for on purpose
 OURS = ("127.0.0.1", "")
 ASLEEP = (
-    "net::ERR_INTERNET_DISCONNECTED", "net::ERR_CONNECTION_REFUSED", "net::ERR_CONNECTION_RESET",
+    "net::ERR_INTERNET_DISCONNECTED",
+    "net::ERR_CONNECTION_REFUSED",
+    "net::ERR_CONNECTION_RESET",
     "net::ERR_EMPTY_RESPONSE",
-)  # fmt: skip
+)
 
 
 class Visitor:

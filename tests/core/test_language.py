@@ -79,8 +79,10 @@ def test_faults_are_told_line_by_line() -> None:
     faults.add("stack: {fault}", fault=Sentence("the position"))
     error = Faulty("this position is impossible", faults.found)
     assert str(error).splitlines() == [
-        "this position is impossible:", "  - the row is a list, not 3", "  - stack: the position",
-    ]  # fmt: skip
+        "this position is impossible:",
+        "  - the row is a list, not 3",
+        "  - stack: the position",
+    ]
     assert error.told("fr").splitlines() == [
         f"cette position est impossible{FIXED}:",
         "  - la rangée est une liste, et non 3",

@@ -182,9 +182,14 @@ def test_what_another_library_prints_while_games_are_played_is_not_in_the_result
 
 @pytest.mark.parametrize(
     ("words", "wanted"),
-    [(["--jobs", "abc"], "argument --jobs: invalid int value: 'abc'"),
-     (["--engine", "spark"], "argument --engine: invalid choice: 'spark' (choose from 'processes', 'ray')")],
-)  # fmt: skip
+    [
+        (["--jobs", "abc"], "argument --jobs: invalid int value: 'abc'"),
+        (
+            ["--engine", "spark"],
+            "argument --engine: invalid choice: 'spark' (choose from 'processes', 'ray')",
+        ),
+    ],
+)
 def test_a_word_that_is_none_is_told_in_one_line(
     words: list[str], wanted: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -321,8 +326,10 @@ def test_a_kept_study_goes_on_by_the_same_command(tmp_path: Path, capsys: pytest
     code, out, error = run(capsys, *QUICK, *keep)
     assert (code, json.loads(out), error) == (0, whole, "5 of 5 games were there already.\n")
     assert sorted(path.name for path in (tmp_path / "study").iterdir() if path.is_dir()) == [
-        "decisions", "games", "seats"
-    ]  # fmt: skip
+        "decisions",
+        "games",
+        "seats",
+    ]
 
 
 def hear_interrupts() -> None:

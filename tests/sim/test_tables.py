@@ -139,8 +139,14 @@ def test_decisions_are_read_as_texts_and_numbers_that_are_never_missing(study: P
     (file,) = (study / "decisions").glob("*.parquet")
     found = pl.read_parquet(file)
     assert [str(kind) for kind in found.dtypes] == [
-        "UInt32", "UInt32", "Int8", "String", "UInt16", "UInt32", "String",
-    ]  # fmt: skip
+        "UInt32",
+        "UInt32",
+        "Int8",
+        "String",
+        "UInt16",
+        "UInt32",
+        "String",
+    ]
     assert not any(field.nullable for field in pq.read_schema(file))
     group = pq.read_metadata(file).row_group(0)
     game = group.column(0).statistics

@@ -260,8 +260,12 @@ async def my_tables_begin_with_the_last_touched(store: Store) -> None:
     await store.append("t1", [Row(0, 0, "x", "", 2000.0)], 1, False)
     found = await store.tables_of("v")
     assert [(table.id, seat) for table, seat, _ in found] == [
-        ("t1", 1), ("t4", 0), ("t3", 1), ("t2", 0), ("t0", 0),
-    ]  # fmt: skip
+        ("t1", 1),
+        ("t4", 0),
+        ("t3", 1),
+        ("t2", 0),
+        ("t0", 0),
+    ]
     assert found[0][0] == await store.table("t1")
     assert found[0][2] == await store.seats("t1")
     assert [table.id for table, _, _ in await store.tables_of("v", 2)] == ["t1", "t4"]

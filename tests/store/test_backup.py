@@ -48,8 +48,12 @@ def test_a_backup_beside_a_server_has_all_that_was_acknowledged(path: Path, tmp_
         made = await asyncio.to_thread(
             subprocess.run,
             [sys.executable, "-c", code, "backup", str(target), "--db", str(path), "--lang", "en"],
-            cwd=ROOT, env=ENVIRONMENT, capture_output=True, text=True, check=False,
-        )  # fmt: skip
+            cwd=ROOT,
+            env=ENVIRONMENT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert (made.returncode, made.stderr) == (0, "")
         assert made.stdout.startswith("1 table, 1 MB, checked: ")
         await store.append("t1", [Row(3, 0, "later")], 0, False)
@@ -68,8 +72,11 @@ def test_a_backup_under_load_is_one_moment(path: Path, tmp_path: Path) -> None:
     """Every copy has of each table a beginning without gaps, and never less than what was acknowledged."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.store.writer", str(path), "w"],
-        cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert process.stdout is not None
     seen: list[str] = []
     reading = threading.Thread(target=lambda: seen.extend(iter(process.stdout.readline, "")))  # type: ignore[union-attr]

@@ -34,8 +34,12 @@ def used_elsewhere(path: Path) -> Iterator[None]:
     """Another process uses the file."""
     process = subprocess.Popen(
         [sys.executable, "-c", f"{OPEN}; sys.stdin.read()", str(path)],
-        cwd=ROOT, env=ENVIRONMENT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert process.stdout is not None
     assert process.stdout.readline() == "open\n"
     try:

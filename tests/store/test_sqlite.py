@@ -202,8 +202,11 @@ def test_a_killed_writer_keeps_what_it_acknowledged_and_leaves_no_lock(path: Pat
     for cycle in range(3):
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.store.writer", str(path), f"c{cycle}"],
-            cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True,
-        )  # fmt: skip
+            cwd=ROOT,
+            env=ENVIRONMENT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(rng.randrange(8, 200))]
         process.kill()
@@ -233,8 +236,11 @@ def test_a_child_does_not_keep_the_lock_of_a_killed_server(path: Path) -> None:
     )
     process = subprocess.Popen(
         [sys.executable, "-c", code, str(path)],
-        env=ENVIRONMENT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
+        env=ENVIRONMENT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert process.stdout is not None
     assert process.stdin is not None
     child = int(process.stdout.readline())

@@ -109,8 +109,10 @@ def test_a_colony_stays_where_it_is_built() -> None:
 
 @rule("6.5")
 def test_a_ship_needs_no_slot_and_is_worth_nothing() -> None:
-    t = galaxy(hand=["crew_tender crew_tender township township relay_market relay_market"],
-               systems=["landfall: frontier_colony, workshop_outpost"])  # fmt: skip
+    t = galaxy(
+        hand=["crew_tender crew_tender township township relay_market relay_market"],
+        systems=["landfall: frontier_colony, workshop_outpost"],
+    )
     t.play("build crew_tender", "discard township", "discard township")
     t.play("build crew_tender", "discard relay_market", "discard relay_market")
     assert t.ships(0) == ["crew_tender", "crew_tender"]
@@ -120,8 +122,9 @@ def test_a_ship_needs_no_slot_and_is_worth_nothing() -> None:
 @rule("6.5")
 def test_a_ship_stays_when_a_system_goes_and_is_never_covered() -> None:
     full = "landfall: frontier_colony, workshop_outpost; cinder_reach: surface_dig"
-    t = galaxy(hand=["star_freighter township campus_town campus_town"], systems=[full],
-               ships=["crew_tender used"])  # fmt: skip
+    t = galaxy(
+        hand=["star_freighter township campus_town campus_town"], systems=[full], ships=["crew_tender used"]
+    )
     t.play("build star_freighter", "discard township", "discard campus_town", "discard campus_town")
     assert t.ships(0) == ["crew_tender used", "star_freighter"]
     t.play("relinquish landfall")

@@ -115,9 +115,11 @@ mech_revolution fringe 4 4p 6
 """
 # What the events do: a price and a gain, or a rule while they lie in the row. [rules 11.1]
 OPPORTUNITIES = {
-    "intergalactic_migration": ">1m", "galactic_investors": "1r>2c", "nomad_guildship": "2p>2s",
+    "intergalactic_migration": ">1m",
+    "galactic_investors": "1r>2c",
+    "nomad_guildship": "2p>2s",
     "the_next_step": "1x>2r",
-}  # fmt: skip
+}
 ONGOING: dict[str, dict[str, Any]] = {
     "space_pirates_1": {"rule": "lose_card", "n": 1},
     "space_pirates_2": {"rule": "lose_card", "n": 1},
@@ -314,12 +316,21 @@ def test_what_a_card_does_is_told_in_a_text() -> None:
 
 def test_every_field_of_a_card_is_told_by_the_library() -> None:
     assert facts_of(CARDS["precursor_yard"], "en") == [
-        "Fringe", "wormholes 4", "utility slot", "hazards 2", "bounty 2 production",
-        "bounty 2 science", "renown 6",
-    ]  # fmt: skip
+        "Fringe",
+        "wormholes 4",
+        "utility slot",
+        "hazards 2",
+        "bounty 2 production",
+        "bounty 2 science",
+        "renown 6",
+    ]
     assert facts_of(CARDS["frontier_colony"], "en") == [
-        "civilization", "may begin on the table", "cost 1", "renown 0", "start cards 3",
-    ]  # fmt: skip
+        "civilization",
+        "may begin on the table",
+        "cost 1",
+        "renown 0",
+        "start cards 3",
+    ]
 
 
 def test_the_kind_of_a_card_is_its_table() -> None:
@@ -331,8 +342,13 @@ def test_every_word_has_a_form_and_means_what_it_is_called() -> None:
     assert list(LANGUAGE.forms) == [name for name, _ in vocabulary()] == ["pay", "gain"]
     assert [type(word) for _, word in vocabulary()] == [Pay, Gain]
     assert RULES.keys() == {
-        "lose_card", "extra_hazard", "no_upgrades", "no_negative_use", "discount", "on_relinquish"
-    }  # fmt: skip
+        "lose_card",
+        "extra_hazard",
+        "no_upgrades",
+        "no_negative_use",
+        "discount",
+        "on_relinquish",
+    }
 
 
 def test_names_texts_and_provenance_do_not_change_the_digest() -> None:

@@ -20,8 +20,11 @@ FOUR = (
 
 @rule("7.1")
 def test_one_card_of_the_row_is_taken_in_a_turn() -> None:
-    t = galaxy(row="singing_nebula verdance space_pirates_1", pool="2 science 2 production",
-               hand=["township surface_dig surface_dig"])  # fmt: skip
+    t = galaxy(
+        row="singing_nebula verdance space_pirates_1",
+        pool="2 science 2 production",
+        hand=["township surface_dig surface_dig"],
+    )
     t.play("study singing_nebula")
     assert cited(t, "claim verdance") == "rules 7.1"
     assert cited(t, "solve space_pirates_1") == "rules 7.1"
@@ -116,8 +119,11 @@ def test_with_four_systems_one_may_be_relinquished_and_another_claimed() -> None
     t.play("relinquish landfall", "claim cinder_reach", "settle surface_dig", "at cinder_reach 1")
     t.play("discard frontier_colony")
     assert [text.partition(":")[0] for text in t.systems(0)] == [
-        "verdance", "amberfall", "lowmeadow", "cinder_reach",
-    ]  # fmt: skip
+        "verdance",
+        "amberfall",
+        "lowmeadow",
+        "cinder_reach",
+    ]
 
 
 @rule("7.4")

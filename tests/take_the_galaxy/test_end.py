@@ -24,8 +24,13 @@ def test_every_seat_has_eleven_turns(seats: int, setup: str) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_last_turn_is_played_like_any_other_and_nobody_has_a_further_one(seat: int) -> None:
     """The surplus falls off, a card is drawn, the seat acts: all as ever, and then it is over."""
-    t = galaxy(row="space_pirates_1 nomad_guildship time_locked_reef", space="last_eden", exploring=True,
-               turn=seat, hand=["township relay_market", "township relay_market"])  # fmt: skip
+    t = galaxy(
+        row="space_pirates_1 nomad_guildship time_locked_reef",
+        space="last_eden",
+        exploring=True,
+        turn=seat,
+        hand=["township relay_market", "township relay_market"],
+    )
     t.play("last_eden")
     assert "space_pirates_1" in t.gone
     t.play("robot_quarry")
@@ -39,8 +44,13 @@ def test_the_last_turn_is_played_like_any_other_and_nobody_has_a_further_one(sea
 @rule("10.1", "11.3", "TTG A41")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_events_strike_in_the_last_turn_too(seat: int) -> None:
-    t = galaxy(row="space_pirates_1", space="last_eden", exploring=True, turn=seat,
-               hand=["township relay_market", "township relay_market"])  # fmt: skip
+    t = galaxy(
+        row="space_pirates_1",
+        space="last_eden",
+        exploring=True,
+        turn=seat,
+        hand=["township relay_market", "township relay_market"],
+    )
     t.play("last_eden", "discard township", "robot_quarry", "end")
     assert t.game.over(t.s)
     assert t.hand(seat) == ["robot_quarry", "relay_market"]
@@ -53,15 +63,25 @@ def test_the_score_is_what_is_banked_and_what_lies_on_the_table() -> None:
     black market -2, metropolis 3 over barracks. Hand, ships and bounty are worth nothing.
     """
     t = galaxy(
-        hand=["sky_arcology exchange_tower"], ships=["crew_tender, ore_barge"], bank=[3 + 2 + 4 + 2],
-        pile=["verdance singing_nebula space_pirates_1"], pool="5 science",
-        systems=["landfall: campus_town, black_market; mossback: garden_metropolis over bonded_barracks, -; "
-                 "salvage_drift: surface_dig, -"],
-    )  # fmt: skip
+        hand=["sky_arcology exchange_tower"],
+        ships=["crew_tender, ore_barge"],
+        bank=[3 + 2 + 4 + 2],
+        pile=["verdance singing_nebula space_pirates_1"],
+        pool="5 science",
+        systems=[
+            "landfall: campus_town, black_market; mossback: garden_metropolis over bonded_barracks, -; "
+            "salvage_drift: surface_dig, -"
+        ],
+    )
     assert t.scores == [11 + 1 + 3 + 1 - 2 + 3 + 1, 1]
     assert t.game.breakdown(t.s)[0] == {
-        "relinquished": 2, "anomalies": 4, "events": 2, "tokens": 3, "systems": 5, "colonies": 2,
-    }  # fmt: skip
+        "relinquished": 2,
+        "anomalies": 4,
+        "events": 2,
+        "tokens": 3,
+        "systems": 5,
+        "colonies": 2,
+    }
 
 
 @rule("10.2", "8.2")

@@ -196,8 +196,12 @@ def test_a_strike_stops_upgrades_and_nothing_else() -> None:
 
 @rule("11.5", "TTG A22")
 def test_a_strike_leaves_the_free_slots() -> None:
-    t = galaxy(seats=4, row="ai_strike", hand=["township surface_dig surface_dig"],
-               systems=["landfall: frontier_colony; verdance: -, field_laboratory"])  # fmt: skip
+    t = galaxy(
+        seats=4,
+        row="ai_strike",
+        hand=["township surface_dig surface_dig"],
+        systems=["landfall: frontier_colony; verdance: -, field_laboratory"],
+    )
     t.play("build township")
     assert t.options == ["at verdance 1"]
     assert cited(t, "at landfall 1") == "rules 11.5"
@@ -229,9 +233,11 @@ def test_a_crackdown_forbids_the_use_of_negative_colonies(systems: str, use: str
 @rule("11.6", "TTG A21")
 def test_under_a_crackdown_negative_colonies_are_built_covered_and_relinquished() -> None:
     t = galaxy(
-        seats=3, row="stellar_crackdown", systems=["landfall: bonded_barracks, -; cinder_reach: surface_dig"],
+        seats=3,
+        row="stellar_crackdown",
+        systems=["landfall: bonded_barracks, -; cinder_reach: surface_dig"],
         hand=["black_market township field_laboratory field_laboratory relay_market"],
-    )  # fmt: skip
+    )
     t.play("build black_market", "at landfall 2", "discard field_laboratory", "discard field_laboratory")
     t.play("build township", "at landfall 1", "discard relay_market", "use landfall 1")
     assert t.pool == {"manpower": 2}, "the township on top is not negative"

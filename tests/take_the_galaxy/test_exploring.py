@@ -93,9 +93,13 @@ def test_every_card_of_the_deck_is_as_likely_as_another() -> None:
 
 @rule("3.4", "1.6")
 def test_then_used_cards_and_opportunities_become_ready() -> None:
-    t = galaxy(systems=["landfall: frontier_colony used", "landfall: frontier_colony used"],
-               ships=["crew_tender used, crew_tender used", "crew_tender used"],
-               row="intergalactic_migration", seized=["intergalactic_migration"], exploring=True)  # fmt: skip
+    t = galaxy(
+        systems=["landfall: frontier_colony used", "landfall: frontier_colony used"],
+        ships=["crew_tender used, crew_tender used", "crew_tender used"],
+        row="intergalactic_migration",
+        seized=["intergalactic_migration"],
+        exploring=True,
+    )
     t.play("cinder_reach")
     assert t.systems(0) == ["landfall: frontier_colony used, -"]
     t.play("township")
@@ -110,9 +114,10 @@ def test_then_used_cards_and_opportunities_become_ready() -> None:
 def test_actions_come_in_any_order_and_often() -> None:
     """Use, exchange, build, clear, claim, build again, relinquish, exchange again."""
     t = galaxy(
-        row="twin_lanterns verdance", pool="6 manpower",
+        row="twin_lanterns verdance",
+        pool="6 manpower",
         hand=["frontier_colony surface_dig surface_dig workshop_outpost crew_tender"],
-    )  # fmt: skip
+    )
     t.play("use landfall 1", "draw for manpower", "mantle_tap", "clear twin_lanterns", "discard mantle_tap")
     t.play("build workshop_outpost", "at landfall 2", "discard crew_tender")
     t.play("claim twin_lanterns", "settle surface_dig", "at twin_lanterns 2", "discard surface_dig")

@@ -22,8 +22,13 @@ def hands(t: GalaxyScene, viewer: int, seat: int) -> set[tuple[str, ...]]:
 @rule("1.8", "4.7")
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_with_an_empty_deck_a_hand_is_no_secret_even_before_the_deck_is_made_anew(viewer: int) -> None:
-    t = galaxy(hand=["rest"], deck=["township"], discard=["mantle_tap relay_market"], pool="1 production",
-               reshuffle="when_needed")  # fmt: skip
+    t = galaxy(
+        hand=["rest"],
+        deck=["township"],
+        discard=["mantle_tap relay_market"],
+        pool="1 production",
+        reshuffle="when_needed",
+    )
     assert len(hands(t, viewer, 0)) > 1
     t.play("draw for production", "township")
     assert (t.deck(0), len(t.discard(0))) == ([], 2)
@@ -44,8 +49,9 @@ def test_cards_drawn_from_a_deck_made_anew_are_secret_again() -> None:
 
 @rule("1.8", "12.5", "TTG A57")
 def test_a_partner_knows_no_more_than_an_opponent() -> None:
-    t = galaxy(seats=4, teams=True, hand=["", "", "township mantle_tap relay_market"],
-               known=["", "", "mantle_tap"])  # fmt: skip
+    t = galaxy(
+        seats=4, teams=True, hand=["", "", "township mantle_tap relay_market"], known=["", "", "mantle_tap"]
+    )
     for viewer in (0, 1, SPECTATOR):
         found = hands(t, viewer, 2)
         assert len(found) > 2
@@ -65,8 +71,13 @@ def test_each_way_out_of_a_hand_leaves_one_fewer_known() -> None:
 
 @rule("11.3", "TTG A57")
 def test_a_known_card_lost_to_pirates_is_no_longer_known_and_one_taken_back_is() -> None:
-    t = galaxy(row="space_pirates_1", hand=["surface_dig township"], known=["surface_dig"], exploring=True,
-               systems=["landfall: campus_town, -"])  # fmt: skip
+    t = galaxy(
+        row="space_pirates_1",
+        hand=["surface_dig township"],
+        known=["surface_dig"],
+        exploring=True,
+        systems=["landfall: campus_town, -"],
+    )
     t.play("cinder_reach", "discard surface_dig", "ore_barge")
     assert t.known(0) == []
     t.play("use landfall 1", "recover", "take back surface_dig")

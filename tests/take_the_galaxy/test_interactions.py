@@ -44,8 +44,11 @@ def with_events(**changes: dict[str, Any]) -> Game[State]:
 @rule("11.4", "11.7", "TTG A20", "TTG A47")
 def test_a_burst_and_the_machines_change_one_price_each_in_its_part() -> None:
     """Two hazards and one of the burst are three cards; the laboratory itself costs nothing."""
-    t = galaxy(seats=4, row="cosmic_burst mech_revolution last_eden",
-               hand=["field_laboratory township township relay_market"])  # fmt: skip
+    t = galaxy(
+        seats=4,
+        row="cosmic_burst mech_revolution last_eden",
+        hand=["field_laboratory township township relay_market"],
+    )
     t.play("claim last_eden", "settle field_laboratory", "at last_eden 2")
     t.play("discard township", "discard township", "discard relay_market")
     assert (t.asked, t.hand(0)) == ((0, "AskAct"), [])
@@ -108,9 +111,13 @@ def test_discounts_of_two_events_add_up_and_each_for_its_kinds() -> None:
         mech_revolution={"ongoing": [{"rule": "discount", "kinds": ["mining", "utility"], "n": 2}]},
         stellar_crackdown={"ongoing": [{"rule": "discount", "kinds": ["utility", "civilization"], "n": 1}]},
     )
-    t = galaxy(seats=4, row="mech_revolution stellar_crackdown", game=game,
-               systems=[f"{HOME}; twin_lanterns: -, surface_dig"],
-               hand=["township relay_market deep_shaft ore_barge survey_vessel"])  # fmt: skip
+    t = galaxy(
+        seats=4,
+        row="mech_revolution stellar_crackdown",
+        game=game,
+        systems=[f"{HOME}; twin_lanterns: -, surface_dig"],
+        hand=["township relay_market deep_shaft ore_barge survey_vessel"],
+    )
     t.play("build relay_market", "at landfall 2")
     assert t.asked == (0, "AskAct"), "3 less 2 less 1"
     t.play("build deep_shaft", "at twin_lanterns 2")
@@ -139,8 +146,12 @@ def test_with_four_systems_one_goes_and_another_comes_in_that_order() -> None:
     assert cited(t, "claim salvage_drift") == "rules 7.4"
     t.play("relinquish landfall", "claim salvage_drift", "settle field_laboratory", "at salvage_drift 2")
     t.play("discard surface_dig")
-    assert t.systems(0) == ["amberfall: township", "verdance: township, -", "cinder_reach: surface_dig",
-                            "salvage_drift: -, field_laboratory"]  # fmt: skip
+    assert t.systems(0) == [
+        "amberfall: township",
+        "verdance: township, -",
+        "cinder_reach: surface_dig",
+        "salvage_drift: -, field_laboratory",
+    ]
     assert t.tokens(0, "salvage_drift") == {"production": 2}
     assert cited(t, "relinquish amberfall") == "rules 9.3"
     assert cited(t, "claim salvage_drift") != ""
@@ -283,8 +294,13 @@ def test_a_partner_pays_the_renown_of_a_price_and_the_active_seat_the_rest() -> 
 
 @rule("12.3", "11.6", "11.11", "TTG A49")
 def test_a_partners_negative_colony_works_again_once_the_crackdown_is_solved() -> None:
-    t = galaxy(seats=4, teams=True, row="stellar_crackdown", pool="4 manpower 2 production",
-               systems=[HOME, HOME, "landfall: bonded_barracks"])  # fmt: skip
+    t = galaxy(
+        seats=4,
+        teams=True,
+        row="stellar_crackdown",
+        pool="4 manpower 2 production",
+        systems=[HOME, HOME, "landfall: bonded_barracks"],
+    )
     t.play("solve stellar_crackdown", "use landfall 1 of partner")
     assert t.pool == {"manpower": 3}
 
@@ -331,10 +347,14 @@ def test_a_price_in_credits_takes_the_whole_hand_if_it_must(hand: str, legal: bo
 @pytest.mark.parametrize("goes", ["landfall", "amberfall", "salvage_drift"])
 def test_where_a_system_was_nothing_is_left(goes: str) -> None:
     """Colonies, used or covered, and tokens go with it; those of the others move up with their systems."""
-    t = galaxy(systems=["landfall: frontier_colony used, black_market used; "
-                        "amberfall: campus_town used over township; "
-                        "salvage_drift [1 production]: surface_dig used, field_laboratory used; "
-                        "quiet_harbour: exchange_tower used over relay_market"])  # fmt: skip
+    t = galaxy(
+        systems=[
+            "landfall: frontier_colony used, black_market used; "
+            "amberfall: campus_town used over township; "
+            "salvage_drift [1 production]: surface_dig used, field_laboratory used; "
+            "quiet_harbour: exchange_tower used over relay_market"
+        ]
+    )
     others = [text for text in t.systems(0) if not text.startswith(goes)]
     t.play(f"relinquish {goes}")
     assert t.systems(0) == others
@@ -343,10 +363,15 @@ def test_where_a_system_was_nothing_is_left(goes: str) -> None:
 
 @rule("3.4", "3.6", "7.1", "9.3", "11.2", "12.4")
 def test_a_turn_begins_with_nothing_of_the_last_one() -> None:
-    t = galaxy(seats=4, teams=True, row="intergalactic_migration galactic_investors singing_nebula",
-               bank=[0, 0, 3, 0], pool="2 science 1 production", ships=["crew_tender"],
-               systems=[f"{FULL}; cinder_reach: surface_dig", HOME,
-                        f"{HOME}; salvage_drift: surface_dig, -"])  # fmt: skip
+    t = galaxy(
+        seats=4,
+        teams=True,
+        row="intergalactic_migration galactic_investors singing_nebula",
+        bank=[0, 0, 3, 0],
+        pool="2 science 1 production",
+        ships=["crew_tender"],
+        systems=[f"{FULL}; cinder_reach: surface_dig", HOME, f"{HOME}; salvage_drift: surface_dig, -"],
+    )
     t.play("use crew_tender", "use landfall 1", "seize intergalactic_migration", "study singing_nebula")
     t.play("take production from salvage_drift of partner", "agree", "relinquish landfall")
     t.play("seize galactic_investors by partner", "refuse")
@@ -376,15 +401,27 @@ def test_what_is_offered_is_what_the_seat_and_its_partner_have(seat: int) -> Non
     ships = ["ore_barge", "crew_tender", "survey_vessel", "ore_barge, survey_vessel"]
     t = galaxy(seats=4, teams=True, turn=seat, systems=[*mine, *theirs], ships=ships)
     found = [text for text in t.options if text.startswith(("use", "take"))]
-    assert found == [
-        [
-            "use landfall 1", "use salvage_drift 1", "use ore_barge",
-            "use landfall 1 of partner", "use drowned_archive 1 of partner", "use survey_vessel of partner",
-            "take production from salvage_drift", "take science from drowned_archive of partner",
-        ],
-        [
-            "use landfall 1", "use quiet_harbour 1", "use crew_tender",
-            "use landfall 1 of partner", "use ore_barge of partner", "use survey_vessel of partner",
-            "take manpower from quiet_harbour",
-        ],
-    ][seat]  # fmt: skip
+    assert (
+        found
+        == [
+            [
+                "use landfall 1",
+                "use salvage_drift 1",
+                "use ore_barge",
+                "use landfall 1 of partner",
+                "use drowned_archive 1 of partner",
+                "use survey_vessel of partner",
+                "take production from salvage_drift",
+                "take science from drowned_archive of partner",
+            ],
+            [
+                "use landfall 1",
+                "use quiet_harbour 1",
+                "use crew_tender",
+                "use landfall 1 of partner",
+                "use ore_barge of partner",
+                "use survey_vessel of partner",
+                "take manpower from quiet_harbour",
+            ],
+        ][seat]
+    )

@@ -57,12 +57,17 @@ def event(name: str, **said: Any) -> dict[str, Any]:
 def set_of(**said: Any) -> dict[str, Any]:
     """A whole set: what is not said is as small as can be."""
     data: dict[str, Any] = {
-        "schema": 1, "game": "take-the-galaxy", "name": "odd",
+        "schema": 1,
+        "game": "take-the-galaxy",
+        "name": "odd",
         "rates": {"manpower": 3, "production": 1, "science": 1, "hazard": 1},
         "start": [{"id": "home", "name": "Home", "slots": ["biosphere", "utility"], "renown": 0}],
         "colony": [colony("hut", "civilization", [gain("manpower")], frontier=True)],
-        "ship": [], "system": systems(6, ["biosphere"]), "event": [], "anomaly": [],
-    }  # fmt: skip
+        "ship": [],
+        "system": systems(6, ["biosphere"]),
+        "event": [],
+        "anomaly": [],
+    }
     data |= said
     n = [sum(card["sector"] == "core" for card in data[kind]) for kind in ("system", "event", "anomaly")]
     none = {"expanse": [0, 0, 0], "fringe": [0, 0, 0]}
@@ -79,7 +84,7 @@ def for_nothing() -> dict[str, Any]:
         ship=[ship("ark", [gain("credits", 9), gain("production", 9)], start=2)],
         system=systems(8, list(SLOTS), renown=99),
         anomaly=[event("comet", cost={}) | {"text": "x"}],
-    )  # fmt: skip
+    )
 
 
 def for_a_price() -> dict[str, Any]:
@@ -91,14 +96,19 @@ def for_a_price() -> dict[str, Any]:
         colony("trap", "utility", [pay("credits", 9), gain("credits", 9)]),
     ]
     every = [
-        {"rule": "lose_card", "n": 2}, {"rule": "extra_hazard", "n": 2}, {"rule": "no_upgrades"},
-        {"rule": "no_negative_use"}, {"rule": "discount", "kinds": list(KINDS), "n": 9},
+        {"rule": "lose_card", "n": 2},
+        {"rule": "extra_hazard", "n": 2},
+        {"rule": "no_upgrades"},
+        {"rule": "no_negative_use"},
+        {"rule": "discount", "kinds": list(KINDS), "n": 9},
         {"rule": "on_relinquish", "effect": [gain("credits", 2), gain("manpower"), gain("renown")]},
-    ]  # fmt: skip
+    ]
     return set_of(
         colony=[colony("hut", "civilization", [gain("manpower")], frontier=True, deck=4), *trades],
-        ship=[ship("rocket", [pay("ship"), gain("renown", 3), gain("credits")]),
-              ship("raft", [pay("credits"), pay("renown"), gain("renown", 2)], cost=1)],
+        ship=[
+            ship("rocket", [pay("ship"), gain("renown", 3), gain("credits")]),
+            ship("raft", [pay("credits"), pay("renown"), gain("renown", 2)], cost=1),
+        ],
         system=systems(9, ["utility", "utility"], bounty=dict.fromkeys(ALL, 1), hazards=2),
         event=[
             event("toll", opportunity=[pay("ship"), pay("credits"), pay("renown"), gain("renown", 3)]),
@@ -106,7 +116,7 @@ def for_a_price() -> dict[str, Any]:
             event("strike", ongoing=every[:4], cost=dict.fromkeys(ALL, 1)),
             event("fair", opportunity=[pay("renown", 2), gain("credits", 3)], ongoing=every[4:]),
         ],
-    )  # fmt: skip
+    )
 
 
 def many_frontiers() -> dict[str, Any]:
@@ -122,8 +132,10 @@ def many_frontiers() -> dict[str, Any]:
 
 def next_to_nothing() -> dict[str, Any]:
     """One card for each seat, which is laid out at once: no hand, no deck, a single round."""
-    return set_of(colony=[colony("hut", "civilization", [gain("credits")], frontier=True, deck=0)],
-                  system=systems(5, ["deposit"]))  # fmt: skip
+    return set_of(
+        colony=[colony("hut", "civilization", [gain("credits")], frontier=True, deck=0)],
+        system=systems(5, ["deposit"]),
+    )
 
 
 def of_the_most() -> dict[str, Any]:
@@ -136,12 +148,13 @@ def of_the_most() -> dict[str, Any]:
     ]  # fmt: skip
     rates = dict.fromkeys(("manpower", "production", "science", "hazard"), 9)
     return set_of(
-        colony=rows, ship=[ship(f"s{number}", [gain("credits", 9)], cost=20) for number in range(12)],
+        colony=rows,
+        ship=[ship(f"s{number}", [gain("credits", 9)], cost=20) for number in range(12)],
         system=systems(8, list(SLOTS), hazards=9, bounty=dict.fromkeys(ALL, 20))
         + systems(8, ["deposit"], sector="fringe", hazards=9),
         event=[event(f"e{number}", ongoing=[{"rule": "extra_hazard", "n": 9}]) for number in range(3)],
         rates=rates,
-    )  # fmt: skip
+    )
 
 
 SETS = (for_nothing, for_a_price, many_frontiers, next_to_nothing, of_the_most)
@@ -151,9 +164,16 @@ def game_of(data: dict[str, Any]) -> Game[State]:
     return orrery.game("take-the-galaxy", cards=write_toml(data))
 
 
-@pytest.mark.parametrize("options", [{"seats": 1}, {"seats": 2, "setup": "random", "upgraded": "inherits"},
-                                     {"seats": 3, "reshuffle": "when_needed"},
-                                     {"seats": 4, "teams": True}], ids=str)  # fmt: skip
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"seats": 1},
+        {"seats": 2, "setup": "random", "upgraded": "inherits"},
+        {"seats": 3, "reshuffle": "when_needed"},
+        {"seats": 4, "teams": True},
+    ],
+    ids=str,
+)
 @pytest.mark.parametrize("make", SETS)
 def test_random_games_of_an_odd_set_end_and_keep_the_laws(make: Any, options: dict[str, Any]) -> None:
     game = game_of(make())

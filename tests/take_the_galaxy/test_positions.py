@@ -185,8 +185,13 @@ def test_all_faults_are_listed_at_once() -> None:
 def test_the_set_up_waits_in_its_order(stack: list[Any], found: str) -> None:
     data = json.loads(GALAXY.to_json(GALAXY.start(seats=2)))
     assert [step[0] for step in data["stack"]] == [
-        "BeginFirst", "PlaceFrontier", "PlaceFrontier", "Reveal", "Reveal", "First"
-    ]  # fmt: skip
+        "BeginFirst",
+        "PlaceFrontier",
+        "PlaceFrontier",
+        "Reveal",
+        "Reveal",
+        "First",
+    ]
     faults = faults_of(GALAXY, data | {"stack": stack, "first": 0})  # type: ignore[arg-type]
     assert any(found in line for line in faults), faults
 

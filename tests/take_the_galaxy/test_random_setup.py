@@ -81,10 +81,15 @@ def test_a_kind_that_is_used_up_does_not_come_again() -> None:
 
 @rule("12.1", "TTG A43")
 def test_the_last_card_of_a_solo_game_is_an_event_or_the_anomaly_each_as_likely() -> None:
-    t = galaxy(seats=1, setup="random", exploring=True, gone=(
-        "verdance cinder_reach twin_lanterns salvage_drift space_pirates_1 singing_nebula "
-        "halcyon_deep furnace_gate nomad_guildship time_locked_reef"
-    ))  # fmt: skip
+    t = galaxy(
+        seats=1,
+        setup="random",
+        exploring=True,
+        gone=(
+            "verdance cinder_reach twin_lanterns salvage_drift space_pirates_1 singing_nebula "
+            "halcyon_deep furnace_gate nomad_guildship time_locked_reef"
+        ),
+    )
     assert odds(t) == dict.fromkeys(FRINGE_EITHER | FRINGE_SYSTEMS, Fraction(1, 8))
     system = t.s.copy()
     t.play("hollow_throne")

@@ -58,10 +58,12 @@ def test_every_slot_must_have_a_colony() -> None:
 def test_the_system_is_banked_with_the_renown_of_its_visible_colonies() -> None:
     """Verdance 2, garden 3, black market -2; the covered barracks of -2 do not count."""
     t = galaxy(
-        systems=["landfall: frontier_colony; verdance: garden_metropolis over bonded_barracks township, "
-                 "black_market; cinder_reach: surface_dig"],
+        systems=[
+            "landfall: frontier_colony; verdance: garden_metropolis over bonded_barracks township, "
+            "black_market; cinder_reach: surface_dig"
+        ],
         bank=[5],
-    )  # fmt: skip
+    )
     before = t.scores[0]
     t.play("relinquish verdance")
     assert t.bank == [8, 0]

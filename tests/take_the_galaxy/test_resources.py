@@ -78,8 +78,11 @@ def test_science_takes_back_a_card_that_was_paid_this_turn() -> None:
 @rule("4.4", "TTG A52")
 def test_science_never_finds_a_space_card() -> None:
     """A relinquished system lies in the pile; its colonies are what comes to the discard pile."""
-    t = galaxy(systems=["landfall: frontier_colony, workshop_outpost; cinder_reach: surface_dig"],
-               pile=["singing_nebula"], pool="1 science")  # fmt: skip
+    t = galaxy(
+        systems=["landfall: frontier_colony, workshop_outpost; cinder_reach: surface_dig"],
+        pile=["singing_nebula"],
+        pool="1 science",
+    )
     t.play("relinquish landfall", "recover")
     assert t.options == ["take back frontier_colony", "take back workshop_outpost"]
 
@@ -182,15 +185,25 @@ def test_credits_that_cannot_be_drawn_are_lost() -> None:
 def test_a_set_of_ones_own_may_have_other_rates(tmp_path: Path) -> None:
     rates = {"manpower": 2, "production": 3, "science": 4, "hazard": 2}
     game = own_set(tmp_path, "[rates]", rates)
-    t = galaxy(game=game, pool="2 manpower 3 production 4 science", discard=["mantle_tap"],
-               hand=["township township"], row="twin_lanterns")  # fmt: skip
+    t = galaxy(
+        game=game,
+        pool="2 manpower 3 production 4 science",
+        discard=["mantle_tap"],
+        hand=["township township"],
+        row="twin_lanterns",
+    )
     t.play("draw for manpower", "relay_market", "draw for production", "relay_market")
     t.play("recover", "take back mantle_tap")
     assert t.pool == {}
     t.play("clear twin_lanterns", "discard township", "discard township")
     assert (t.asked, t.hazards) == ((0, "AskAct"), {"twin_lanterns": 0})
-    poor = galaxy(game=game, pool="1 manpower 2 production 3 science", discard=["mantle_tap"],
-                  hand=["township"], row="twin_lanterns")  # fmt: skip
+    poor = galaxy(
+        game=game,
+        pool="1 manpower 2 production 3 science",
+        discard=["mantle_tap"],
+        hand=["township"],
+        row="twin_lanterns",
+    )
     assert not {"draw for manpower", "draw for production", "recover", "clear twin_lanterns"} & set(
         poor.options
     )

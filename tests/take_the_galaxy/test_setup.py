@@ -43,9 +43,12 @@ def test_no_start_card_is_in_the_deck_but_by_a_copy_of_its_own() -> None:
     """Of the start cards only laboratories and the tender have copies among the other 33."""
     deck = Counter(new().deck(0))
     assert {name: deck[name] for name in OPENING_HAND} == {
-        "frontier_colony": 0, "surface_dig": 0, "workshop_outpost": 0, "field_laboratory": 2,
+        "frontier_colony": 0,
+        "surface_dig": 0,
+        "workshop_outpost": 0,
+        "field_laboratory": 2,
         "crew_tender": 1,
-    }  # fmt: skip
+    }
 
 
 @rule("1.4")
@@ -221,8 +224,12 @@ def test_turns_go_round_clockwise() -> None:
 
 @rule("1.8", "TTG A30", "TTG A57")
 def test_hands_and_decks_are_hidden_and_all_else_is_open() -> None:
-    t = galaxy(hand=["township", "relay_market ore_barge"], known=["", "ore_barge"],
-               discard=["", "surface_dig"], row="verdance")  # fmt: skip
+    t = galaxy(
+        hand=["township", "relay_market ore_barge"],
+        known=["", "ore_barge"],
+        discard=["", "surface_dig"],
+        row="verdance",
+    )
     seen = GALAXY.view(t.s, 0)["mats"]
     assert (seen[0]["hand"], seen[0]["hand_size"]) == ({"township": 1}, 1)
     assert (seen[1]["hand"], seen[1]["hand_size"]) == (None, 2)
@@ -236,8 +243,11 @@ def test_hands_and_decks_are_hidden_and_all_else_is_open() -> None:
 @rule("1.8", "TTG A57")
 def test_when_a_card_of_a_known_kind_leaves_one_fewer_is_known() -> None:
     """Of two laboratories one was seen to come; after one has gone the other may be the unseen one."""
-    t = galaxy(hand=["field_laboratory field_laboratory crew_tender"], row="verdance",
-               known=["field_laboratory crew_tender"])  # fmt: skip
+    t = galaxy(
+        hand=["field_laboratory field_laboratory crew_tender"],
+        row="verdance",
+        known=["field_laboratory crew_tender"],
+    )
     t.play("build field_laboratory", "at landfall 2")
     assert (t.hand(0), t.known(0)) == (["field_laboratory", "crew_tender"], ["crew_tender"])
     t.play("discard crew_tender")

@@ -32,10 +32,18 @@ def test_the_next_turn_is_ones_own() -> None:
 @pytest.mark.parametrize(
     ("score", "band"),
     [
-        (-4, "stranded"), (19, "stranded"), (20, "settler"), (34, "settler"), (35, "pioneer"),
-        (49, "pioneer"), (50, "governor"), (64, "governor"), (65, "galaxy"), (120, "galaxy"),
+        (-4, "stranded"),
+        (19, "stranded"),
+        (20, "settler"),
+        (34, "settler"),
+        (35, "pioneer"),
+        (49, "pioneer"),
+        (50, "governor"),
+        (64, "governor"),
+        (65, "galaxy"),
+        (120, "galaxy"),
     ],
-)  # fmt: skip
+)
 def test_the_score_is_told_by_its_band_and_one_has_always_won(score: int, band: str) -> None:
     t = galaxy(seats=1, bank=[score - 1], space="", stack=[])
     assert (t.scores, t.game.winners(t.s)) == ([score], [0])

@@ -71,8 +71,11 @@ def test_a_partners_colony_works_for_the_active_seat() -> None:
 
 @rule("12.3", "TTG A42")
 def test_the_active_seat_pays_the_input_and_draws_from_its_own_deck() -> None:
-    t = team(systems=[HOME, HOME, "landfall: merchant_quarter"], ships=["", "", "star_freighter"],
-             pool="2 manpower")  # fmt: skip
+    t = team(
+        systems=[HOME, HOME, "landfall: merchant_quarter"],
+        ships=["", "", "star_freighter"],
+        pool="2 manpower",
+    )
     assert cited(t, "use star_freighter of partner") == "rules 4.1"
     decks = [len(t.deck(seat)) for seat in range(4)]
     t.play("use landfall 1 of partner", "township", "campus_town", "relay_market")
@@ -177,8 +180,11 @@ def test_a_partner_may_refuse_its_renown() -> None:
 
 @rule("12.4", "TTG A49")
 def test_a_partner_needs_banked_renown_and_pays_only_renown() -> None:
-    t = team(row="galactic_investors intergalactic_migration", bank=[5],
-             systems=[HOME, HOME, "landfall: garden_metropolis"])  # fmt: skip
+    t = team(
+        row="galactic_investors intergalactic_migration",
+        bank=[5],
+        systems=[HOME, HOME, "landfall: garden_metropolis"],
+    )
     assert cited(t, "seize galactic_investors by partner") == "rules 11.9"
     assert cited(t, "seize intergalactic_migration by partner") == "rules 12.4"
 
@@ -191,8 +197,10 @@ def test_only_an_own_ship_can_be_given_up() -> None:
 
 @rule("12.5", "TTG A42")
 def test_nothing_is_built_upgraded_or_relinquished_on_the_partners_side() -> None:
-    t = team(systems=[HOME, HOME, "landfall: frontier_colony, workshop_outpost; cinder_reach: surface_dig"],
-             hand=["deep_shaft campus_town campus_town relay_market", "", "township"])  # fmt: skip
+    t = team(
+        systems=[HOME, HOME, "landfall: frontier_colony, workshop_outpost; cinder_reach: surface_dig"],
+        hand=["deep_shaft campus_town campus_town relay_market", "", "township"],
+    )
     assert "build deep_shaft" not in t.options
     assert "relinquish landfall" not in t.options
     assert "build township" not in t.options

@@ -12,9 +12,11 @@ from tests.take_the_galaxy.scene import GALAXY, galaxy
 def reach_after(hand: str, paid: str) -> Reach:
     """How far seat 0 may go back once seat 1 has paid the pirates; the card turned up was the last one."""
     t = galaxy(
-        row="space_pirates_1", hand=["surface_dig surface_dig", hand], space="last_eden",
+        row="space_pirates_1",
+        hand=["surface_dig surface_dig", hand],
+        space="last_eden",
         systems=["landfall: frontier_colony", "landfall: frontier_colony"],
-    )  # fmt: skip
+    )
     reach: Reach = (0, False)
     for number, text in enumerate(("end", "last_eden", f"discard {paid}")):
         reach = further(GALAXY, t.s, 0, reach, number)

@@ -116,8 +116,12 @@ def test_with_the_option_a_colony_on_a_free_slot_is_ready_all_the_same() -> None
 @rule("8.4", "TTG A35")
 def test_a_colony_may_be_upgraded_again_in_the_same_turn() -> None:
     """From 1 to 2 to 3 to 6: one card, one card, three cards."""
-    t = galaxy(hand=["township campus_town garden_metropolis relay_market relay_market black_market"
-                     " black_market crew_tender"])  # fmt: skip
+    t = galaxy(
+        hand=[
+            "township campus_town garden_metropolis relay_market relay_market black_market"
+            " black_market crew_tender"
+        ]
+    )
     t.play("build township", "at landfall 1", "discard crew_tender")
     t.play("build campus_town", "at landfall 1", "discard black_market")
     t.play("build garden_metropolis", "at landfall 1")

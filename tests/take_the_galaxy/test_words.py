@@ -269,11 +269,18 @@ def test_whatever_happens_is_told_without_a_place_left_open(table: dict[str, Any
 @pytest.mark.parametrize(
     ("score", "word"),
     [
-        (-1, "stranded"), (19, "stranded"), (20, "settler"), (34, "settler"), (35, "pioneer"),
-        (49, "pioneer"), (50, "governor"), (64, "governor"), (65, "The galaxy is yours"),
+        (-1, "stranded"),
+        (19, "stranded"),
+        (20, "settler"),
+        (34, "settler"),
+        (35, "pioneer"),
+        (49, "pioneer"),
+        (50, "governor"),
+        (64, "governor"),
+        (65, "The galaxy is yours"),
         (90, "The galaxy is yours"),
     ],
-)  # fmt: skip
+)
 def test_alone_a_score_is_put_into_a_band(score: int, word: str) -> None:
     said = phrases.remark(score, "en")
     assert word in said

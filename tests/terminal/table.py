@@ -25,9 +25,18 @@ NAMES = ["Ada", "Béla", "Chiyo", "Dov", "Esi"]
 def console(width: int = 120, height: int = 200, **more: Any) -> Console:
     """A colour terminal of that size that writes into memory."""
     return Console(
-        file=StringIO(), width=width, height=height, force_terminal=True, color_system="truecolor",
-        markup=False, highlight=False, emoji=False, legacy_windows=False, _environ={}, **more,
-    )  # fmt: skip
+        file=StringIO(),
+        width=width,
+        height=height,
+        force_terminal=True,
+        color_system="truecolor",
+        markup=False,
+        highlight=False,
+        emoji=False,
+        legacy_windows=False,
+        _environ={},
+        **more,
+    )
 
 
 def ascii_console(width: int) -> Console:

@@ -30,13 +30,15 @@ ACTING = asking("end", "use landfall 1", "build town")
         ("2 3", ["use landfall 1", "build town"]),
         ("use landfall 1; build town;end", ["use landfall 1", "build town", "end"]),
         ("discard dig, town", ["discard dig", "discard town"]),
-        ("build town; at landfall 1; discard dig, lab", 
-         ["build town", "at landfall 1", "discard dig", "discard lab"]),
+        (
+            "build town; at landfall 1; discard dig, lab",
+            ["build town", "at landfall 1", "discard dig", "discard lab"],
+        ),
         ("2; end", ["use landfall 1", "end"]),
         ("use landfall 1, use landfall 2", ["use landfall 1", "use landfall 2"]),
         ("; ;", ["; ;"]),
     ],
-)  # fmt: skip
+)
 def test_a_line_is_divided_into_answers(line: str, answers: list[str]) -> None:
     assert divided(line, ACTING) == answers
 

@@ -106,9 +106,11 @@ def test_pilots_have_their_ships_badges_and_options() -> None:
 
 def test_space_shows_the_deck_the_row_its_ships_and_danger_tracks() -> None:
     t = black(
-        ships=["unexplored", "danger sentinel_tribunal 1"], find_row="genome_survey dwarf_planet_auk",
-        top="plasma_geyser", solo={"danger_dice": "printed"},
-    )  # fmt: skip
+        ships=["unexplored", "danger sentinel_tribunal 1"],
+        find_row="genome_survey dwarf_planet_auk",
+        top="plasma_geyser",
+        solo={"danger_dice": "printed"},
+    )
     n = BLACK.view(t.s, 0)["decks"]["exploration"]
     text = drawn(console(120), BLACK.view(t.s, 0), take_genome_survey=3, reveal=2)
     assert f"{n} cards in the deck  ships ▲A1" in text
@@ -147,8 +149,10 @@ def test_only_who_has_looked_sees_the_top_of_the_deck() -> None:
 
 def test_badges_and_points_by_source_stand_on_the_mat() -> None:
     t = black(
-        fly=["aurora lightspeeder 1"], finds=["dwarf_planet_brim genome_survey"], colonies=["jorg", ""],
-    )  # fmt: skip
+        fly=["aurora lightspeeder 1"],
+        finds=["dwarf_planet_brim genome_survey"],
+        colonies=["jorg", ""],
+    )
     text = flat(drawn(console(160), BLACK.view(t.s, 0)))
     assert "badges ☼ nova 1 ∞ helix 3 ◊ crystal 1 § cipher 0" in text
     assert "Colonies 3, Pilots 1, Dwarf planets 1" in text

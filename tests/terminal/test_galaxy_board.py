@@ -148,9 +148,12 @@ def test_systems_show_slots_used_and_covered_colonies_and_bounty() -> None:
     ]
     view = table(mat0={"systems": systems, "ships": ["crew_tender", "crew_tender used"]})
     options = (
-        "use salvage_drift 2", "take production from salvage_drift", "relinquish landfall", "at landfall 2",
+        "use salvage_drift 2",
+        "take production from salvage_drift",
+        "relinquish landfall",
+        "at landfall 2",
         "use crew_tender",
-    )  # fmt: skip
+    )
     for screen in (console(120), console(80)):
         text = flat(drawn(screen, view, options=options))
         assert "Landfall 1 [3] relinquish" in text
@@ -165,9 +168,10 @@ def test_systems_show_slots_used_and_covered_colonies_and_bounty() -> None:
 
 def test_the_row_shows_what_falls_off_hazards_costs_and_options() -> None:
     row = [
-        {"card": "mossback", "hazards": 1}, {"card": "cosmic_burst", "hazards": 0},
+        {"card": "mossback", "hazards": 1},
+        {"card": "cosmic_burst", "hazards": 0},
         {"card": "dark_lens", "hazards": 0},
-    ]  # fmt: skip
+    ]
     view = table(row=row)
     options = ("claim mossback", "clear mossback", "study dark_lens", "solve cosmic_burst")
     for screen in (console(120), console(80)):

@@ -94,9 +94,13 @@ def test_each_price_is_paid_with_the_cards_that_follow_it() -> None:
     record, _ = played(1, line)
     mine = [text for seat, text in record.moves if seat == 0]
     assert mine == [
-        "build workshop_outpost", "at landfall 2", "discard surface_dig", "build crew_tender",
-        "discard frontier_colony", "discard field_laboratory",
-    ]  # fmt: skip
+        "build workshop_outpost",
+        "at landfall 2",
+        "discard surface_dig",
+        "build crew_tender",
+        "discard frontier_colony",
+        "discard field_laboratory",
+    ]
 
 
 def test_a_payment_by_numbers_means_the_cards_that_are_shown() -> None:

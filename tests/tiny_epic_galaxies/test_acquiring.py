@@ -51,16 +51,25 @@ def test_locked_ships_are_not_at_home() -> None:
 
 @rule("5.1", "5.2")
 def test_only_own_ships_produce() -> None:
-    t = scene(dice="energy culture", energy=[0, 0], culture=[0, 0],
-              ships=["on leandra, on jakks", "on vici_ks156, on drewkaiden"])  # fmt: skip
+    t = scene(
+        dice="energy culture",
+        energy=[0, 0],
+        culture=[0, 0],
+        ships=["on leandra, on jakks", "on vici_ks156, on drewkaiden"],
+    )
     t.play("die 1", "die 2")
     assert (t.s.energy, t.s.culture) == ([1, 0], [1, 0])
 
 
 @rule("5.3")
 def test_colonies_never_produce() -> None:
-    t = scene(dice="energy culture", energy=[0, 0], culture=[0, 0], ships=["on jakks, on leandra"],
-              colonies=["maia gort mj_120210 hoefker"])  # fmt: skip
+    t = scene(
+        dice="energy culture",
+        energy=[0, 0],
+        culture=[0, 0],
+        ships=["on jakks, on leandra"],
+        colonies=["maia gort mj_120210 hoefker"],
+    )
     t.play("die 1", "die 2")
     assert (t.s.energy[0], t.s.culture[0]) == (1, 1)
 
@@ -83,8 +92,12 @@ def test_a_die_advances_a_ship_on_its_own_track_only(face: str, ship: str, other
 
 @rule("5.4", "1.4")
 def test_the_resource_of_a_planet_does_not_matter_for_its_track() -> None:
-    t = scene(dice="economy diplomacy", level=[5], culture=[0, 0],
-              ships=["orbit jakks 0, orbit vici_ks156 0, orbit drewkaiden 0, orbit leandra 0"])  # fmt: skip
+    t = scene(
+        dice="economy diplomacy",
+        level=[5],
+        culture=[0, 0],
+        ships=["orbit jakks 0, orbit vici_ks156 0, orbit drewkaiden 0, orbit leandra 0"],
+    )
     assert t.play("die 1").options == ["ship 2", "ship 3"]
     assert t.play("ship 2", "die 2").options == ["ship 1", "ship 4"]
 
@@ -177,8 +190,13 @@ def test_with_an_empty_deck_the_slot_stays_empty() -> None:
 
 @rule("5.6", "8.3")
 def test_advances_beyond_the_end_are_lost() -> None:
-    t = scene(dice="colony", colonies=["padraigin_3110"], ships=["orbit jakks 1, orbit leandra 0"],
-              energy=[0, 0], culture=[2, 0])  # fmt: skip
+    t = scene(
+        dice="colony",
+        colonies=["padraigin_3110"],
+        ships=["orbit jakks 1, orbit leandra 0"],
+        energy=[0, 0],
+        culture=[2, 0],
+    )
     t.play("die 1", "use padraigin_3110", "ship 1", "maia")
     assert t.colonies(0) == ["jakks", "padraigin_3110"]
     assert t.ships(0)[:2] == ["home", "orbit leandra 0"]

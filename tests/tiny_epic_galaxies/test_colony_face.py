@@ -16,8 +16,13 @@ from tests.scene import scene
 
 @rule("6.1")
 def test_the_colony_face_upgrades_or_uses_one_own_colony() -> None:
-    t = scene(dice="colony", energy=[2, 0], culture=[2, 0], colonies=["maia tifnod mj_120210", "hoefker"],
-              ships=["", "orbit jakks 1"])  # fmt: skip
+    t = scene(
+        dice="colony",
+        energy=[2, 0],
+        culture=[2, 0],
+        colonies=["maia tifnod mj_120210", "hoefker"],
+        ships=["", "orbit jakks 1"],
+    )
     t.play("die 1")
     assert sorted(t.options) == sorted(["upgrade energy", "upgrade culture", "use tifnod", "use mj_120210"])
     t.play("use mj_120210")

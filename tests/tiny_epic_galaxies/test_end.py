@@ -21,9 +21,16 @@ def near(seat: int, seats: int, turn: int, **fields: Any) -> Scene:
     """A seat has 20 points and is one advance short of 21; the active seat has an economy die."""
     ships = ["orbit drewkaiden 0" if mat == turn else "" for mat in range(seats)]
     ships[seat] = ONE_SHORT
-    return scene(seats=seats, turn=turn, dice="economy energy", ships=ships, culture=[1] * seats,
-                 level=[6 if mat == seat else 1 for mat in range(seats)],
-                 colonies=[TWENTY if mat == seat else "" for mat in range(seats)], **fields)  # fmt: skip
+    return scene(
+        seats=seats,
+        turn=turn,
+        dice="economy energy",
+        ships=ships,
+        culture=[1] * seats,
+        level=[6 if mat == seat else 1 for mat in range(seats)],
+        colonies=[TWENTY if mat == seat else "" for mat in range(seats)],
+        **fields,
+    )
 
 
 def trigger(t: Scene) -> Scene:
@@ -75,8 +82,13 @@ def test_the_empire_level_counts_for_the_trigger(colonies: str, ender: int) -> N
 
 @rule("9.1")
 def test_more_than_twenty_one_points_trigger_the_end_too() -> None:
-    t = scene(row="gort jakks drewkaiden leandra", dice="economy", level=[6], colonies=[TWENTY],
-              ships=["orbit gort 5"])  # fmt: skip
+    t = scene(
+        row="gort jakks drewkaiden leandra",
+        dice="economy",
+        level=[6],
+        colonies=[TWENTY],
+        ships=["orbit gort 5"],
+    )
     t.play("die 1", "ship 1", "nibiru")
     assert t.game.scores(t.s)[0] == 27
     assert t.s.ender == 0
@@ -89,9 +101,13 @@ def test_the_end_is_triggered_outside_the_own_turn_too() -> None:
 
 @rule("9.1")
 def test_the_first_seat_to_reach_it_triggered_the_end() -> None:
-    t = scene(row="jakks vici_ks156 k_widow leandra", dice="economy", level=[6, 6],
-              colonies=["maia aughmoore", "sargus_36 terra_bettia"],
-              ships=["orbit vici_ks156 1", "orbit k_widow 5"])  # fmt: skip
+    t = scene(
+        row="jakks vici_ks156 k_widow leandra",
+        dice="economy",
+        level=[6, 6],
+        colonies=["maia aughmoore", "sargus_36 terra_bettia"],
+        ships=["orbit vici_ks156 1", "orbit k_widow 5"],
+    )
     t.play("die 1", "ship 1", "gort")
     assert t.s.ender == 0
     t.play("follow", "ship 1", "nibiru")
@@ -159,8 +175,13 @@ def test_without_the_trigger_a_new_round_begins() -> None:
 
 @rule("9.3")
 def test_the_score_adds_colonies_level_and_mission() -> None:
-    t = ended(level=[2, 1], colonies=["maia birkomius", "aughmoore"], energy=[3, 0], culture=[3, 0],
-              missions=["hoarder elder", "industrialist equalizer"])  # fmt: skip
+    t = ended(
+        level=[2, 1],
+        colonies=["maia birkomius", "aughmoore"],
+        energy=[3, 0],
+        culture=[3, 0],
+        missions=["hoarder elder", "industrialist equalizer"],
+    )
     assert t.game.scores(t.s) == [1 + 5 + 1 + 2, 7]
     assert t.game.breakdown(t.s) == [
         {"colonies": 6, "level": 1, "mission": 2},
@@ -214,8 +235,12 @@ def test_a_tie_in_colonies_too_goes_to_the_higher_level() -> None:
 def test_a_tie_in_level_too_goes_to_more_energy_and_culture_together(
     energy: list[int], culture: list[int], winners: list[int]
 ) -> None:
-    t = ended(colonies=["jorg", "brumbaugh"], energy=energy, culture=culture,
-              missions=["elder orbiter", "industrialist equalizer"])  # fmt: skip
+    t = ended(
+        colonies=["jorg", "brumbaugh"],
+        energy=energy,
+        culture=culture,
+        missions=["elder orbiter", "industrialist equalizer"],
+    )
     assert t.game.scores(t.s) == [3, 3]
     assert t.game.winners(t.s) == winners
     assert ("more energy and culture" if len(winners) == 1 else "is shared") in t.game.tie_break(t.s)
@@ -231,8 +256,12 @@ def test_seats_that_are_still_tied_share_the_win() -> None:
 
 @rule("9.4", "9.3")
 def test_a_mission_comes_before_every_tie_break() -> None:
-    t = ended(colonies=["birkomius bisschop", "jorg"], energy=[3, 0], culture=[3, 0],
-              missions=["elder orbiter", "industrialist equalizer"])  # fmt: skip
+    t = ended(
+        colonies=["birkomius bisschop", "jorg"],
+        energy=[3, 0],
+        culture=[3, 0],
+        missions=["elder orbiter", "industrialist equalizer"],
+    )
     assert t.game.scores(t.s) == [2, 3]
     assert t.game.winners(t.s) == [1]
     assert t.game.tie_break(t.s) == ""
@@ -273,8 +302,13 @@ def test_cards_under_the_deck_are_drawn_last() -> None:
 @rule("9.5")
 @pytest.mark.parametrize("bottom", [["helios", "jorg"], ["jorg", "helios"]])
 def test_cards_under_the_deck_are_drawn_in_the_order_they_were_put_there(bottom: list[str]) -> None:
-    t = scene(dice="economy economy", ships=["orbit vici_ks156 1, orbit drewkaiden 1"], culture=[0, 0],
-              deck="", bottom=bottom)  # fmt: skip
+    t = scene(
+        dice="economy economy",
+        ships=["orbit vici_ks156 1, orbit drewkaiden 1"],
+        culture=[0, 0],
+        deck="",
+        bottom=bottom,
+    )
     t.play("die 1", "ship 1")
     assert t.options == bottom[:1]
     t.play(bottom[0], "die 2", "ship 2")
@@ -285,8 +319,13 @@ def test_cards_under_the_deck_are_drawn_in_the_order_they_were_put_there(bottom:
 
 @rule("9.5", "8.12")
 def test_planets_put_under_the_deck_one_after_the_other_come_back_in_that_order() -> None:
-    t = scene(dice="colony colony economy", colonies=["helios"], ships=["orbit vici_ks156 1"], culture=[0, 0],
-              only="gort maia")  # fmt: skip
+    t = scene(
+        dice="colony colony economy",
+        colonies=["helios"],
+        ships=["orbit vici_ks156 1"],
+        culture=[0, 0],
+        only="gort maia",
+    )
     t.play("die 1", "use helios", "replace leandra", "gort", "die 2", "use helios", "replace jakks", "maia")
     t.play("die 3", "ship 1")
     assert t.options == ["leandra"]

@@ -280,8 +280,12 @@ def test_a_follower_that_lands_may_use_the_planet() -> None:
 
 @rule("7.7", "9.1")
 def test_a_follower_may_colonise_and_trigger_the_end() -> None:
-    t = scene(dice="economy", level=[1, 6], colonies=["", "maia aughmoore"],
-              ships=["orbit drewkaiden 0", "orbit vici_ks156 1"])  # fmt: skip
+    t = scene(
+        dice="economy",
+        level=[1, 6],
+        colonies=["", "maia aughmoore"],
+        ships=["orbit drewkaiden 0", "orbit vici_ks156 1"],
+    )
     t.play("die 1", "ship 1")
     assert t.s.ender == NONE
     t.play("follow", "ship 1", "gort")

@@ -87,8 +87,12 @@ def test_a_third_ship_finds_surface_and_orbit_taken() -> None:
 
 @rule("4.4")
 def test_ships_of_others_block_nobody() -> None:
-    t = scene(seats=3, dice="move move", culture=[0, 0, 0],
-              ships=["", "on jakks, orbit jakks 0", "on jakks, orbit jakks 0"])  # fmt: skip
+    t = scene(
+        seats=3,
+        dice="move move",
+        culture=[0, 0, 0],
+        ships=["", "on jakks, orbit jakks 0", "on jakks, orbit jakks 0"],
+    )
     t.play("die 1", "ship 1", "land jakks", "skip", "die 2", "ship 2", "orbit jakks")
     for mat in range(3):
         assert t.ships(mat)[:2] == ["on jakks", "orbit jakks 0"]

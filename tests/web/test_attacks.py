@@ -129,9 +129,17 @@ def test_one_address_asks_for_so_many_pages() -> None:
         live, _ = here.table()
         assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
         for path in (
-            "/", f"/t/{live.id}", f"/t/{live.id}/replay", f"/t/{live.id}/record", "/t/nowhere", "/nowhere",
-            "/health", f"/cards/{GAME}/jakks", f"/rules/{GAME}", "/art/nothing.svg",
-        ):  # fmt: skip
+            "/",
+            f"/t/{live.id}",
+            f"/t/{live.id}/replay",
+            f"/t/{live.id}/record",
+            "/t/nowhere",
+            "/nowhere",
+            "/health",
+            f"/cards/{GAME}/jakks",
+            f"/rules/{GAME}",
+            "/art/nothing.svg",
+        ):
             assert here.ask(path).status == 429, path
         with pytest.raises(InvalidStatus) as refused:
             here.page(live.id)

@@ -141,13 +141,17 @@ def test_a_ring_tells_danger_from_discovery_without_colour() -> None:
             [{"word": "track", "n": 4, "with": ["economy", "diplomacy"]}],
             [("chain 4",), ("economy", "/", "diplomacy")],
         ),
-        ([{"word": "each_other", "effect": [{"word": "lose", "what": "energy", "n": 1}]}],
-         [("attack",), ("−1", "energy")]),
-        ([{"word": "either", "options": [[{"word": "finish_track"}], [{"word": "peek"}]]}],
-         [("end", "/", "eye")]),
+        (
+            [{"word": "each_other", "effect": [{"word": "lose", "what": "energy", "n": 1}]}],
+            [("attack",), ("−1", "energy")],
+        ),
+        (
+            [{"word": "either", "options": [[{"word": "finish_track"}], [{"word": "peek"}]]}],
+            [("end", "/", "eye")],
+        ),
         ([{"word": "my_own"}], [("spark",)]),
     ],
-)  # fmt: skip
+)
 def test_what_a_card_does_is_seen(effect: list[dict[str, Any]], expected: list[tuple[str, ...]]) -> None:
     assert rows(effect) == expected
 

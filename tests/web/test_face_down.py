@@ -55,9 +55,10 @@ def test_a_page_does_not_hold_what_others_keep_face_down(seats: int) -> None:
 @rule("R37", "BTB A58")
 def test_nor_what_the_rogue_keeps() -> None:
     t = black(
-        seats=1, solo={"rogue": "artemis", "finds": "face_down"},
+        seats=1,
+        solo={"rogue": "artemis", "finds": "face_down"},
         finds=["plasma_geyser", "shardfield stellar_flare dwarf_planet_auk"],
-    )  # fmt: skip
+    )
     for viewer in (0, SPECTATOR):
         assert check_page(Moment(t.s, (), BLACK), viewer) >= 3
     page = told(scene_of(Moment(t.s, (), BLACK), 0))

@@ -80,7 +80,7 @@ WRONG = {
     "half a form": [f"{POST}Content-Length: 500\r\n\r\ngame=x"],
     "half a request": [GET],
     "nothing": [""],
-}  # fmt: skip
+}
 
 
 @pytest.fixture(scope="module")

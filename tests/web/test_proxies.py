@@ -86,10 +86,16 @@ def test_nobody_else_is_believed(peer: str) -> None:
 @pytest.mark.parametrize(
     ("proto", "safe"),
     [
-        ("https", True), ("HTTPS", True), ("wss", True), ("http, https", True), ("https, http", False),
-        ("http", False), ("", False), ("ftp", False),
+        ("https", True),
+        ("HTTPS", True),
+        ("wss", True),
+        ("http, https", True),
+        ("https, http", False),
+        ("http", False),
+        ("", False),
+        ("ftp", False),
     ],
-)  # fmt: skip
+)
 def test_the_proxy_says_whether_it_speaks_https(kind: str, proto: str, safe: bool) -> None:
     assert seen("127.0.0.1", proto=proto, kind=kind)[1] is safe
 
@@ -154,11 +160,14 @@ def test_each_visitor_behind_a_proxy_has_limits_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("said", "name"),
     [
-        ("table.example.org", "table.example.org"), ("TABLE.example", "table.example"), ("nas", "nas"),
-        ("bücher.example", "xn--bcher-kva.example"), ("192.0.2.7", "192.0.2.7"),
+        ("table.example.org", "table.example.org"),
+        ("TABLE.example", "table.example"),
+        ("nas", "nas"),
+        ("bücher.example", "xn--bcher-kva.example"),
+        ("192.0.2.7", "192.0.2.7"),
         ("2001:db8::1", "[2001:db8::1]"),
     ],
-)  # fmt: skip
+)
 def test_a_name_is_taken_as_browsers_say_it(said: str, name: str) -> None:
     assert names_of([said]) == (name,)
 

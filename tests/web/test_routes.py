@@ -243,9 +243,16 @@ def test_files_are_served_by_name_and_kept_for_ever(here: Served, name: str) -> 
 
 @pytest.mark.parametrize(
     "path",
-    ["/static/../assets.py", "/static/..%2fassets.py", "/static/%2e%2e/app.py", "/static//etc/passwd",
-     "/static/", "/static/nothing.js", "/static/%00"],
-)  # fmt: skip
+    [
+        "/static/../assets.py",
+        "/static/..%2fassets.py",
+        "/static/%2e%2e/app.py",
+        "/static//etc/passwd",
+        "/static/",
+        "/static/nothing.js",
+        "/static/%00",
+    ],
+)
 def test_nothing_else_is_served(here: Served, path: str) -> None:
     assert here.ask(path).status == 404
 

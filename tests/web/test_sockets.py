@@ -192,11 +192,20 @@ def test_a_message_cannot_name_a_seat(here: Served) -> None:
 @pytest.mark.parametrize(
     "message",
     [
-        "", "{", "null", "[]", '{"t":"dance"}', '{"t":"play"}', '{"t":"say","id":1,"seq":0,"line":[]}',
-        '{"t":"seen","seq":-1}', '{"t":"seen","seq":1e999}', "[" * 5000, b"bytes",
+        "",
+        "{",
+        "null",
+        "[]",
+        '{"t":"dance"}',
+        '{"t":"play"}',
+        '{"t":"say","id":1,"seq":0,"line":[]}',
+        '{"t":"seen","seq":-1}',
+        '{"t":"seen","seq":1e999}',
+        "[" * 5000,
+        b"bytes",
         '{"t":"why","text":"' + "x" * 9000 + '"}',
     ],
-)  # fmt: skip
+)
 def test_malformed_messages_are_cut_off(here: Served, message: str | bytes) -> None:
     live, token = here.table()
     with here.page(live.id, token) as socket:

@@ -42,7 +42,7 @@ OWN: list[Card] = [
     COLONY | {"type": "civilization", "renown": -3},
     COLONY | {"type": "utility", "cost": 20},
     {"id": "my_own", "kind": "ship", "cost": 20, "effect": []},
-]  # fmt: skip
+]
 
 
 def gain(what: str) -> list[dict[str, Any]]:
@@ -89,12 +89,21 @@ def test_a_changed_card_is_drawn_anew_though_its_id_is_known() -> None:
 @pytest.mark.parametrize(
     "picture",
     [
-        "system-rim-b-0-x", "system-core-x-0-x", "system-core--0-x", "system-core-bbbb-0-x",
+        "system-rim-b-0-x",
+        "system-core-x-0-x",
+        "system-core--0-x",
+        "system-core-bbbb-0-x",
         "system-core-b-0-X",
-        "system-core-b-100-x", "colony-mining-dig-1-grim-x", "colony-farming-dig-1-fair-x", "ship-barge-x-x",
-        "event-never-sail-x", "anomaly-core-reef-x-disc", f"ship-barge-1-{'x' * 61}", "ship-barge-1-x/../y",
+        "system-core-b-100-x",
+        "colony-mining-dig-1-grim-x",
+        "colony-farming-dig-1-fair-x",
+        "ship-barge-x-x",
+        "event-never-sail-x",
+        "anomaly-core-reef-x-disc",
+        f"ship-barge-1-{'x' * 61}",
+        "ship-barge-1-x/../y",
     ],
-)  # fmt: skip
+)
 def test_what_is_no_picture_has_no_name(picture: str) -> None:
     assert not NAME.fullmatch(picture)
 

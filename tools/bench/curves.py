@@ -86,13 +86,20 @@ def by_seats(results: Results) -> Panel:
 def by_rows(results: Results) -> Panel:
     record = results["growth"]["plain"]["record"]
     table, written = record["table"], record["written"]
-    ways = (("a move at a table", SKY, table, "play"), ("what it shows", INK, table, "scene"),
-            ("a line of a record", PLUM, written, "add"))  # fmt: skip
+    ways = (
+        ("a move at a table", SKY, table, "play"),
+        ("what it shows", INK, table, "scene"),
+        ("a line of a record", PLUM, written, "add"),
+    )
     curves = [
-        Curve(name, colour, logarithmic([one["rows"] for one in rows], 100, 50_000),
-              relative([one[key] for one in rows]))
+        Curve(
+            name,
+            colour,
+            logarithmic([one["rows"] for one in rows], 100, 50_000),
+            relative([one[key] for one in rows]),
+        )
         for name, colour, rows, key in ways
-    ]  # fmt: skip
+    ]
     return Panel("by rows of the record", ("100", "50 k"), curves)
 
 

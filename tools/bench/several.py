@@ -62,8 +62,14 @@ def two_processes(build: str, game: str, seconds: float) -> dict[str, Any]:
     runs = dict.fromkeys((1, 2), 0.0)
     for jobs in (1, 2, 2, 1):
         runs[jobs] += Run(env, game, games, jobs).seconds / 2
-    return {"build": build, "game": game, "games": games, "one": runs[1], "two": runs[2],
-            "gain": runs[1] / runs[2]}  # fmt: skip
+    return {
+        "build": build,
+        "game": game,
+        "games": games,
+        "one": runs[1],
+        "two": runs[2],
+        "gain": runs[1] / runs[2],
+    }
 
 
 def with_decisions(build: str, game: str, seconds: float) -> float:

@@ -147,8 +147,9 @@ def checked_rules(plays: Sequence[int], rules: int | None) -> int:
     if rules is not None and rules not in plays:
         raise OtherRules(
             "this game can be played by rules {possible}, not by rules {found}",
-            possible=", ".join(map(str, plays)), found=rules,
-        )  # fmt: skip
+            possible=", ".join(map(str, plays)),
+            found=rules,
+        )
     return plays[0] if rules is None else rules
 
 

@@ -11,9 +11,16 @@ class Op:
     """One word of a card's program, its arguments already integers; `card` and `at` are its own address."""
 
     def __init__(
-        self, word: int, what: int, n: int, count: int, other: bool, inner: Op | None, who: int = NONE,
-        flag: bool = False
-    ) -> None:  # fmt: skip
+        self,
+        word: int,
+        what: int,
+        n: int,
+        count: int,
+        other: bool,
+        inner: Op | None,
+        who: int = NONE,
+        flag: bool = False,
+    ) -> None:
         self.word: Final = word
         self.what: Final = what  # a kind of goods, a track, a place: the word says which
         self.n: Final = n

@@ -31,8 +31,11 @@ class Parts:
             return value
         self.faults.add(
             "{where} is a whole number from {least} to {most}, not {found!r}",
-            where=where, least=least, most=most, found=value,
-        )  # fmt: skip
+            where=where,
+            least=least,
+            most=most,
+            found=value,
+        )
         return least
 
     def flag(self, value: Any, where: Where) -> bool:
@@ -51,8 +54,10 @@ class Parts:
         for name in value.keys() - set(names):
             self.faults.add(
                 "{where} has no field {name!r}; it has {names}",
-                where=where, name=name, names=", ".join(names),
-            )  # fmt: skip
+                where=where,
+                name=name,
+                names=", ".join(names),
+            )
         return value
 
     def items(self, value: Any, where: Where, length: int | None = None) -> list[Any]:

@@ -28,8 +28,9 @@ def by_rows(found: Verified, lang: str) -> str:
         "number of its row.",
         "Old dice (scheme 1): {n} rolls and draws of {decisions} decisions follow from the secret and the "
         "numbers of their rows.",
-        found.checked, decisions=found.decisions,
-    )  # fmt: skip
+        found.checked,
+        decisions=found.decisions,
+    )
 
 
 def skipped(found: Verified, lang: str) -> list[str]:
@@ -45,9 +46,10 @@ def skipped(found: Verified, lang: str) -> list[str]:
             "could a host who waits for a roll that suits.",
             "Not proven: {n} row numbers were skipped, before these decisions: {where}. An undo skips "
             "numbers, but so could a host who waits for a roll that suits.",
-            found.gaps[-1][1], where=listed,
+            found.gaps[-1][1],
+            where=listed,
         )
-    ]  # fmt: skip
+    ]
 
 
 def by_streams(found: Verified, lang: str) -> str:
@@ -58,16 +60,19 @@ def by_streams(found: Verified, lang: str) -> str:
             "and the random numbers of these players' browsers: {names}.",
             "The dice are true (scheme 2): {n} rolls and draws of {decisions} decisions follow from the "
             "secret and the random numbers of these players' browsers: {names}.",
-            found.checked, decisions=found.decisions, names=", ".join(found.givers),
-        )  # fmt: skip
+            found.checked,
+            decisions=found.decisions,
+            names=", ".join(found.givers),
+        )
     return say_n(
         lang,
         "Dice without browsers' numbers (scheme 2): {n} roll or draw of {decisions} decisions follows from "
         "the secret.",
         "Dice without browsers' numbers (scheme 2): {n} rolls and draws of {decisions} decisions follow from "
         "the secret.",
-        found.checked, decisions=found.decisions,
-    )  # fmt: skip
+        found.checked,
+        decisions=found.decisions,
+    )
 
 
 def settled(found: Verified, lang: str) -> str:

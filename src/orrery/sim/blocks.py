@@ -45,8 +45,9 @@ class Blocks:
                 raise OrreryError(
                     "files are missing in {folder}: {name} does not follow on what is there; put them back, "
                     "or name a new folder",
-                    folder=self.path, name=f"{[*missing, 'games'][0]}/{path.name}",
-                )  # fmt: skip
+                    folder=self.path,
+                    name=f"{[*missing, 'games'][0]}/{path.name}",
+                )
             blocks.append(block)
         return blocks
 
@@ -118,5 +119,6 @@ def write_whole(path: Path, data: bytes) -> None:
             beside.unlink()
         raise OrreryError(
             "cannot write {file}: {reason}; the games before it are kept, and the same command goes on there",
-            file=path, reason=refusal_of(error),
-        ) from None  # fmt: skip
+            file=path,
+            reason=refusal_of(error),
+        ) from None

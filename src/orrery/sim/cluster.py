@@ -35,8 +35,10 @@ def play(job: Job, papers: Papers, numbers: range) -> Batch:
         if found[name] != wanted:
             raise OrreryError(
                 "a node of the cluster has another Orrery: {name} is {found!r} there and {wanted!r} here",
-                name=name, found=found[name], wanted=wanted,
-            )  # fmt: skip
+                name=name,
+                found=found[name],
+                wanted=wanted,
+            )
     return job.play(numbers)
 
 
@@ -91,16 +93,18 @@ class Cluster:
         except OSError as error:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}",
-                address=address, reason=in_one_line(error),
-            ) from None  # fmt: skip
+                address=address,
+                reason=in_one_line(error),
+            ) from None
         try:
             self.enter(address)
         except FAILURES as error:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}; if it wants a token, Ray reads it from "
                 "RAY_AUTH_TOKEN when RAY_AUTH_MODE is token",
-                address=address, reason=in_one_line(error),
-            ) from None  # fmt: skip
+                address=address,
+                reason=in_one_line(error),
+            ) from None
 
     def enter(self, address: str, **own: Any) -> None:
         """Quietly: what Ray has to say goes to its own files."""
@@ -130,8 +134,9 @@ class Cluster:
         except self.ray.exceptions.RayError as error:
             raise OrreryError(
                 "the Ray cluster lost a task {n} times: {reason}",
-                n=RETRIES + 1, reason=in_one_line(error),
-            ) from None  # fmt: skip
+                n=RETRIES + 1,
+                reason=in_one_line(error),
+            ) from None
         self.open.remove(task)
         return batch
 

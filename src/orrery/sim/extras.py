@@ -18,6 +18,7 @@ def needed(module: str, extra: str) -> Any:
         raise OrreryError(
             "this needs the package {package}, which is not installed; it comes with the extra {extra}: "
             "pip install orrery-table[{extra}]",
-            package=module.partition(".")[0], extra=extra,
-        ) from None  # fmt: skip
+            package=module.partition(".")[0],
+            extra=extra,
+        ) from None
     return found

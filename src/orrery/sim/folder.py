@@ -64,8 +64,9 @@ class Folder:
         except Held as held:
             raise OrreryError(
                 "another process ({holder}) is at work on the study in {folder}",
-                holder=held.holder or "?", folder=self.path,
-            ) from None  # fmt: skip
+                holder=held.holder or "?",
+                folder=self.path,
+            ) from None
 
     def begin(self) -> None:
         """Write down what is played, or see that it is what was begun here."""
@@ -92,8 +93,11 @@ class Folder:
             if name != "games" and found.get(name) != wanted:
                 raise OrreryError(
                     "{folder} holds another study: {name} is {found!r} there, wanted {wanted!r}",
-                    folder=self.path, name=name, found=found.get(name), wanted=wanted,
-                )  # fmt: skip
+                    folder=self.path,
+                    name=name,
+                    found=found.get(name),
+                    wanted=wanted,
+                )
         if isinstance(found.get("games"), int):
             self.facts["games"] = max(found["games"], self.facts["games"])
 

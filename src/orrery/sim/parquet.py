@@ -57,10 +57,15 @@ class Parquet:
         sink = self.arrow.BufferOutputStream()
         # Without Arrow's own schema beside them the texts are read as texts, by whatever reads them.
         with self.parquet.ParquetWriter(
-            sink, rows.schema, compression=COMPRESSION, column_encoding=DELTA,
-            use_dictionary=list(DICTIONARY), write_statistics=list(SOUGHT),
-            write_page_checksum=True, store_schema=False,
-        ) as writer:  # fmt: skip
+            sink,
+            rows.schema,
+            compression=COMPRESSION,
+            column_encoding=DELTA,
+            use_dictionary=list(DICTIONARY),
+            write_statistics=list(SOUGHT),
+            write_page_checksum=True,
+            store_schema=False,
+        ) as writer:
             writer.write_table(rows)
             writer.add_key_value_metadata(self.marks)
         return sink.getvalue().to_pybytes()  # type: ignore[no-any-return]
@@ -86,13 +91,15 @@ class Parquet:
         if missing:
             raise OrreryError(
                 "{file} is of an older Orrery and lacks {missing}; go on with that one, or name a new folder",
-                file=path, missing=", ".join(missing),
-            )  # fmt: skip
+                file=path,
+                missing=", ".join(missing),
+            )
         if list(found) != self.schemas[table].names:
             raise OrreryError(
                 "{file} has not the columns of a study by this Orrery: {found}",
-                file=path, found=", ".join(found),
-            )  # fmt: skip
+                file=path,
+                found=", ".join(found),
+            )
         return found
 
 

@@ -35,8 +35,11 @@ def trials(game: Game[Any], games: int = GAMES, seed: int = 0) -> Iterator[Trial
         except OrreryError as error:
             raise OrreryError(
                 "game {number} of {games}, seats {seats}: {error}",
-                number=number + 1, games=games, seats=options["seats"], error=error.sentence,
-            ) from None  # fmt: skip
+                number=number + 1,
+                games=games,
+                seats=options["seats"],
+                error=error.sentence,
+            ) from None
 
 
 def options_of(game: Game[Any], number: int, chooser: random.Random) -> dict[str, Any]:

@@ -26,8 +26,10 @@ def open_beside(path: Path, any_version: bool = False) -> sqlite3.Connection:
             raise OrreryError(
                 "{path} was written by an earlier Orrery: its form is {found}, not {wanted}. “orrery serve” "
                 "brings it up to date when it starts",
-                path=path, found=version, wanted=VERSION,
-            )  # fmt: skip
+                path=path,
+                found=version,
+                wanted=VERSION,
+            )
         for setting in SETTINGS:
             db.execute(setting)
     except BaseException as error:

@@ -174,8 +174,9 @@ def check_single(path: Path) -> None:
         raise OrreryError(
             "{path} has {n} names (hard links). Tables need a file with one name, or moves would be lost: "
             "remove the other names, or use a copy",
-            path=path, n=names,
-        )  # fmt: skip
+            path=path,
+            n=names,
+        )
 
 
 def connections(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
@@ -255,8 +256,9 @@ def damaged(path: Path, reason: str) -> OrreryError:
     return OrreryError(
         "{path} is damaged: {reason}. Put a backup in its place (“orrery backup” makes them), or move the "
         "file away to begin without tables",
-        path=path, reason=reason,
-    )  # fmt: skip
+        path=path,
+        reason=reason,
+    )
 
 
 def in_use(path: Path, holder: str) -> OrreryError:

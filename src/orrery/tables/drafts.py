@@ -62,8 +62,9 @@ class Trial:
         if self.complete or self.game.to_move(self.s) != self.seat:
             raise IllegalAction("“{text}” is not asked of this seat now", text=text)
         if len(self.steps) >= MOST_ANSWERS:
-            raise IllegalAction("this decision does not come to an end: it takes over {n} answers",
-                                n=MOST_ANSWERS)  # fmt: skip
+            raise IllegalAction(
+                "this decision does not come to an end: it takes over {n} answers", n=MOST_ANSWERS
+            )
         option = self.option(self.game.action(self.s, text))
         self.apply(option)
         self.steps.append(option)

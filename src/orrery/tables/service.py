@@ -140,9 +140,16 @@ def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
     options = json.dumps(game.options(start))
     now = time.time()
     return TableRow(
-        tokens.table_id(), game.name, game.rules, game.digest, game.card_text, options, secret.hex(),
-        made=now, touched=now,
-    )  # fmt: skip
+        tokens.table_id(),
+        game.name,
+        game.rules,
+        game.digest,
+        game.card_text,
+        options,
+        secret.hex(),
+        made=now,
+        touched=now,
+    )
 
 
 def checked(text: str) -> tuple[Record, list[Row], Any]:

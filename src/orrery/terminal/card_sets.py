@@ -44,9 +44,11 @@ def check_set(file: str, name: str, lang: str, plain: bool) -> None:
 def told_changes(game: Game[Any], file: str, lang: str) -> Iterator[str]:
     found = changes(game, catalog.game(game.name))
     yield say(
-        lang, "{file} is a card set for {title}: no fault found.", title=game.title,
+        lang,
+        "{file} is a card set for {title}: no fault found.",
+        title=game.title,
         file=game.set_name or file,
-    )  # fmt: skip
+    )
     yield say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(found))
     for one in found:
         yield f"  {one.told(lang)}"
@@ -60,16 +62,24 @@ def told_trials(played: list[Trial], seconds: float, lang: str) -> Iterator[str]
         for n, times in sorted(seats.items())
     )
     yield say(
-        lang, "{n} random games in {seconds} s: {tables}.", n=len(played), tables=tables,
+        lang,
+        "{n} random games in {seconds} s: {tables}.",
+        n=len(played),
+        tables=tables,
         seconds=decimal(lang, seconds),
-    )  # fmt: skip
+    )
     lengths = [one.decisions for one in played]
     yield say(
-        lang, "Decisions in a game: {least} to {most}, {mean} on average.", least=min(lengths),
-        most=max(lengths), mean=decimal(lang, sum(lengths) / len(lengths)),
-    )  # fmt: skip
+        lang,
+        "Decisions in a game: {least} to {most}, {mean} on average.",
+        least=min(lengths),
+        most=max(lengths),
+        mean=decimal(lang, sum(lengths) / len(lengths)),
+    )
     if endless := sum(not one.over for one in played):
         yield say_n(
-            lang, "{n} game was given up: it did not end. Is the end in reach with these cards?",
-            "{n} games were given up: they did not end. Is the end in reach with these cards?", endless,
-        )  # fmt: skip
+            lang,
+            "{n} game was given up: it did not end. Is the end in reach with these cards?",
+            "{n} games were given up: they did not end. Is the end in reach with these cards?",
+            endless,
+        )

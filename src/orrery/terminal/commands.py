@@ -68,8 +68,9 @@ def hint(talk: Talk, rest: str) -> bool:
         for number, option in enumerate(talk.asked.decision.options, 1)
         if option.action == action
     )
-    talk.face.say("A bot would say: {number} {text} ({label})", number=number, text=option.text,
-                  label=option.label)  # fmt: skip
+    talk.face.say(
+        "A bot would say: {number} {text} ({label})", number=number, text=option.text, label=option.label
+    )
     return False
 
 

@@ -90,8 +90,7 @@ class DrawnFace(Face):
         log = self.stage.log(match.s, match.story, self.answered, asked.viewer, density)
         view = match.game.shown(match.game.view(match.s, asked.viewer))
         board = self.stage.draw(Scene(view, numbers, log), density)
-        more = say(self.lang, "A number or a text answers; also: {commands}",
-                   commands=", ".join(OFTEN))  # fmt: skip
+        more = say(self.lang, "A number or a text answers; also: {commands}", commands=", ".join(OFTEN))
         return Group(
             board,
             *(Text(note, QUIET) for note in self.notes),

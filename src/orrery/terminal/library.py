@@ -39,8 +39,11 @@ def one_card(card: dict[str, Any], lang: str = "en") -> Iterator[str]:
     yield say(
         lang,
         "{name} ({id}), {kind}: {facts}",
-        name=translate(lang, card["name"]), id=card["id"], kind=kind, facts=", ".join(facts_of(card, lang)),
-    )  # fmt: skip
+        name=translate(lang, card["name"]),
+        id=card["id"],
+        kind=kind,
+        facts=", ".join(facts_of(card, lang)),
+    )
     if "text" in card:
         yield indented(translate(lang, card["text"]))
     if "first" in card:
@@ -55,9 +58,11 @@ def one_mat(card: dict[str, Any], lang: str) -> Iterator[str]:
     yield say(
         lang,
         "{name} ({id}), the Rogue: {difficulty}, goods up to {most}",
-        name=translate(lang, card["name"]), id=card["id"], difficulty=translate(lang, card["difficulty"]),
+        name=translate(lang, card["name"]),
+        id=card["id"],
+        difficulty=translate(lang, card["difficulty"]),
         most=card["most"],
-    )  # fmt: skip
+    )
     for number, level in enumerate(card["level"], 1):
         yield indented(
             say(

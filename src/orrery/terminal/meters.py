@@ -63,11 +63,14 @@ class Meter:
         seconds = time.monotonic() - self.begun
         self.write(
             say(
-                self.lang, "Played {done} of {games} games in {time}, {rate} games/s.",
-                done=self.done - self.before, games=self.games, time=clock(seconds),
+                self.lang,
+                "Played {done} of {games} games in {time}, {rate} games/s.",
+                done=self.done - self.before,
+                games=self.games,
+                time=clock(seconds),
                 rate=rate(self.done - self.before, seconds, self.lang),
             )
-        )  # fmt: skip
+        )
 
     def progress(self, done: int) -> str:
         """How far it is, how fast it goes and how long it takes."""
@@ -76,9 +79,13 @@ class Meter:
             return say(self.lang, "{done} of {games} games", done=done, games=self.games)
         speed = rate(done - self.before, seconds, self.lang)
         return say(
-            self.lang, "{done} of {games} games, {rate} games/s, {left} left",
-            done=done, games=self.games, rate=speed, left=clock(self.left(done, seconds)),
-        )  # fmt: skip
+            self.lang,
+            "{done} of {games} games, {rate} games/s, {left} left",
+            done=done,
+            games=self.games,
+            rate=speed,
+            left=clock(self.left(done, seconds)),
+        )
 
     def left(self, done: int, seconds: float) -> float:
         """How many seconds the rest takes at the rate so far."""

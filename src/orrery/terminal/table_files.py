@@ -27,10 +27,16 @@ def run_backup(given: argparse.Namespace, tables: Path) -> None:
     target = path_of(given.file)
     n = back_up(tables, target, given.force)
     size = max(1, round(target.stat().st_size / MEGABYTE))
-    print(say_n(
-        given.lang, "{n} table, {size} MB, checked: {path}", "{n} tables, {size} MB, checked: {path}", n,
-        size=size, path=target,
-    ))  # fmt: skip
+    print(
+        say_n(
+            given.lang,
+            "{n} table, {size} MB, checked: {path}",
+            "{n} tables, {size} MB, checked: {path}",
+            n,
+            size=size,
+            path=target,
+        )
+    )
 
 
 def run_tables(given: argparse.Namespace, tables: Path) -> None:
@@ -86,12 +92,20 @@ def facts(one: Listed) -> dict[str, Any]:
     """A table for scripts; never its secret."""
     row = one.row
     return {
-        "id": row.id, "game": row.game, "rules": row.rules, "cards": row.cards,
-        "custom_cards": bool(row.card_text), "options": json.loads(row.options), "made": row.made,
-        "touched": one.touched, "finished": row.over, "imported": row.imported, "rows": one.rows,
+        "id": row.id,
+        "game": row.game,
+        "rules": row.rules,
+        "cards": row.cards,
+        "custom_cards": bool(row.card_text),
+        "options": json.loads(row.options),
+        "made": row.made,
+        "touched": one.touched,
+        "finished": row.over,
+        "imported": row.imported,
+        "rows": one.rows,
         "players": [{"name": seat.name, "bot": seat.bot, "claimed": seat.claimed} for seat in one.seats],
         "rematch": row.next_table,
-    }  # fmt: skip
+    }
 
 
 def show_table(kept: Stored, given: argparse.Namespace) -> None:

@@ -103,9 +103,12 @@ def log_settings(form: str = PLAIN) -> dict[str, Any]:
         },
         "loggers": {
             "uvicorn.error": {
-                "handlers": ["error"], "level": "WARNING", "propagate": False, "filters": ["frames"],
+                "handlers": ["error"],
+                "level": "WARNING",
+                "propagate": False,
+                "filters": ["frames"],
             },
             "asyncio": {"handlers": ["error"], "level": "WARNING", "propagate": False},
             "orrery": {"handlers": ["error"], "level": "INFO", "propagate": False},
         },
-    }  # fmt: skip
+    }

@@ -18,7 +18,7 @@ from orrery.tables.live import Live
 from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
     DECODER,
-)  # fmt: skip
+)
 from orrery.web.outbox import STALLED, Outbox
 from orrery.web.rooms import Rooms
 from orrery.web.routes.answers import table_of

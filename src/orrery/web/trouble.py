@@ -19,9 +19,13 @@ from orrery.web.sessions import language_of
 
 LOG: Final = logging.getLogger("orrery.web")
 STATUSES: Final[tuple[tuple[type[OrreryError], int], ...]] = (
-    (Unknown, 404), (Stale, 409), (Taken, 409), (TooMany, 429), (TooLarge, 413),
+    (Unknown, 404),
+    (Stale, 409),
+    (Taken, 409),
+    (TooMany, 429),
+    (TooLarge, 413),
     (StoreFault, 503),
-)  # fmt: skip
+)
 REFUSED: Final = 422
 LONGEST: Final = 2000  # letters of an answer
 

@@ -28,7 +28,7 @@ from orrery.web.messages import (
     Seen,
     Undo,
     Why,
-)  # fmt: skip
+)
 from orrery.web.outbox import Outbox
 from orrery.web.rooms import Room
 from orrery.web.trouble import logged, told

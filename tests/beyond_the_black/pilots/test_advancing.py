@@ -15,8 +15,12 @@ ROW = "gort shouhua hoefker vici_ks156"  # economy 6, diplomacy 6, economy 3, ec
 
 def advancing(hired: str, ships: list[str], dice: str = "economy economy energy", **said: Any) -> Scene:
     """Seat 0 has that ship and these dice; nobody can pay to follow."""
-    return black(**({"dice": dice, "row": ROW, "fly": [hired], "ships": ships, "energy": [0, 0],
-                     "culture": [0, 0]} | said))  # fmt: skip
+    return black(
+        **(
+            {"dice": dice, "row": ROW, "fly": [hired], "ships": ships, "energy": [0, 0], "culture": [0, 0]}
+            | said
+        )
+    )
 
 
 @rule("R10", "BTB C7")
@@ -100,9 +104,13 @@ def test_they_do_not_answer_an_advance_by_a_planet_or_an_exploration_card(hired:
 @rule("R10", "BTB C7")
 def test_they_do_not_work_for_a_follower(hired: str) -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["", hired], ships=["orbit gort 2", "orbit gort 1"],
-        energy=[0, 5], culture=[0, 1],
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["", hired],
+        ships=["orbit gort 2", "orbit gort 1"],
+        energy=[0, 5],
+        culture=[0, 1],
+    )
     t.play("die 1", "ship 1", "follow", "ship 1")
     assert t.asked == (0, "AskTurn")
 
@@ -172,9 +180,12 @@ def test_polyglot_holds_for_card_effects_that_name_a_track() -> None:
     t.play("die 1", "use drewkaiden", "ship 1")  # names diplomacy
     assert t.ships(0)[0] == "orbit gort 2"
     t = advancing(
-        "nexus polyglot 1", ["danger asteroid_labyrinth 0"], "colony energy", colonies=["drewkaiden"],
+        "nexus polyglot 1",
+        ["danger asteroid_labyrinth 0"],
+        "colony energy",
+        colonies=["drewkaiden"],
         solo={"danger_dice": "printed"},
-    )  # fmt: skip
+    )
     t.play("die 1", "use drewkaiden", "ship 1")
     assert t.ships(0)[0] == "danger asteroid_labyrinth 1"
     t = advancing("nexus polyglot 1", ["home, orbit gort 1"], "colony energy", colonies=["drewkaiden"])
@@ -184,15 +195,24 @@ def test_polyglot_holds_for_card_effects_that_name_a_track() -> None:
 @rule("R10", "BTB C15")
 def test_polyglot_works_for_a_follower_and_does_not_open_its_ship_to_pushes() -> None:
     t = black(
-        dice="diplomacy energy", row=ROW, fly=["", "nexus polyglot 1"],
-        ships=["orbit shouhua 0", "orbit gort 1"], energy=[0, 0], culture=[0, 1],
-    )  # fmt: skip
+        dice="diplomacy energy",
+        row=ROW,
+        fly=["", "nexus polyglot 1"],
+        ships=["orbit shouhua 0", "orbit gort 1"],
+        energy=[0, 0],
+        culture=[0, 1],
+    )
     t.play("die 1", "ship 1", "follow", "ship 1")
     assert t.ships(1)[0] == "orbit gort 2"
     t = black(  # that planet pushes back on diplomacy tracks only
-        dice="colony energy", row=ROW, colonies=["tifnod"], fly=["", "nexus polyglot 1"],
-        ships=["", "orbit gort 2"], energy=[0, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["tifnod"],
+        fly=["", "nexus polyglot 1"],
+        ships=["", "orbit gort 2"],
+        energy=[0, 0],
+        culture=[0, 0],
+    )
     assert "die 1" not in t.options
 
 
@@ -216,9 +236,14 @@ def test_pacemaker_acquires_when_an_enemy_gets_ahead_in_its_orbit_once_in_each_t
 @rule("R10", "BTB C18")
 def test_pacemaker_is_fresh_in_the_next_turn() -> None:
     t = black(
-        seats=3, dice="economy energy", row=ROW + " maia", fly=["", "", "nexus pacemaker 1"],
-        ships=["orbit gort 2", "orbit gort 2", "orbit gort 2"], energy=[0, 0, 0], culture=[0, 0, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="economy energy",
+        row=ROW + " maia",
+        fly=["", "", "nexus pacemaker 1"],
+        ships=["orbit gort 2", "orbit gort 2", "orbit gort 2"],
+        energy=[0, 0, 0],
+        culture=[0, 0, 0],
+    )
     t.play("die 1", "ship 1", "take 1 energy 0 culture", "end")
     t.play("economy", "energy", "energy", "energy", "die 1", "ship 1")
     assert t.asked == (2, "AskGainMix")
@@ -256,15 +281,24 @@ def test_pacemaker_answers_an_advance_of_2_that_begins_behind_it() -> None:
 @rule("R10", "BTB C18")
 def test_pacemaker_acquires_nothing_in_its_own_turn_but_when_a_follower_passes_it_in_anothers() -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["nexus pacemaker 1"],
-        ships=["orbit gort 2, orbit hoefker 0", "orbit gort 2"], energy=[0, 0], culture=[0, 1],
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["nexus pacemaker 1"],
+        ships=["orbit gort 2, orbit hoefker 0", "orbit gort 2"],
+        energy=[0, 0],
+        culture=[0, 1],
+    )
     t.play("die 1", "ship 2", "follow", "ship 1")
     assert t.asked == (0, "AskTurn")
     t = black(
-        seats=3, dice="economy energy", row=ROW + " maia", fly=["", "", "nexus pacemaker 1"],
-        ships=["orbit hoefker 0", "orbit gort 2", "orbit gort 2"], energy=[0, 0, 0], culture=[0, 1, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="economy energy",
+        row=ROW + " maia",
+        fly=["", "", "nexus pacemaker 1"],
+        ships=["orbit hoefker 0", "orbit gort 2", "orbit gort 2"],
+        energy=[0, 0, 0],
+        culture=[0, 1, 0],
+    )
     t.play("die 1", "ship 1", "follow", "ship 1")
     assert t.asked == (2, "AskGainMix")
 

@@ -17,9 +17,13 @@ ROW = "jakks vici_ks156 gort thessaro"  # culture, energy, energy, both
 def acquired(pilot: str, place: str, face: str) -> int:
     """What ship 1 alone brings, flown by that pilot: ship 2 is on a danger track and counts for nothing."""
     t = black(
-        dice=f"{face} move", row=ROW, fly=[f"aurora {pilot} 1"],
-        ships=[f"{place}, danger first_contact_gone_wrong 0"], energy=[0, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice=f"{face} move",
+        row=ROW,
+        fly=[f"aurora {pilot} 1"],
+        ships=[f"{place}, danger first_contact_gone_wrong 0"],
+        energy=[0, 0],
+        culture=[0, 0],
+    )
     t.play("die 1")
     assert t.asked == (0, "AskTurn")
     return t.s.energy[0] if face == "energy" else t.s.culture[0]
@@ -59,9 +63,13 @@ def test_what_a_ship_counts_for_by_its_pilot_and_place(
 def test_the_three_count_only_for_their_own_ship() -> None:
     for pilot in ("bulk_hauler", "solar_rigger", "deep_siphon"):
         t = black(
-            dice="energy culture", row=ROW, fly=[f"aurora {pilot} 2"],
-            ships=["unexplored, danger customs_blockade 0"], energy=[0, 0], culture=[0, 0],
-        )  # fmt: skip
+            dice="energy culture",
+            row=ROW,
+            fly=[f"aurora {pilot} 2"],
+            ships=["unexplored, danger customs_blockade 0"],
+            energy=[0, 0],
+            culture=[0, 0],
+        )
         t.play("die 1", "die 2")
         assert (t.s.energy[0], t.s.culture[0]) == (0, 1)
 
@@ -70,9 +78,14 @@ def test_the_three_count_only_for_their_own_ship() -> None:
 def test_the_three_count_when_following() -> None:
     for pilot, gained in (("bulk_hauler", 2), ("solar_rigger", 3), ("deep_siphon", 3)):
         t = black(
-            dice="energy move", row=ROW, fly=["", f"aurora {pilot} 1"], level=[1, 3],
-            ships=["", "unexplored"], energy=[0, 0], culture=[0, 1],
-        )  # fmt: skip
+            dice="energy move",
+            row=ROW,
+            fly=["", f"aurora {pilot} 1"],
+            level=[1, 3],
+            ships=["", "unexplored"],
+            energy=[0, 0],
+            culture=[0, 1],
+        )
         t.play("die 1", "follow")
         assert t.s.energy[1] == gained, pilot
 
@@ -80,18 +93,28 @@ def test_the_three_count_when_following() -> None:
 @rule("BTB C1", "8.8")
 def test_gains_that_a_card_says_in_numbers_stay_as_they_are() -> None:
     t = black(
-        dice="colony colony", row=ROW, colonies=["aughmoore mj_120210"], fly=["aurora bulk_hauler 1"],
-        energy=[0, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice="colony colony",
+        row=ROW,
+        colonies=["aughmoore mj_120210"],
+        fly=["aurora bulk_hauler 1"],
+        energy=[0, 0],
+        culture=[0, 0],
+    )
     t.play("die 1", "use aughmoore", "die 2", "use mj_120210")
     assert (t.s.energy[0], t.s.culture[0]) == (2, 2)
 
 
 def upgrading(level: int, ships: str, colonies: str = "", energy: int = 7) -> Scene:
     return black(
-        dice="colony move", row=ROW, fly=["aurora quartermaster 1"], ships=[ships], level=[level, level],
-        energy=[energy, 0], culture=[0, 0], colonies=[colonies],
-    )  # fmt: skip
+        dice="colony move",
+        row=ROW,
+        fly=["aurora quartermaster 1"],
+        ships=[ships],
+        level=[level, level],
+        energy=[energy, 0],
+        culture=[0, 0],
+        colonies=[colonies],
+    )
 
 
 @pytest.mark.parametrize("level", range(1, 6))
@@ -117,8 +140,12 @@ def test_quartermaster_makes_an_upgrade_possible_that_was_too_dear() -> None:
 @rule("R10")
 def test_quartermaster_helps_its_owner_only_and_a_follower_too() -> None:
     t = black(
-        dice="colony move", row=ROW, fly=["", "aurora quartermaster 1"], energy=[2, 1], culture=[0, 1],
-    )  # fmt: skip
+        dice="colony move",
+        row=ROW,
+        fly=["", "aurora quartermaster 1"],
+        energy=[2, 1],
+        culture=[0, 1],
+    )
     t.play("die 1", "upgrade energy")
     assert t.s.energy[0] == 0
     t.play("follow", "upgrade energy")
@@ -141,9 +168,14 @@ def test_quartermaster_and_mared_add_up_but_the_price_is_never_below_1() -> None
 def test_quartermaster_and_a_derelict_shipyard_add_up_but_the_price_is_never_below_1() -> None:
     for level, price in ((1, 1), (2, 1), (3, 2)):
         t = black(
-            dice="move energy", row=ROW, fly=["aurora quartermaster 1"], level=[level, 1], energy=[5, 0],
-            culture=[0, 0], top="derelict_shipyard",
-        )  # fmt: skip
+            dice="move energy",
+            row=ROW,
+            fly=["aurora quartermaster 1"],
+            level=[level, 1],
+            energy=[5, 0],
+            culture=[0, 0],
+            top="derelict_shipyard",
+        )
         t.play("die 1", "ship 2", "explore", "reveal", "derelict_shipyard", "take", "use", "upgrade energy")
         assert (t.s.level[0], t.s.energy[0]) == (level + 1, 5 - price)
 
@@ -151,9 +183,14 @@ def test_quartermaster_and_a_derelict_shipyard_add_up_but_the_price_is_never_bel
 @rule("BTB A55")
 def test_quartermaster_makes_a_mixed_price_cheaper() -> None:
     t = black(
-        dice="colony move", row=ROW, fly=["aurora quartermaster 1"], level=[2, 1], colonies=["lureena"],
-        energy=[1, 0], culture=[1, 0],
-    )  # fmt: skip
+        dice="colony move",
+        row=ROW,
+        fly=["aurora quartermaster 1"],
+        level=[2, 1],
+        colonies=["lureena"],
+        energy=[1, 0],
+        culture=[1, 0],
+    )
     t.play("die 1", "use lureena")
     assert t.options == ["pay 1 energy 1 culture"]
     t.play("pay 1 energy 1 culture")

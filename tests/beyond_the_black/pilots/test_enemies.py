@@ -29,24 +29,35 @@ def test_ironhull_cannot_be_pushed_back_by_others() -> None:
 @rule("BTB C7", "BTB C8")
 def test_ironhull_is_safe_from_undertow_too() -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["ambition undertow 1", "intrepid ironhull 1"],
-        ships=["orbit gort 1", "orbit gort 3"], **POOR,
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["ambition undertow 1", "intrepid ironhull 1"],
+        ships=["orbit gort 1", "orbit gort 3"],
+        **POOR,
+    )
     assert t.play("die 1", "ship 1").asked == (0, "AskTurn")
 
 
 @rule("BTB C8", "8.30")
 def test_ironhull_is_not_safe_from_its_owners_cards() -> None:
     t = black(
-        dice="move energy", row=ROW, fly=["intrepid ironhull 1"], ships=["orbit gort 3"],
-        top="gravity_shear", **POOR,
-    )  # fmt: skip
+        dice="move energy",
+        row=ROW,
+        fly=["intrepid ironhull 1"],
+        ships=["orbit gort 3"],
+        top="gravity_shear",
+        **POOR,
+    )
     t.play("die 1", "ship 2", "explore", "reveal", "gravity_shear")
     assert t.ships(0)[0] == "orbit gort 2"
     t = black(
-        dice="colony energy", row=ROW, fly=["intrepid ironhull 1"], ships=["orbit gort 3, orbit jorg 0"],
-        colonies=["bsw_10_1"], **POOR,
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        fly=["intrepid ironhull 1"],
+        ships=["orbit gort 3, orbit jorg 0"],
+        colonies=["bsw_10_1"],
+        **POOR,
+    )
     t.play("die 1", "use bsw_10_1", "ship 1", "ship 2")
     assert t.ships(0)[:2] == ["orbit gort 2", "orbit jorg 1"]
 
@@ -54,9 +65,12 @@ def test_ironhull_is_not_safe_from_its_owners_cards() -> None:
 @rule("BTB C8", "5.5")
 def test_ironhull_goes_home_when_its_planet_is_colonised() -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["", "intrepid ironhull 1"],
-        ships=["orbit vici_ks156 1", "orbit vici_ks156 1"], **POOR,
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["", "intrepid ironhull 1"],
+        ships=["orbit vici_ks156 1", "orbit vici_ks156 1"],
+        **POOR,
+    )
     t.play("die 1", "ship 1", "helios")
     assert t.ships(1)[0] == "home"
 
@@ -126,9 +140,14 @@ def test_ambusher_steals_from_nobody_in_an_orbit_or_without_an_enemy_or_from_one
 @rule("R10", "BTB C11")
 def test_ambusher_steals_from_one_of_those_who_are_there() -> None:
     t = black(
-        seats=4, dice="move energy", row=ROW + " maia jakks", fly=["nexus ambusher 1"],
-        ships=["", "on jorg", "orbit jorg 2", "on gort"], energy=[0, 1, 1, 1], culture=[0, 0, 0, 0],
-    )  # fmt: skip
+        seats=4,
+        dice="move energy",
+        row=ROW + " maia jakks",
+        fly=["nexus ambusher 1"],
+        ships=["", "on jorg", "orbit jorg 2", "on gort"],
+        energy=[0, 1, 1, 1],
+        culture=[0, 0, 0, 0],
+    )
     t.play("die 1", "ship 1", "land jorg", "use")
     assert t.options == ["rob energy seat 1", "rob energy seat 2"]
     t.play("rob energy seat 2")
@@ -137,9 +156,7 @@ def test_ambusher_steals_from_one_of_those_who_are_there() -> None:
 
 @rule("R10")
 def test_ambusher_does_not_steal_as_a_follower() -> None:
-    t = black(
-        dice="move energy", row=ROW, fly=["", "nexus ambusher 1"], energy=[2, 0], culture=[0, 1]
-    )  # fmt: skip
+    t = black(dice="move energy", row=ROW, fly=["", "nexus ambusher 1"], energy=[2, 0], culture=[0, 1])
     t.play("die 1", "ship 1", "orbit jorg", "follow", "ship 1", "land jorg")
     assert t.asked == (0, "AskTurn")
 
@@ -219,9 +236,13 @@ def test_tollkeeper_takes_nothing_elsewhere_or_from_who_has_nothing_or_when_land
 @rule("R10", "BTB C17")
 def test_tollkeeper_takes_from_a_follower_and_not_from_its_own_seat() -> None:
     t = black(
-        dice="move energy", row=ROW, fly=["nexus tollkeeper 1"], ships=["orbit jorg 1"], energy=[2, 2],
+        dice="move energy",
+        row=ROW,
+        fly=["nexus tollkeeper 1"],
+        ships=["orbit jorg 1"],
+        energy=[2, 2],
         culture=[0, 1],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 2", "land jorg")
     assert t.s.energy == [2, 2]
     t.play("follow", "ship 1", "orbit jorg")
@@ -230,8 +251,12 @@ def test_tollkeeper_takes_from_a_follower_and_not_from_its_own_seat() -> None:
 
 @rule("BTB C17", "BTB A52", "8.23")
 def test_tollkeeper_takes_toll_for_a_jump() -> None:
-    t = tolled("colony energy", row="shouhua jorg hoefker vici_ks156", colonies=["gort"],
-               ships=["orbit jorg 1", "orbit vici_ks156 1"])  # fmt: skip
+    t = tolled(
+        "colony energy",
+        row="shouhua jorg hoefker vici_ks156",
+        colonies=["gort"],
+        ships=["orbit jorg 1", "orbit vici_ks156 1"],
+    )
     t.play("die 1", "use gort", "ship 1", "to vici_ks156")
     assert t.s.energy == [1, 1]
 

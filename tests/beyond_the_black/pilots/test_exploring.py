@@ -102,9 +102,7 @@ def test_archivist_acquires_nothing_without_a_card_or_for_another_ship() -> None
     t = out("archivist", deck="", culture=[0, 0], ender=0, by_deck=True)
     assert t.asked == (0, "AskTurn")
     assert t.s.culture == [0, 0]
-    t = black(
-        dice="move energy", row=ROW, fly=["nexus archivist 1"], find_row="shardfield", culture=[0, 0]
-    )  # fmt: skip
+    t = black(dice="move energy", row=ROW, fly=["nexus archivist 1"], find_row="shardfield", culture=[0, 0])
     t.play("die 1", "ship 2", "explore", "take shardfield")
     assert t.s.culture == [0, 0]
 
@@ -113,7 +111,7 @@ def test_archivist_acquires_nothing_without_a_card_or_for_another_ship() -> None
 def test_archivist_acquires_when_following() -> None:
     t = black(
         dice="move energy", row=ROW, fly=["", "nexus archivist 1"], find_row="shardfield", culture=[0, 1]
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "orbit jorg", "follow", "ship 1", "explore", "take shardfield")
     assert t.s.culture == [0, 1]
 
@@ -202,9 +200,13 @@ def test_threadneedle_also_buries_a_danger_that_comes_after_a_card_was_left() ->
 @rule("R10", "R22", "BTB C9")
 def test_threadneedle_works_for_a_follower() -> None:
     t = black(
-        dice="move energy", row=ROW, fly=["", "nexus threadneedle 1"], culture=[0, 1],
-        top="stellar_flare shardfield", energy=[0, 2],
-    )  # fmt: skip
+        dice="move energy",
+        row=ROW,
+        fly=["", "nexus threadneedle 1"],
+        culture=[0, 1],
+        top="stellar_flare shardfield",
+        energy=[0, 2],
+    )
     t.play("die 1", "ship 1", "orbit jorg", "follow", "ship 1", "explore", "reveal", "stellar_flare", "use")
     t.play("shardfield")
     assert t.s.energy == [0, 2]
@@ -214,9 +216,13 @@ def test_threadneedle_works_for_a_follower() -> None:
 @rule("BTB C9", "BTB C10")
 def test_what_deep_scanner_saw_threadneedle_can_bury() -> None:
     t = black(
-        dice="move move energy", row=ROW, fly=["aurora deep_scanner 1, nexus threadneedle 2"],
-        find_row="shardfield", energy=[2, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice="move move energy",
+        row=ROW,
+        fly=["aurora deep_scanner 1, nexus threadneedle 2"],
+        find_row="shardfield",
+        energy=[2, 0],
+        culture=[0, 0],
+    )
     t.play("die 1", "ship 1", "explore", "use", "stellar_flare", "take shardfield")
     t.play("die 2", "ship 2", "explore", "reveal")
     assert t.options == ["stellar_flare"]
@@ -236,9 +242,13 @@ def test_when_only_the_buried_card_is_left_deep_scanner_sees_it() -> None:
 
 def escaping(place: str, die: str, pilot: str = "escape_artist", **said: Any) -> Scene:
     return black(
-        dice=f"{die} {die} move", row=ROW, fly=[f"nexus {pilot} 1"], ships=[place], energy=[0, 0],
+        dice=f"{die} {die} move",
+        row=ROW,
+        fly=[f"nexus {pilot} 1"],
+        ships=[place],
+        energy=[0, 0],
         **({"culture": [0, 0]} | said),
-    )  # fmt: skip
+    )
 
 
 @rule("R10", "R23", "BTB C19", "BTB A28")
@@ -276,8 +286,11 @@ def test_escape_artist_works_when_following_and_for_its_own_ship_only() -> None:
         (2, ["danger event_horizon 0", "danger asteroid_labyrinth 1"]),
     ):
         t = black(
-            dice="economy move", row=ROW, ships=["orbit gort 1", two], fly=["", "nexus escape_artist 1"],
+            dice="economy move",
+            row=ROW,
+            ships=["orbit gort 1", two],
+            fly=["", "nexus escape_artist 1"],
             culture=[0, 2],
-        )  # fmt: skip
+        )
         t.play("die 1", "ship 1", "follow", f"ship {ship}")
         assert t.ships(1)[:2] == after

@@ -87,9 +87,13 @@ def test_a_follow_that_is_free_anyway_does_not_use_tagalong_up() -> None:
 @rule("R10")
 def test_tagalong_is_fresh_in_the_turn_of_each_other_player() -> None:
     t = black(
-        seats=3, dice="move energy", row=ROW3, fly=["", "", "aurora tagalong 2"], culture=[0, 0, 0],
+        seats=3,
+        dice="move energy",
+        row=ROW3,
+        fly=["", "", "aurora tagalong 2"],
+        culture=[0, 0, 0],
         energy=[0, 0, 0],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "orbit jorg", "follow ship 2", "orbit jorg", "end")
     t.play("move", "energy", "energy", "energy", "die 1", "ship 1", "orbit gort")
     assert t.asked == (2, "AskFollow")
@@ -132,9 +136,14 @@ def test_harmonizer_acquires_1_culture_the_first_time_somebody_pays_to_follow() 
 @rule("R10", "BTB C12")
 def test_harmonizer_counts_one_follower_of_two_and_is_fresh_in_the_next_own_turn() -> None:
     t = black(
-        seats=3, dice="energy energy", row=ROW3, fly=["nexus harmonizer 1"], ships=["on jakks"],
-        culture=[0, 3, 3], energy=[0, 0, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="energy energy",
+        row=ROW3,
+        fly=["nexus harmonizer 1"],
+        ships=["on jakks"],
+        culture=[0, 3, 3],
+        energy=[0, 0, 0],
+    )
     t.play("die 1", "follow", "follow")
     assert t.s.culture[0] == 1
     t.play("end", *["energy"] * 4, "end", *["energy"] * 4, "end", *["energy"] * 4, "die 1", "follow")
@@ -174,9 +183,14 @@ def test_harmonizer_acquires_when_the_die_of_a_hire_is_followed() -> None:
 @rule("R10")
 def test_harmonizer_acquires_only_when_its_own_seat_is_followed() -> None:
     t = black(
-        seats=3, dice="energy energy", row=ROW3, fly=["", "nexus harmonizer 1"], ships=["", "on jakks"],
-        culture=[0, 2, 2], energy=[0, 0, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="energy energy",
+        row=ROW3,
+        fly=["", "nexus harmonizer 1"],
+        ships=["", "on jakks"],
+        culture=[0, 2, 2],
+        energy=[0, 0, 0],
+    )
     t.play("die 1", "follow", "follow")
     assert t.s.culture == [0, 1, 1]
 
@@ -194,9 +208,14 @@ def windows(t: Scene) -> list[tuple[int, str]]:
 @rule("BTB A56", "BTB C28")
 def test_the_outer_die_is_followed_before_the_die_of_a_hire_that_it_brought() -> None:
     t = black(
-        seats=3, dice="colony culture energy", row=ROW3, colonies=["obsidian_crown"],
-        pilot_row="archivist deep_siphon undertow overseer courier", culture=[0, 1, 1], energy=[0, 2, 2],
-    )  # fmt: skip
+        seats=3,
+        dice="colony culture energy",
+        row=ROW3,
+        colonies=["obsidian_crown"],
+        pilot_row="archivist deep_siphon undertow overseer courier",
+        culture=[0, 1, 1],
+        energy=[0, 2, 2],
+    )
     t.play(
         "die 1", "use obsidian_crown", "hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1"
     )
@@ -208,9 +227,13 @@ def test_the_outer_die_is_followed_before_the_die_of_a_hire_that_it_brought() ->
 @rule("BTB A56", "BTB C28", "7.2")
 def test_who_follows_the_outer_die_may_be_too_poor_to_follow_the_inner_one() -> None:
     t = black(
-        dice="colony culture energy", row=ROW, colonies=["obsidian_crown"],
-        pilot_row="archivist deep_siphon undertow overseer", culture=[0, 1], energy=[0, 2],
-    )  # fmt: skip
+        dice="colony culture energy",
+        row=ROW,
+        colonies=["obsidian_crown"],
+        pilot_row="archivist deep_siphon undertow overseer",
+        culture=[0, 1],
+        energy=[0, 2],
+    )
     t.play(
         "die 1", "use obsidian_crown", "hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1"
     )
@@ -221,9 +244,12 @@ def test_who_follows_the_outer_die_may_be_too_poor_to_follow_the_inner_one() -> 
 @rule("BTB A56", "8.20", "8.24")
 def test_two_hires_in_one_action_are_followed_after_it_in_the_order_they_were_made() -> None:
     t = black(
-        dice="move culture colony energy", row="nagato obsidian_crown umbra_forum jakks",
-        pilot_row="archivist deep_siphon undertow overseer", culture=[1, 1], energy=[0, 2],
-    )  # fmt: skip
+        dice="move culture colony energy",
+        row="nagato obsidian_crown umbra_forum jakks",
+        pilot_row="archivist deep_siphon undertow overseer",
+        culture=[1, 1],
+        energy=[0, 2],
+    )
     t.play("die 1", "ship 1", "land nagato", "use", "ship 1", "land obsidian_crown", "use")
     t.play("hire archivist", "on nexus", "with 1 culture", "polyglot", "ship 1")
     t.play("ship 2", "land umbra_forum", "use", "use obsidian_crown")

@@ -48,9 +48,13 @@ def test_bulwark_does_not_hold_a_ship_that_is_ahead_or_in_another_place(its: str
 @rule("BTB C6")
 def test_bulwark_itself_passes_and_advances_freely() -> None:
     t = black(
-        dice="economy economy", row=ROW, fly=["intrepid bulwark 1"], ships=["orbit gort 2", "orbit gort 3"],
-        energy=[0, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice="economy economy",
+        row=ROW,
+        fly=["intrepid bulwark 1"],
+        ships=["orbit gort 2", "orbit gort 3"],
+        energy=[0, 0],
+        culture=[0, 0],
+    )
     t.play("die 1", "ship 1", "die 2", "ship 1")
     assert t.ships(0)[0] == "orbit gort 4"
 
@@ -68,9 +72,13 @@ def test_nobody_colonises_past_bulwark() -> None:
 @rule("BTB C6")
 def test_bulwark_holds_a_follower() -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["intrepid bulwark 1"],
-        ships=["orbit gort 2, orbit hoefker 0", "orbit gort 2"], energy=[0, 0], culture=[0, 3],
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["intrepid bulwark 1"],
+        ships=["orbit gort 2, orbit hoefker 0", "orbit gort 2"],
+        energy=[0, 0],
+        culture=[0, 3],
+    )
     t.play("die 1", "ship 2")
     assert t.asked == (0, "AskTurn")  # nothing to follow with
 
@@ -81,9 +89,13 @@ def test_being_put_ahead_of_bulwark_on_entering_is_no_passing() -> None:
     t.play("die 1", "ship 1", "orbit gort")
     assert t.ships(0)[0] == "orbit gort 1"
     t = black(
-        dice="colony energy", row="shouhua hoefker maia vici_ks156", colonies=["gort"],
-        fly=["", "intrepid bulwark 1"], ships=["orbit shouhua 3", "orbit maia 1"], culture=[0, 0],
-    )  # fmt: skip
+        dice="colony energy",
+        row="shouhua hoefker maia vici_ks156",
+        colonies=["gort"],
+        fly=["", "intrepid bulwark 1"],
+        ships=["orbit shouhua 3", "orbit maia 1"],
+        culture=[0, 0],
+    )
     t.play("die 1", "use gort", "ship 1", "to maia")
     assert t.ships(0)[0] == "orbit maia 3"
 
@@ -91,9 +103,14 @@ def test_being_put_ahead_of_bulwark_on_entering_is_no_passing() -> None:
 @rule("BTB C6", "8.22")
 def test_a_seat_held_by_bulwark_is_not_able_where_all_must_advance() -> None:
     t = black(
-        dice="colony energy", row=ROW, colonies=["terra_bettia"], fly=["intrepid bulwark 1"],
-        ships=["orbit gort 2", "orbit gort 2"], energy=[0, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["terra_bettia"],
+        fly=["intrepid bulwark 1"],
+        ships=["orbit gort 2", "orbit gort 2"],
+        energy=[0, 0],
+        culture=[0, 0],
+    )
     t.play("die 1", "use terra_bettia")
     assert t.asked == (0, "AskAdvance")
     t.play("ship 1")
@@ -132,9 +149,11 @@ def test_an_attack_that_advances_the_rogue_2_is_cut_short() -> None:
 @rule("BTB C6", "BTB A62", "12.17")
 def test_the_rogue_advances_its_most_advanced_ship_that_can_where_all_must() -> None:
     t = against_the_rogue(
-        "orbit gort 2, orbit hoefker 1, orbit shouhua 0", turn=0, dice="colony energy",
+        "orbit gort 2, orbit hoefker 1, orbit shouhua 0",
+        turn=0,
+        dice="colony energy",
         colonies=["terra_bettia"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use terra_bettia")
     assert t.ships(1)[:3] == ["orbit gort 2", "orbit hoefker 2", "orbit shouhua 0"]
 
@@ -150,9 +169,13 @@ def test_overdriver_cannot_pass_bulwark_with_its_extra_step() -> None:
 @rule("BTB C6", "BTB C18")
 def test_pacemaker_level_with_bulwark_is_never_passed_and_behind_it_is() -> None:
     said: dict[str, Any] = {
-        "seats": 3, "row": ROW + " maia", "energy": [2, 0, 0], "culture": [0, 0, 0],
-        "fly": ["", "intrepid bulwark 1", "nexus pacemaker 1"], "colonies": ["nakagawakozi"],
-    }  # fmt: skip
+        "seats": 3,
+        "row": ROW + " maia",
+        "energy": [2, 0, 0],
+        "culture": [0, 0, 0],
+        "fly": ["", "intrepid bulwark 1", "nexus pacemaker 1"],
+        "colonies": ["nakagawakozi"],
+    }
     t = black(dice="colony energy", ships=["orbit gort 1", "orbit gort 2", "orbit gort 2"], **said)
     t.play("die 1", "use nakagawakozi", "ship 1")
     assert t.ships(0)[0] == "orbit gort 2"

@@ -64,9 +64,13 @@ def test_orbital_envoy_works_for_a_follower_within_the_limits_of_the_planet() ->
 @rule("BTB C5", "BTB A52")
 def test_orbital_envoy_uses_the_planet_it_jumps_to() -> None:
     t = black(
-        dice="colony energy", row=ROW, colonies=["gort"], fly=["ambition orbital_envoy 1"],
-        ships=["orbit jorg 1"], **POOR,
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["gort"],
+        fly=["ambition orbital_envoy 1"],
+        ships=["orbit jorg 1"],
+        **POOR,
+    )
     t.play("die 1", "use gort", "ship 1", "to vici_ks156")
     assert t.asked == (0, "AskAbility")
     t.play("use")
@@ -76,9 +80,13 @@ def test_orbital_envoy_uses_the_planet_it_jumps_to() -> None:
 @rule("BTB C5", "8.23")
 def test_orbital_envoy_has_no_action_left_when_the_jump_colonised() -> None:
     t = black(
-        dice="colony energy", row=ROW, colonies=["gort"], fly=["ambition orbital_envoy 1"],
-        ships=["orbit jorg 2"], **POOR,
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["gort"],
+        fly=["ambition orbital_envoy 1"],
+        ships=["orbit jorg 2"],
+        **POOR,
+    )
     t.play("die 1", "use gort", "ship 1", "to vici_ks156", "helios")
     assert t.colonies(0) == ["vici_ks156", "gort"]
     assert t.asked == (0, "AskTurn")
@@ -88,9 +96,13 @@ def test_orbital_envoy_has_no_action_left_when_the_jump_colonised() -> None:
 @rule("R10", "8.9")
 def test_orbital_envoy_cannot_begin_a_planet_that_its_seat_is_already_using() -> None:
     t = black(
-        dice="move energy", row="nagato jakks hoefker vici_ks156", fly=["ambition orbital_envoy 1"],
-        energy=[0, 0], culture=[5, 0], level=[3, 1],
-    )  # fmt: skip
+        dice="move energy",
+        row="nagato jakks hoefker vici_ks156",
+        fly=["ambition orbital_envoy 1"],
+        energy=[0, 0],
+        culture=[5, 0],
+        level=[3, 1],
+    )
     t.play("die 1", "ship 2", "land nagato", "use", "ship 1", "orbit nagato")
     assert t.asked == (0, "AskShip")  # the second ship of that action; the first was asked nothing
 
@@ -98,9 +110,13 @@ def test_orbital_envoy_cannot_begin_a_planet_that_its_seat_is_already_using() ->
 @rule("R10", "8.5")
 def test_orbital_envoy_keeps_the_limit_of_once_a_turn() -> None:
     t = black(
-        dice="move energy", row="la_torres jakks hoefker vici_ks156", fly=["ambition orbital_envoy 1"],
-        energy=[0, 3], culture=[0, 0], used=["la_torres"],
-    )  # fmt: skip
+        dice="move energy",
+        row="la_torres jakks hoefker vici_ks156",
+        fly=["ambition orbital_envoy 1"],
+        energy=[0, 3],
+        culture=[0, 0],
+        used=["la_torres"],
+    )
     t.play("die 1", "ship 1", "orbit la_torres")
     assert t.asked == (0, "AskTurn")
 
@@ -118,7 +134,7 @@ def test_what_orbital_envoy_uses_is_not_followed_beside_its_die() -> None:
 def test_colony_broker_acquires_2_of_the_planets_kind_when_its_ship_colonises() -> None:
     t = black(
         dice="economy energy", row=ROW, fly=["ambition colony_broker 1"], ships=["orbit vici_ks156 1"], **POOR
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "helios")
     assert t.colonies(0) == ["vici_ks156"]
     assert (t.s.energy[0], t.s.culture[0]) == (2, 0)
@@ -128,9 +144,12 @@ def test_colony_broker_acquires_2_of_the_planets_kind_when_its_ship_colonises() 
 @rule("R10", "BTB A32")
 def test_colony_broker_chooses_unit_by_unit_at_a_planet_of_both_kinds() -> None:
     t = black(
-        dice="diplomacy energy", row="jorg thessaro hoefker vici_ks156", fly=["ambition colony_broker 1"],
-        ships=["orbit thessaro 1"], **POOR,
-    )  # fmt: skip
+        dice="diplomacy energy",
+        row="jorg thessaro hoefker vici_ks156",
+        fly=["ambition colony_broker 1"],
+        ships=["orbit thessaro 1"],
+        **POOR,
+    )
     t.play("die 1", "ship 1", "helios")
     assert t.options == ["take 0 energy 2 culture", "take 1 energy 1 culture", "take 2 energy 0 culture"]
     t.play("take 1 energy 1 culture")
@@ -140,9 +159,12 @@ def test_colony_broker_chooses_unit_by_unit_at_a_planet_of_both_kinds() -> None:
 @rule("R10")
 def test_colony_broker_acquires_nothing_for_another_ship_or_a_step_that_does_not_colonise() -> None:
     t = black(
-        dice="economy economy", row=ROW, fly=["ambition colony_broker 1"],
-        ships=["orbit hoefker 0, orbit vici_ks156 1"], **POOR,
-    )  # fmt: skip
+        dice="economy economy",
+        row=ROW,
+        fly=["ambition colony_broker 1"],
+        ships=["orbit hoefker 0, orbit vici_ks156 1"],
+        **POOR,
+    )
     t.play("die 1", "ship 2", "helios", "die 2", "ship 1")
     assert (t.s.energy[0], t.s.culture[0]) == (0, 0)
 
@@ -150,15 +172,23 @@ def test_colony_broker_acquires_nothing_for_another_ship_or_a_step_that_does_not
 @rule("R10")
 def test_colony_broker_acquires_when_it_colonises_as_a_follower_or_by_a_jump() -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["", "ambition colony_broker 1"],
-        ships=["orbit hoefker 0", "orbit vici_ks156 1"], energy=[0, 0], culture=[0, 1],
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["", "ambition colony_broker 1"],
+        ships=["orbit hoefker 0", "orbit vici_ks156 1"],
+        energy=[0, 0],
+        culture=[0, 1],
+    )
     t.play("die 1", "ship 1", "follow", "ship 1", "helios")
     assert t.s.energy == [0, 2]
     t = black(
-        dice="colony energy", row=ROW, colonies=["gort"], fly=["ambition colony_broker 1"],
-        ships=["orbit jorg 2"], **POOR,
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["gort"],
+        fly=["ambition colony_broker 1"],
+        ships=["orbit jorg 2"],
+        **POOR,
+    )
     t.play("die 1", "use gort", "ship 1", "to vici_ks156", "helios")
     assert t.s.energy == [2, 0]
 
@@ -193,9 +223,12 @@ def test_fallback_captain_acquires_nothing_elsewhere_or_for_another_ship() -> No
 @rule("R10")
 def test_fallback_captain_acquires_nothing_when_its_own_seat_colonises() -> None:
     t = black(
-        dice="economy energy", row=ROW, fly=["aurora fallback_captain 1"],
-        ships=["on vici_ks156, orbit vici_ks156 1"], **POOR,
-    )  # fmt: skip
+        dice="economy energy",
+        row=ROW,
+        fly=["aurora fallback_captain 1"],
+        ships=["on vici_ks156, orbit vici_ks156 1"],
+        **POOR,
+    )
     t.play("die 1", "ship 2", "helios")
     assert t.ships(0)[0] == "home"
     assert t.asked == (0, "AskTurn")
@@ -214,9 +247,13 @@ def test_fallback_captain_acquires_when_the_rogue_colonises() -> None:
 @rule("R10", "BTB C11", "BTB A53")
 def test_forager_acquires_on_landing_before_the_planet_action() -> None:
     t = black(
-        dice="move energy", row="nakagawakozi jakks hoefker vici_ks156", fly=["nexus forager 1"],
-        ships=["home, orbit hoefker 0"], energy=[1, 0], culture=[0, 0],
-    )  # fmt: skip
+        dice="move energy",
+        row="nakagawakozi jakks hoefker vici_ks156",
+        fly=["nexus forager 1"],
+        ships=["home, orbit hoefker 0"],
+        energy=[1, 0],
+        culture=[0, 0],
+    )
     t.play("die 1", "ship 1", "land nakagawakozi")
     assert t.s.energy == [2, 0]
     t.play("use", "ship 2")  # paid with the energy just acquired
@@ -250,8 +287,12 @@ def test_forager_acquires_as_a_follower_and_by_every_movement() -> None:
 
 
 def overseeing(place: str, row: str = ROW, **said: Any) -> Scene:
-    return black(**({"dice": "colony energy", "row": row, "fly": ["ambition overseer 1"],
-                     "ships": [place], **POOR} | said))  # fmt: skip
+    return black(
+        **(
+            {"dice": "colony energy", "row": row, "fly": ["ambition overseer 1"], "ships": [place], **POOR}
+            | said
+        )
+    )
 
 
 @rule("R10", "BTB C14")
@@ -273,9 +314,14 @@ def test_overseer_needs_to_be_landed_and_is_bound_to_its_ship() -> None:
 @rule("R10", "BTB C14")
 def test_overseer_works_for_a_follower_and_for_an_action_that_a_planet_grants() -> None:
     t = black(
-        dice="colony energy", row=ROW, colonies=["mj_120210"], fly=["", "ambition overseer 1"],
-        ships=["", "on vici_ks156"], energy=[0, 0], culture=[0, 1],
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["mj_120210"],
+        fly=["", "ambition overseer 1"],
+        ships=["", "on vici_ks156"],
+        energy=[0, 0],
+        culture=[0, 1],
+    )
     t.play("die 1", "use mj_120210", "follow", "use vici_ks156")
     assert t.s.energy == [2, 1]
     t = overseeing("on vici_ks156", colonies=["zavodnick"])
@@ -289,9 +335,14 @@ def test_overseer_keeps_the_limits_of_the_planet() -> None:
     assert "die 1" in overseeing("on la_torres", row, energy=[0, 1]).options
     assert "die 1" not in overseeing("on la_torres", row, energy=[0, 1], used=["la_torres"]).options
     t = black(
-        dice="colony energy", row=row, colonies=["mj_120210"], fly=["", "ambition overseer 1"],
-        ships=["", "on la_torres"], energy=[5, 0], culture=[0, 1],
-    )  # fmt: skip
+        dice="colony energy",
+        row=row,
+        colonies=["mj_120210"],
+        fly=["", "ambition overseer 1"],
+        ships=["", "on la_torres"],
+        energy=[5, 0],
+        culture=[0, 1],
+    )
     t.play("die 1", "use mj_120210")
     assert t.asked == (0, "AskTurn")  # only on the own turn, so seat 1 cannot follow
 
@@ -299,8 +350,13 @@ def test_overseer_keeps_the_limits_of_the_planet() -> None:
 @rule("BTB C14", "8.25")
 def test_others_cannot_use_what_overseer_uses() -> None:
     t = black(
-        dice="colony energy", row=ROW, colonies=["walsfeo", "mj_120210"], fly=["", "ambition overseer 1"],
-        ships=["", "on vici_ks156"], energy=[0, 0], culture=[1, 0],
-    )  # fmt: skip
+        dice="colony energy",
+        row=ROW,
+        colonies=["walsfeo", "mj_120210"],
+        fly=["", "ambition overseer 1"],
+        ships=["", "on vici_ks156"],
+        energy=[0, 0],
+        culture=[1, 0],
+    )
     t.play("die 1", "use walsfeo", "to seat 1")
     assert t.options == ["use mj_120210"]

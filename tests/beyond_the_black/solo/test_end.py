@@ -51,9 +51,13 @@ def test_twenty_one_points_of_the_seat_end_the_game_after_the_turn_of_the_rogue(
 @rule("R38", "BTB A49")
 def test_points_of_the_rogue_end_the_game_after_its_turn_with_all_that_ends_it() -> None:
     t = rogue_turn(
-        row=ROW, dice="colony:bay colony:discarded colony:bay", colonies=["", TWENTY], energy=[0, 6],
-        ships=["", TAKES_IT[0]], find_row="shardfield",
-    )  # fmt: skip
+        row=ROW,
+        dice="colony:bay colony:discarded colony:bay",
+        colonies=["", TWENTY],
+        energy=[0, 6],
+        ships=["", TAKES_IT[0]],
+        find_row="shardfield",
+    )
     t.play("diplomacy", "maia")
     assert (t.s.ender, t.asked) == (1, ROLL)
     t.play("colony")
@@ -98,9 +102,13 @@ def test_with_the_option_a_pilot_of_the_seat_ends_it_when_its_ship_is_there(fly:
     """With 20 points, or 19 and a pilot who is covered now."""
     colonies = TWENTY if not fly else TWENTY.replace("bsw_10_1 jakks", "bsw_10_1")
     t = my_turn(
-        dice="culture culture move", colonies=[colonies], row=ROW, rogue_end="at_once", fly=[fly],
+        dice="culture culture move",
+        colonies=[colonies],
+        row=ROW,
+        rogue_end="at_once",
+        fly=[fly],
         pilot_row="lightspeeder slipstreamer bulk_hauler homing_tender",
-    ).play("hire", "hire lightspeeder", "on aurora", "with 2 culture")  # fmt: skip
+    ).play("hire", "hire lightspeeder", "on aurora", "with 2 culture")
     if not fly:
         t.play("deep_scanner", "ship 1")
     else:
@@ -116,9 +124,13 @@ def test_with_the_option_a_dwarf_planet_ends_it_at_once() -> None:
     t.play("die 1", "ship 1", "explore", "take dwarf_planet_auk")
     assert (t.asked, BLACK.ending(t.s)) == (OVER, "points")
     t = rogue_turn(
-        rogue="carrion_wake", level=[1, 2], colonies=["", TWENTY.replace(" jakks", "")], row=ROW,
-        find_row="dwarf_planet_auk", rogue_end="at_once",
-    ).play("colony")  # fmt: skip
+        rogue="carrion_wake",
+        level=[1, 2],
+        colonies=["", TWENTY.replace(" jakks", "")],
+        row=ROW,
+        find_row="dwarf_planet_auk",
+        rogue_end="at_once",
+    ).play("colony")
     assert (t.asked, BLACK.ending(t.s), scores(t)[1] >= 21) == (OVER, "rogue_points", True)
     assert "dwarf_planet_auk" in BLACK.view(t.s, 0)["mats"][1]["finds"]
 
@@ -136,9 +148,13 @@ def test_with_the_option_the_exhausted_deck_ends_it_when_the_exploration_is_done
 @rule("BTB A64", "BTB A20", "R19")
 def test_drawn_last_a_card_asks_what_it_has_to_ask_before_the_game_ends() -> None:
     t = my_turn(
-        dice="move energy", deck="echo_of_home", rogue_end="at_once", exhaustion="drawn",
-        colonies=["obsidian_crown"], pilot_row=TRAINED_ALIKE,
-    ).play("die 1", "ship 1", "explore", "reveal", "echo_of_home")  # fmt: skip
+        dice="move energy",
+        deck="echo_of_home",
+        rogue_end="at_once",
+        exhaustion="drawn",
+        colonies=["obsidian_crown"],
+        pilot_row=TRAINED_ALIKE,
+    ).play("die 1", "ship 1", "explore", "reveal", "echo_of_home")
     assert t.asked == (0, "AskMay")
     t.play("use", "use obsidian_crown", "hire overseer", "on intrepid", "with 1 energy", "ironhull", "ship 2")
     assert (t.asked, BLACK.ending(t.s)) == (OVER, "deck")
@@ -270,9 +286,12 @@ def test_equal_scores_are_broken_as_between_seats(
 def test_the_level_breaks_a_tie_of_points_and_colonies() -> None:
     """22 and a shared symbol each: a pilot against the point of the second level."""
     t = compare(
-        worth("A A A", "A A A"), ["", "drifting_library"], level=[1, 2], fly=["nexus polyglot 1"],
+        worth("A A A", "A A A"),
+        ["", "drifting_library"],
+        level=[1, 2],
+        fly=["nexus polyglot 1"],
         energy=[5, 0],
-    )  # fmt: skip
+    )
     assert (scores(t), BLACK.winners(t.s)) == ([23, 23], [])
 
 

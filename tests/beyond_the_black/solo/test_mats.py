@@ -23,9 +23,12 @@ from tests.rule import rule
 from tests.scene import GAME, Scene
 
 TRACKS_AS = {
-    "vesper": "artemis", "carrion_wake": "rothkel", "iron_synod": "zendica", "null_regent": "hades",
+    "vesper": "artemis",
+    "carrion_wake": "rothkel",
+    "iron_synod": "zendica",
+    "null_regent": "hades",
     "the_last_tide": "gamelyn",
-}  # fmt: skip
+}
 DIFFICULTIES = ["beginner", "easy", "medium", "hard", "epic"]
 POINTS = {
     "artemis": [0, 1, 2, 4, 7],
@@ -136,9 +139,14 @@ def test_the_attack_of_a_level(rogue: str, level: int) -> None:
         pilot_row=TRAINED_ALIKE, find_row="shardfield",
     )  # fmt: skip
     found = After(
-        goods(t)[0], goods(t)[1], positions(t, 0), positions(t, 1), t.s.fewer[0],
-        len([pilot for pilot in pilots(t) if pilot]), len(pile(t)[0]),
-    )  # fmt: skip
+        goods(t)[0],
+        goods(t)[1],
+        positions(t, 0),
+        positions(t, 1),
+        t.s.fewer[0],
+        len([pilot for pilot in pilots(t) if pilot]),
+        len(pile(t)[0]),
+    )
     assert found == ATTACKS[rogue, level]
     assert t.s.level == (1, level)
 
@@ -200,7 +208,11 @@ def test_a_pair_of_attacks_hires_instead_of_the_second_attack() -> None:
 @pytest.mark.parametrize(("rogue", "level"), [("iron_synod", 5), ("null_regent", 4), ("zendica", 5)])
 def test_ships_on_danger_tracks_and_protected_ones_do_not_go_back(rogue: str, level: int) -> None:
     t = attack(
-        rogue, level, row=ROW, level=[5, level], fly=["intrepid ironhull 1"],
+        rogue,
+        level,
+        row=ROW,
+        level=[5, level],
+        fly=["intrepid ironhull 1"],
         ships=["orbit helios 2, danger event_horizon 2, orbit jorg 1, unexplored"],
-    )  # fmt: skip
+    )
     assert t.ships(0) == ["orbit helios 2", "danger event_horizon 2", "orbit jorg 0", "unexplored"]

@@ -63,10 +63,15 @@ def test_no_planet_asks_the_rogue(planet: str) -> None:
     row = [name for name in ("jorg", "brumbaugh", "helios", "mj_120210", "leandra") if name != planet][:4]
     its = "thessaro" if planet == "jakks" else "jakks"
     t = my_turn(
-        dice="colony economy:bay move diplomacy", colonies=[planet, its], row=" ".join(row), level=[3, 2],
-        energy=[5, 2], culture=[5, 2], fly=["aurora lightspeeder 1", "nexus polyglot 1"],
+        dice="colony economy:bay move diplomacy",
+        colonies=[planet, its],
+        row=" ".join(row),
+        level=[3, 2],
+        energy=[5, 2],
+        culture=[5, 2],
+        fly=["aurora lightspeeder 1", "nexus polyglot 1"],
         ships=[f"orbit {row[0]} 1, on {row[1]}", f"orbit {row[0]} 1, orbit {row[2]} 1"],
-    )  # fmt: skip
+    )
     picks, dealer = random.Random(planet), SeededDealer(planet)
     t.play("die 1")
     if f"use {planet}" in t.options:
@@ -80,8 +85,10 @@ def test_no_planet_asks_the_rogue(planet: str) -> None:
 @rule("12.17", "8.22", "TEG U21")
 def test_the_rogue_advances_its_most_advanced_ship_when_all_must() -> None:
     t = my_turn(
-        dice="colony", colonies=["terra_bettia"], row="jorg brumbaugh helios mj_120210",
+        dice="colony",
+        colonies=["terra_bettia"],
+        row="jorg brumbaugh helios mj_120210",
         ships=["orbit jorg 0", "orbit jorg 1, orbit brumbaugh 2"],
-    ).play("die 1", "use terra_bettia")  # fmt: skip
+    ).play("die 1", "use terra_bettia")
     assert t.ships(1)[:2] == ["orbit jorg 1", "orbit brumbaugh 3"]
     assert (t.asked[0], goods(t)) == (0, [(0, 0), (0, 0)])

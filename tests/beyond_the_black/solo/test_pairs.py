@@ -292,9 +292,12 @@ def test_a_die_that_would_hire_is_one_the_rogue_can_use(forcing: str) -> None:
 @rule("12.5", "BTB A63", "BTB A37")
 def test_the_first_bonus_die_would_not_hire_so_it_cannot_be_forced_for_that() -> None:
     t = rogue_turn(
-        dice="colony:bay energy:bay colony:bay energy:bay", forcing="usable", last_face="energy",
-        energy=[2], culture=[2, 6],
-    ).play(NO_USE, NO_USE)  # fmt: skip
+        dice="colony:bay energy:bay colony:bay energy:bay",
+        forcing="usable",
+        last_face="energy",
+        energy=[2],
+        culture=[2, 6],
+    ).play(NO_USE, NO_USE)
     assert (t.asked, t.dice[0], len(t.dice)) == (ROLL, f"{NO_USE} discarded", 3)
 
 

@@ -85,9 +85,13 @@ def test_all_others_may_follow_zavodnick_free_clockwise_from_the_user() -> None:
 @rule("8.26", "6.6", "7.4")
 def test_a_seat_that_could_not_do_it_is_not_asked_to_follow_zavodnick() -> None:
     t = scene(
-        seats=3, dice="colony culture", row=PLAIN3, colonies=["zavodnick"], culture=[0, 0, 0],
+        seats=3,
+        dice="colony culture",
+        row=PLAIN3,
+        colonies=["zavodnick"],
+        culture=[0, 0, 0],
         ships=["orbit jorg 1", "orbit gort 1", "orbit jorg 0"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use zavodnick", "act diplomacy", "ship 1")
     assert t.asked == (2, "AskFollow")
     t.play("follow", "ship 1")
@@ -201,9 +205,12 @@ def test_piedes_does_not_repeat_the_die_that_is_being_carried_out() -> None:
 @rule("8.27", "TEG U6")
 def test_piedes_repeats_no_inactive_converted_or_discarded_die() -> None:
     t = scene(
-        dice="move energy culture:converter energy:converter energy:discarded", level=[2],
-        row="piedes jakks gort jorg", culture=[0, 0], converted=True,
-    )  # fmt: skip
+        dice="move energy culture:converter energy:converter energy:discarded",
+        level=[2],
+        row="piedes jakks gort jorg",
+        culture=[0, 0],
+        converted=True,
+    )
     t.play("die 1", "ship 1", "land piedes")
     assert t.asked == (0, "AskTurn")
 

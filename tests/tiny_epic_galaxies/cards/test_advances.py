@@ -26,9 +26,11 @@ def test_drewkaiden_advances_a_ship_on_a_diplomacy_track_only() -> None:
 @rule("8.3", "8.8", "TEG U40")
 def test_drewkaiden_is_not_offered_without_an_own_ship_on_a_diplomacy_track() -> None:
     t = scene(
-        dice="move energy", row="drewkaiden jorg nagato gort", culture=[1, 0],
+        dice="move energy",
+        row="drewkaiden jorg nagato gort",
+        culture=[1, 0],
         ships=["home, orbit nagato 1", "orbit jorg 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land drewkaiden")
     assert t.asked == (0, "AskTurn")
 
@@ -36,9 +38,11 @@ def test_drewkaiden_is_not_offered_without_an_own_ship_on_a_diplomacy_track() ->
 @rule("8.3")
 def test_drewkaiden_may_colonise() -> None:
     t = scene(
-        dice="move energy", row="drewkaiden helios nagato gort", culture=[1, 0],
+        dice="move energy",
+        row="drewkaiden helios nagato gort",
+        culture=[1, 0],
         ships=["home, orbit helios 2", "on helios, orbit helios 0"],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land drewkaiden", "use", "ship 2", "maia")
     assert t.colonies(0) == ["helios"]
     assert t.row == ["drewkaiden", "maia", "nagato", "gort"]
@@ -87,9 +91,13 @@ def test_a_colony_that_has_no_target_is_not_offered_to_the_colony_die() -> None:
 @rule("8.3")
 def test_shouhua_advances_a_ship_on_any_track_and_only_an_own_one() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["shouhua"], level=[3], culture=[1, 0],
+        dice="colony energy",
+        row=ROW,
+        colonies=["shouhua"],
+        level=[3],
+        culture=[1, 0],
         ships=["orbit jorg 1, orbit nagato 1, home", "orbit gort 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use shouhua")
     assert t.options == ["ship 1", "ship 2"]
     t.play("ship 2")
@@ -107,9 +115,13 @@ def test_shouhua_advances_no_ship_on_a_surface() -> None:
 @rule("8.2", "8.3")
 def test_padraigin_3110_costs_two_culture_and_advances_one_ship_by_two_on_diplomacy() -> None:
     t = scene(
-        dice="move energy", row="padraigin_3110 jorg nagato helios", level=[3], culture=[3, 0], energy=[2, 2],
+        dice="move energy",
+        row="padraigin_3110 jorg nagato helios",
+        level=[3],
+        culture=[3, 0],
+        energy=[2, 2],
         ships=["home, orbit jorg 1, orbit nagato 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land padraigin_3110", "use")
     assert t.s.culture == [1, 0]
     assert t.options == ["ship 2"]
@@ -146,9 +158,12 @@ def test_padraigin_3110_is_not_offered_without_a_ship_on_diplomacy_though_it_cou
 @rule("8.3")
 def test_the_second_step_of_padraigin_3110_is_lost_when_the_first_colonises() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["padraigin_3110"], culture=[2, 0],
+        dice="colony energy",
+        row=ROW,
+        colonies=["padraigin_3110"],
+        culture=[2, 0],
         ships=["orbit jorg 3, orbit helios 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use padraigin_3110", "ship 1", "maia")
     assert sorted(t.colonies(0)) == ["jorg", "padraigin_3110"]
     assert t.ships(0)[:2] == ["home", "orbit helios 1"]
@@ -158,9 +173,13 @@ def test_the_second_step_of_padraigin_3110_is_lost_when_the_first_colonises() ->
 @rule("8.2", "8.3")
 def test_nakagawakozi_costs_two_energy_and_advances_one_ship_by_two_on_economy() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["nakagawakozi"], culture=[1, 0], energy=[3, 0],
+        dice="colony energy",
+        row=ROW,
+        colonies=["nakagawakozi"],
+        culture=[1, 0],
+        energy=[3, 0],
         ships=["orbit jorg 1, orbit gort 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use nakagawakozi")
     assert t.s.energy == [1, 0]
     assert t.options == ["ship 2"]
@@ -198,9 +217,13 @@ ROW3 = "jorg nagato gort helios terra_bettia"
 @rule("8.22", "TEG U41")
 def test_terra_bettia_advances_all_others_clockwise_from_the_user_and_then_the_user_by_two() -> None:
     t = scene(
-        seats=3, turn=1, dice="move energy", row=ROW3, culture=[0, 0, 0],
+        seats=3,
+        turn=1,
+        dice="move energy",
+        row=ROW3,
+        culture=[0, 0, 0],
         ships=["orbit jorg 1", "home, orbit nagato 1", "orbit gort 1, orbit helios 0"],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land terra_bettia", "use")
     assert t.asked == (2, "AskAdvance")
     assert t.options == ["ship 1", "ship 2"]
@@ -219,9 +242,12 @@ def test_terra_bettia_advances_all_others_clockwise_from_the_user_and_then_the_u
 @rule("8.22", "8.7", "TEG U3", "TEG U41")
 def test_terra_bettia_passes_over_a_seat_without_a_ship_in_orbit() -> None:
     t = scene(
-        seats=3, dice="move energy", row=ROW3, culture=[0, 0, 0],
+        seats=3,
+        dice="move energy",
+        row=ROW3,
+        culture=[0, 0, 0],
         ships=["home, orbit nagato 1", "on jorg", "orbit gort 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land terra_bettia", "use")
     assert t.asked == (2, "AskAdvance")
 
@@ -258,9 +284,12 @@ def test_terra_bettia_is_not_offered_if_no_ship_at_all_is_in_orbit() -> None:
 @rule("8.22", "TEG U41")
 def test_another_seat_may_colonise_through_terra_bettia_and_send_the_user_home() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["terra_bettia"], culture=[0, 0],
+        dice="colony energy",
+        row=ROW,
+        colonies=["terra_bettia"],
+        culture=[0, 0],
         ships=["orbit helios 2", "orbit helios 2"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use terra_bettia", "ship 1", "maia")
     assert t.colonies(1) == ["helios"]
     assert t.ships(0)[0] == "home"
@@ -270,9 +299,12 @@ def test_another_seat_may_colonise_through_terra_bettia_and_send_the_user_home()
 @rule("8.22")
 def test_the_two_steps_of_terra_bettia_go_to_one_ship_and_the_surplus_is_lost() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["terra_bettia"], culture=[0, 0],
+        dice="colony energy",
+        row=ROW,
+        colonies=["terra_bettia"],
+        culture=[0, 0],
         ships=["orbit helios 2, orbit gort 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use terra_bettia", "ship 1", "maia")
     assert t.ships(0)[:2] == ["home", "orbit gort 1"]
     assert t.asked == (0, "AskTurn")

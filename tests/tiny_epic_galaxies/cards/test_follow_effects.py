@@ -148,9 +148,13 @@ def test_birkomius_and_bisschop_run_side_by_side() -> None:
 @rule("8.29", "8.6", "TEG U11")
 def test_a_follow_is_answered_by_the_effects_of_the_active_seat_and_no_other_seat_can_have_one() -> None:
     t = scene(
-        seats=3, dice="colony colony", row="zavodnick nagato gort helios maia", culture=[0, 2, 1],
-        energy=[0, 2, 2], colonies=["bisschop mj_120210", "birkomius jakks", "vici_ks156"],
-    )  # fmt: skip
+        seats=3,
+        dice="colony colony",
+        row="zavodnick nagato gort helios maia",
+        culture=[0, 2, 1],
+        energy=[0, 2, 2],
+        colonies=["bisschop mj_120210", "birkomius jakks", "vici_ks156"],
+    )
     t.play("die 1", "use bisschop", "pass", "pass", "die 2", "use mj_120210", "follow")
     assert t.options == ["upgrade energy", "use jakks"]
     t.play("use jakks", "follow")

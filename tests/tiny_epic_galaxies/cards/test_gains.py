@@ -113,9 +113,14 @@ def test_jakks_is_offered_to_a_ship_that_lands_though_nothing_fits() -> None:
 @rule("8.10")
 def test_aughmoore_gives_one_culture_for_each_ship_at_home() -> None:
     t = scene(
-        dice="colony energy", row="helios tifnod leandra jorg", colonies=["aughmoore"], level=[5],
-        energy=[0, 2], ships=["home, orbit jorg 1, home, home"], culture=[1, 0],
-    )  # fmt: skip
+        dice="colony energy",
+        row="helios tifnod leandra jorg",
+        colonies=["aughmoore"],
+        level=[5],
+        energy=[0, 2],
+        ships=["home, orbit jorg 1, home, home"],
+        culture=[1, 0],
+    )
     t.play("die 1", "use aughmoore")
     assert t.s.culture == [4, 0]
     assert t.s.energy == [0, 2]
@@ -146,9 +151,13 @@ def test_aughmoore_stops_at_seven_culture() -> None:
 @rule("8.22")
 def test_jac_110912_gives_the_user_two_culture_and_every_other_seat_one() -> None:
     t = scene(
-        seats=3, dice="energy colony", row="helios tifnod leandra jorg k_widow", colonies=["jac_110912"],
-        culture=[1, 0, 0], energy=[2, 0, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="energy colony",
+        row="helios tifnod leandra jorg k_widow",
+        colonies=["jac_110912"],
+        culture=[1, 0, 0],
+        energy=[2, 0, 0],
+    )
     t.play("die 2", "use jac_110912")
     assert t.s.culture == [3, 1, 1]
     assert t.s.energy == [2, 0, 0]
@@ -157,9 +166,13 @@ def test_jac_110912_gives_the_user_two_culture_and_every_other_seat_one() -> Non
 @rule("8.22", "8.8")
 def test_jac_110912_loses_for_each_seat_what_does_not_fit() -> None:
     t = scene(
-        seats=3, dice="move energy", row="jac_110912 tifnod leandra jorg k_widow", level=[1, 6, 6],
-        culture=[6, 7, 6], energy=[2, 0, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="move energy",
+        row="jac_110912 tifnod leandra jorg k_widow",
+        level=[1, 6, 6],
+        culture=[6, 7, 6],
+        energy=[2, 0, 0],
+    )
     t.play("die 1", "ship 1", "land jac_110912", "use")
     assert t.s.culture == [7, 7, 7]
 
@@ -167,9 +180,12 @@ def test_jac_110912_loses_for_each_seat_what_does_not_fit() -> None:
 @rule("8.22")
 def test_gleam_zanier_gives_the_user_two_energy_and_every_other_seat_one() -> None:
     t = scene(
-        seats=3, dice="move energy", row="gleam_zanier tifnod leandra jorg k_widow", culture=[1, 0, 0],
+        seats=3,
+        dice="move energy",
+        row="gleam_zanier tifnod leandra jorg k_widow",
+        culture=[1, 0, 0],
         energy=[2, 0, 5],
-    )  # fmt: skip
+    )
     t.play("die 1", "ship 1", "land gleam_zanier", "use")
     assert t.s.energy == [4, 1, 6]
     assert t.s.culture == [1, 0, 0]

@@ -105,9 +105,13 @@ def test_in_the_first_edition_a_follower_may_use_clj_0517() -> None:
 @rule("8.5", "8.18", "11.2", "TEG U13")
 def test_in_the_first_edition_a_follower_uses_clj_0517_once_in_each_turn() -> None:
     t = scene(
-        edition="first", dice="colony colony energy", row=ROW, colonies=["jakks", "clj_0517"], culture=[2, 1],
+        edition="first",
+        dice="colony colony energy",
+        row=ROW,
+        colonies=["jakks", "clj_0517"],
+        culture=[2, 1],
         energy=[0, 2],
-    )  # fmt: skip
+    )
     t.play("die 1", "use jakks", "follow", "use clj_0517", "from seat 0")
     assert t.s.culture == [2, 1]
     t.play("die 2", "use jakks", "follow")
@@ -174,9 +178,13 @@ def test_in_the_later_edition_a_follower_cannot_use_la_torres() -> None:
 @rule("8.5", "8.18", "11.2", "TEG U13")
 def test_in_the_first_edition_a_follower_may_use_la_torres_once_in_a_turn() -> None:
     t = scene(
-        edition="first", dice="colony colony", row=ROW, colonies=["jakks", "la_torres"], culture=[0, 2],
+        edition="first",
+        dice="colony colony",
+        row=ROW,
+        colonies=["jakks", "la_torres"],
+        culture=[0, 2],
         energy=[3, 0],
-    )  # fmt: skip
+    )
     t.play("die 1", "use jakks", "follow", "use la_torres", "from seat 0")
     assert t.s.energy == [2, 1]
     t.play("die 2", "use jakks")
@@ -241,9 +249,13 @@ def test_a_follower_may_use_omicron_fenzi_on_its_own_goods() -> None:
 @rule("8.21")
 def test_andellouxian_6_brings_a_ship_home_for_its_position_in_any_mixture() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["andellouxian_6"], culture=[1, 0], energy=[2, 2],
+        dice="colony energy",
+        row=ROW,
+        colonies=["andellouxian_6"],
+        culture=[1, 0],
+        energy=[2, 2],
         ships=["orbit gort 3, orbit jorg 1", "orbit gort 5"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use andellouxian_6")
     assert t.options == ["ship 1", "ship 2"]
     t.play("ship 1")

@@ -161,9 +161,13 @@ def test_gort_jumps_from_position_zero_to_position_zero() -> None:
 @rule("8.23", "TEG U5")
 def test_gort_does_not_lead_to_an_orbit_with_an_own_ship_but_foreign_ships_do_not_matter() -> None:
     t = scene(
-        dice="colony energy", row=ROW, colonies=["gort"], level=[3], culture=[1, 0],
+        dice="colony energy",
+        row=ROW,
+        colonies=["gort"],
+        level=[3],
+        culture=[1, 0],
         ships=["orbit jorg 1, orbit gyore 1, on mj_120210", "orbit mj_120210 1"],
-    )  # fmt: skip
+    )
     t.play("die 1", "use gort")
     assert t.options == ["ship 1", "ship 2"]
     t.play("ship 1")
@@ -203,8 +207,13 @@ def test_bsw_10_1_retreats_one_ship_and_advances_a_different_one_on_any_track() 
 
 @rule("8.30", "8.7", "TEG U33")
 def test_bsw_10_1_is_not_offered_without_a_ship_that_can_really_retreat() -> None:
-    t = scene(dice="move energy", row="bsw_10_1 jorg gyore jakks", level=[3], culture=[1, 0],
-              ships=["home, orbit jorg 0, orbit gyore 0", "orbit gyore 3"])  # fmt: skip
+    t = scene(
+        dice="move energy",
+        row="bsw_10_1 jorg gyore jakks",
+        level=[3],
+        culture=[1, 0],
+        ships=["home, orbit jorg 0, orbit gyore 0", "orbit gyore 3"],
+    )
     t.play("die 1", "ship 1", "land bsw_10_1")
     assert t.asked == (0, "AskTurn")
 
@@ -256,8 +265,13 @@ def test_helios_replaces_no_planet_that_any_ship_is_on() -> None:
 
 @rule("8.12", "8.8")
 def test_helios_is_not_offered_if_every_planet_has_ships() -> None:
-    t = scene(dice="move energy", row="helios jakks gyore jorg", culture=[1, 0], level=[1, 3],
-              ships=["home, orbit jakks 0", "on gyore, orbit jorg 1"])  # fmt: skip
+    t = scene(
+        dice="move energy",
+        row="helios jakks gyore jorg",
+        culture=[1, 0],
+        level=[1, 3],
+        ships=["home, orbit jakks 0", "on gyore, orbit jorg 1"],
+    )
     t.play("die 1", "ship 1", "land helios")
     assert t.asked == (0, "AskTurn")
 

@@ -105,9 +105,13 @@ def test_umbra_forum_passes_over_an_empty_slot() -> None:
 @rule("8.25")
 def test_walsfeo_gives_one_culture_and_uses_a_colony_of_that_seat() -> None:
     t = scene(
-        seats=3, dice="colony energy", row=ROW3, colonies=["walsfeo", "vici_ks156 birkomius", "aughmoore"],
-        culture=[2, 0, 0], energy=[0, 0, 0],
-    )  # fmt: skip
+        seats=3,
+        dice="colony energy",
+        row=ROW3,
+        colonies=["walsfeo", "vici_ks156 birkomius", "aughmoore"],
+        culture=[2, 0, 0],
+        energy=[0, 0, 0],
+    )
     t.play("die 1", "use walsfeo")
     assert t.options == ["to seat 1", "to seat 2"]
     t.play("to seat 1")
@@ -158,24 +162,37 @@ def test_the_culture_given_through_walsfeo_to_a_full_seat_is_lost() -> None:
 @rule("8.25", "TEG U38", "TEG U26")
 def test_walsfeo_needs_a_colony_that_the_user_can_use_after_the_gift() -> None:
     t = scene(
-        seats=3, dice="colony energy", row="mj_120210 jakks gort helios maia", culture=[2, 0, 0],
-        energy=[0, 0, 0], colonies=["walsfeo", "jorg", "vici_ks156"], ships=["", "orbit gort 2"],
-    )  # fmt: skip
+        seats=3,
+        dice="colony energy",
+        row="mj_120210 jakks gort helios maia",
+        culture=[2, 0, 0],
+        energy=[0, 0, 0],
+        colonies=["walsfeo", "jorg", "vici_ks156"],
+        ships=["", "orbit gort 2"],
+    )
     t.play("die 1", "use walsfeo")
     assert t.options == ["to seat 2"]
     t = scene(
-        dice="colony energy", row="mj_120210 jakks gort helios", culture=[1, 0], energy=[1, 0],
-        colonies=["walsfeo", "drewkaiden"], ships=["orbit gort 2"],
-    )  # fmt: skip
+        dice="colony energy",
+        row="mj_120210 jakks gort helios",
+        culture=[1, 0],
+        energy=[1, 0],
+        colonies=["walsfeo", "drewkaiden"],
+        ships=["orbit gort 2"],
+    )
     assert "die 1" not in t.options
 
 
 @rule("8.25", "8.2", "TEG U38")
 def test_the_price_of_the_foreign_colony_is_paid_after_the_gift_of_walsfeo() -> None:
     t = scene(
-        dice="colony energy", row="mj_120210 jakks gort helios", culture=[3, 0], energy=[0, 0],
-        colonies=["walsfeo", "jorg"], ships=["", "orbit gort 2"],
-    )  # fmt: skip
+        dice="colony energy",
+        row="mj_120210 jakks gort helios",
+        culture=[3, 0],
+        energy=[0, 0],
+        colonies=["walsfeo", "jorg"],
+        ships=["", "orbit gort 2"],
+    )
     t.play("die 1", "use walsfeo", "to seat 1", "use jorg")
     assert t.s.culture == [0, 1]
     t.play("ship 1 of seat 1")

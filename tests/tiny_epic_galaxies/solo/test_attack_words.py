@@ -176,8 +176,10 @@ def test_the_most_advanced_ship_of_each_other_falls_back() -> None:
     assert (t.asked, t.options) == ((1, "AskFallBack"), ["ship 1", "ship 2"])
     t.play("ship 2")
     assert [t.ships(mat)[:2] for mat in range(3)] == [
-        ["orbit jorg 3", "home"], ["orbit jorg 2", "orbit walsfeo 0"], ["orbit helios 0", "orbit walsfeo 2"],
-    ]  # fmt: skip
+        ["orbit jorg 3", "home"],
+        ["orbit jorg 2", "orbit walsfeo 0"],
+        ["orbit helios 0", "orbit walsfeo 2"],
+    ]
 
 
 @rule("8.22", "12.12")
@@ -185,8 +187,10 @@ def test_all_ships_of_each_other_fall_back() -> None:
     ships = ["orbit jorg 3", "orbit jorg 2, on walsfeo", "orbit helios 0, orbit walsfeo 4"]
     t = used('word = "fall_back", ships = "all", n = 1', ships=ships)
     assert [t.ships(mat)[:2] for mat in range(3)] == [
-        ["orbit jorg 3", "home"], ["orbit jorg 1", "on walsfeo"], ["orbit helios 0", "orbit walsfeo 3"],
-    ]  # fmt: skip
+        ["orbit jorg 3", "home"],
+        ["orbit jorg 1", "on walsfeo"],
+        ["orbit helios 0", "orbit walsfeo 3"],
+    ]
 
 
 @rule("8.22", "12.13")
@@ -210,8 +214,10 @@ def test_every_ship_of_each_other_advances_from_left_to_right() -> None:
     assert (t.asked, t.row[:4]) == ((orrery.CHANCE, "Draw"), ["maia", "jorg", "walsfeo", None])
     t.play("gort")
     assert [t.ships(mat)[:2] for mat in range(3)] == [
-        ["orbit jorg 0", "home"], ["home", "home"], ["on jorg", "orbit jorg 3"],
-    ]  # fmt: skip
+        ["orbit jorg 0", "home"],
+        ["home", "home"],
+        ["on jorg", "orbit jorg 3"],
+    ]
     assert sorted(t.colonies(1)) == ["helios", "vici_ks156"]
     assert t.asked == (0, "AskTurn")
 
@@ -301,9 +307,11 @@ def test_the_rogue_takes_its_most_advanced_ship_the_leftmost_among_equals(
 @rule("12.17", "TEG U29")
 @pytest.mark.parametrize(
     ("ships", "wanted"),
-    [("orbit walsfeo 2, orbit jorg 2", ["orbit walsfeo 2", "home"]),
-     ("orbit jorg 2, orbit walsfeo 2", ["home", "orbit walsfeo 2"])],
-)  # fmt: skip
+    [
+        ("orbit walsfeo 2, orbit jorg 2", ["orbit walsfeo 2", "home"]),
+        ("orbit jorg 2, orbit walsfeo 2", ["home", "orbit walsfeo 2"]),
+    ],
+)
 def test_among_equals_the_slot_counts_and_not_the_number_of_the_ship(ships: str, wanted: list[str]) -> None:
     t = against('word = "recall"', ships=["", f"home, {ships}"])
     assert t.ships(1)[1:3] == wanted
@@ -327,8 +335,13 @@ def test_a_rogue_above_the_top_of_the_empire_track_is_judged_like_any_other() ->
     short = SHIPPED[:start] + SHIPPED[SHIPPED.index("[[planet]]") :]
     word = others('word = "upgrade"')
     text = short.replace(JAKKS, f"effect = [{word}]", 1)
-    t = my_turn(colonies=["jakks"], energy=[2], row=ROW, level=[1, 4],
-                game=orrery.game("tiny-epic-galaxies", cards=text)).play("die 1")  # fmt: skip
+    t = my_turn(
+        colonies=["jakks"],
+        energy=[2],
+        row=ROW,
+        level=[1, 4],
+        game=orrery.game("tiny-epic-galaxies", cards=text),
+    ).play("die 1")
     assert t.options == ["upgrade energy"]
 
 

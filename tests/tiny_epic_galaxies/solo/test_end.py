@@ -91,9 +91,13 @@ def test_the_seat_wins_by_an_upgrade_as_a_follower() -> None:
 def test_the_seat_wins_in_the_middle_of_a_planets_effect(colonies: str, answers: list[str]) -> None:
     """18 points and 2 of level 3; the last one is made by the effect of the first colony."""
     t = my_turn(
-        dice="colony economy:bay move", level=[3, 1], energy=[2], colonies=[colonies],
-        row="drewkaiden vici_ks156 k_widow leandra", ships=["orbit vici_ks156 1, orbit k_widow 2"],
-    )  # fmt: skip
+        dice="colony economy:bay move",
+        level=[3, 1],
+        energy=[2],
+        colonies=[colonies],
+        row="drewkaiden vici_ks156 k_widow leandra",
+        ships=["orbit vici_ks156 1, orbit k_widow 2"],
+    )
     assert GAME.scores(t.s) == [20]
     t.play("die 1", f"use {colonies.split()[0]}", *answers)
     won = 0 if answers[-1] == "to drewkaiden" else 1
@@ -171,7 +175,7 @@ def test_the_rogue_wins_by_an_action_of_the_seat() -> None:
     t = my_turn(
         colonies=["terra_bettia aughmoore bsw_10_1 bisschop", "shouhua gort zavodnick vizcarra"],
         ships=["orbit vici_ks156 1", "orbit jakks 1"],
-    )  # fmt: skip
+    )
     assert GAME.view(t.s, 0)["scores"] == [20, 20]
     t.play("die 1", "use terra_bettia")
     is_over(t, [], [None, "vici_ks156", "drewkaiden", "leandra"])

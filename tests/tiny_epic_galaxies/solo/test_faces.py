@@ -53,9 +53,12 @@ def test_a_follower_lands_and_uses_the_planet_in_the_turn_of_the_rogue() -> None
 @pytest.mark.parametrize("dice", ["energy", "culture", "economy", "diplomacy", "move", "colony"])
 def test_the_rogue_never_follows(dice: str) -> None:
     t = my_turn(
-        dice=dice, energy=[2, 3], culture=[0, 3], colonies=["", "jorg"],
+        dice=dice,
+        energy=[2, 3],
+        culture=[0, 3],
+        colonies=["", "jorg"],
         ships=["orbit jakks 0, orbit vici_ks156 0", "orbit leandra 0"],
-    )  # fmt: skip
+    )
     before = (goods(t)[1], t.ships(1))
     t.play("die 1")
     while t.asked[1] != "AskTurn":
@@ -129,9 +132,11 @@ def test_every_ship_on_a_track_of_the_type_advances_one(
 ) -> None:
     t = rogue_turn(ships=["orbit jakks 1, orbit vici_ks156 1", FOUR_ORBITS]).play(face)
     assert t.ships(1) == [
-        f"orbit jakks {jakks}", f"orbit vici_ks156 {vici}", f"orbit drewkaiden {drewkaiden}",
+        f"orbit jakks {jakks}",
+        f"orbit vici_ks156 {vici}",
+        f"orbit drewkaiden {drewkaiden}",
         f"orbit leandra {leandra}",
-    ]  # fmt: skip
+    ]
     assert t.ships(0)[:2] == ["orbit jakks 1", "orbit vici_ks156 1"]
 
 

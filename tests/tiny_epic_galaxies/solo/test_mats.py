@@ -102,17 +102,25 @@ def test_the_limit_of_goods_is_the_same_on_every_level(rogue: str, level: int) -
 def test_the_attack_of_a_level(rogue: str, level: int) -> None:
     wanted = ATTACKS[rogue, level]
     t = attack(
-        rogue, level, row=ROW, energy=[3, 1], culture=[2, 0],
+        rogue,
+        level,
+        row=ROW,
+        energy=[3, 1],
+        culture=[2, 0],
         ships=[", ".join(MINE), "orbit jorg 0, orbit brumbaugh 1"],
-    )  # fmt: skip
+    )
     t.play("let")
     if wanted.answer:
         assert t.asked == (0, "AskTribute")
         t.play(wanted.answer)
     found = After(
-        goods(t)[0], goods(t)[1], (positions(t, 0)[0], positions(t, 0)[1]),
-        (positions(t, 1)[0], positions(t, 1)[1]), t.s.fewer[0], wanted.answer,
-    )  # fmt: skip
+        goods(t)[0],
+        goods(t)[1],
+        (positions(t, 0)[0], positions(t, 0)[1]),
+        (positions(t, 1)[0], positions(t, 1)[1]),
+        t.s.fewer[0],
+        wanted.answer,
+    )
     assert found == wanted
     assert (t.s.level, t.s.fewer[1], t.colonies(1)) == ((1, level), 0, [])
 
@@ -266,9 +274,11 @@ def test_a_bonus_die_takes_a_die_of_the_next_turn_too() -> None:
 def test_two_ships_colonise_by_one_attack_that_advances_two(rogue: str, level: int) -> None:
     """One of them by its last space alone: the other step is lost."""
     t = attack(
-        rogue, level, row="jakks jorg leandra helios",
+        rogue,
+        level,
+        row="jakks jorg leandra helios",
         ships=["on jakks, orbit leandra 1", "orbit leandra 1, orbit jakks 0, orbit jorg 1"],
-    )  # fmt: skip
+    )
     assert (t.asked, t.row) == ((orrery.CHANCE, "Draw"), [None, "jorg", "leandra", "helios"])
     t.play("maia")
     assert (t.asked, t.row) == ((orrery.CHANCE, "Draw"), ["maia", "jorg", None, "helios"])
@@ -309,8 +319,11 @@ def test_a_bonus_die_attacks_by_the_level_reached_at_the_end_of_the_same_turn() 
 
 @rule("12.19")
 def test_the_cards_say_how_well_each_mat_is_known() -> None:
-    known = {card["id"]: (card["track_certainty"], card["attack_certainty"]) for card in GAME.cards()
-             if card["kind"] == "rogue"}  # fmt: skip
+    known = {
+        card["id"]: (card["track_certainty"], card["attack_certainty"])
+        for card in GAME.cards()
+        if card["kind"] == "rogue"
+    }
     assert known == {
         "artemis": ("likely", "certain"),
         "rothkel": ("guess", "likely"),
@@ -320,6 +333,9 @@ def test_the_cards_say_how_well_each_mat_is_known() -> None:
     }
     names = [(card["name"], card["difficulty"]) for card in GAME.cards() if card["kind"] == "rogue"]
     assert names == [
-        ("Artemis", "beginner"), ("Rothkel", "easy"), ("Zendica", "medium"), ("Hades", "hard"),
+        ("Artemis", "beginner"),
+        ("Rothkel", "easy"),
+        ("Zendica", "medium"),
+        ("Hades", "hard"),
         ("Gamelyn", "epic"),
-    ]  # fmt: skip
+    ]

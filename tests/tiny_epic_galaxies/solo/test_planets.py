@@ -81,10 +81,16 @@ def test_terra_bettia_leaves_out_a_rogue_without_an_orbiting_ship() -> None:
 @pytest.mark.parametrize(
     ("edition", "mine", "its", "usable"),
     [
-        ("later", 1, 1, True), ("later", 1, 2, True), ("later", 2, 1, False), ("later", 3, 3, True),
-        ("first", 1, 1, False), ("first", 1, 2, True), ("first", 2, 1, False), ("first", 3, 3, False),
+        ("later", 1, 1, True),
+        ("later", 1, 2, True),
+        ("later", 2, 1, False),
+        ("later", 3, 3, True),
+        ("first", 1, 1, False),
+        ("first", 1, 2, True),
+        ("first", 2, 1, False),
+        ("first", 3, 3, False),
     ],
-)  # fmt: skip
+)
 def test_mared_compares_with_the_level_of_the_rogue(edition: str, mine: int, its: int, usable: bool) -> None:
     t = my_turn(edition=edition, energy=[7], level=[mine, its], colonies=["mared"]).play("die 1")
     assert ("use mared" in t.options) == usable

@@ -103,9 +103,11 @@ def test_culture_faces_of_bonus_dice_have_no_use() -> None:
 @pytest.mark.parametrize("face", ["energy", "move", "colony", "economy"])
 def test_the_seat_cannot_follow_bonus_dice(face: str) -> None:
     more: dict[str, Any] = {
-        "culture": [3, 6], "ships": ["orbit vici_ks156 0", "orbit vici_ks156 0"], "colonies": ["jakks"],
+        "culture": [3, 6],
+        "ships": ["orbit vici_ks156 0", "orbit vici_ks156 0"],
+        "colonies": ["jakks"],
         "row": "vici_ks156 leandra jorg helios",
-    }  # fmt: skip
+    }
     t = bonus_dice(**more).play(face)
     assert (t.asked, t.dice[0]) == (ROLL, f"{face} bay")
     assert rogue_turn(**more).play(face).asked == (0, "AskFollow")

@@ -22,13 +22,23 @@ def test_the_set_up_is_that_of_two_seats_without_missions(rogue: str) -> None:
     assert seen["missions"] == []
     me, it = seen["mats"]
     assert me == {
-        "energy": 2, "culture": 1, "level": 1, "fewer_dice": 0, "ships": ["home", "home", "locked", "locked"],
-        "colonies": [], "used": [],
-    }  # fmt: skip
-    assert it == {
-        "energy": 0, "culture": 0, "level": 1, "fewer_dice": 0, "ships": ["home"] * 4, "colonies": [],
+        "energy": 2,
+        "culture": 1,
+        "level": 1,
+        "fewer_dice": 0,
+        "ships": ["home", "home", "locked", "locked"],
+        "colonies": [],
         "used": [],
-    }  # fmt: skip
+    }
+    assert it == {
+        "energy": 0,
+        "culture": 0,
+        "level": 1,
+        "fewer_dice": 0,
+        "ships": ["home"] * 4,
+        "colonies": [],
+        "used": [],
+    }
 
 
 @rule("12.1", "12.3")
@@ -42,9 +52,13 @@ def test_the_seat_begins_with_its_four_dice() -> None:
 @rule("12.1", "12.19")
 def test_whom_one_faces_and_how_are_options_of_this_table_only() -> None:
     assert GAME.options(GAME.start(seats=1)) == {
-        "seats": 1, "edition": "later", "max_rounds": 0, "rogue": "artemis", "variant": "normal",
+        "seats": 1,
+        "edition": "later",
+        "max_rounds": 0,
+        "rogue": "artemis",
+        "variant": "normal",
         "forcing": "any",
-    }  # fmt: skip
+    }
     assert "rogue" not in GAME.options(GAME.start(seats=2))
     with pytest.raises(orrery.OrreryError, match="rogue counts only at a table with seats = 1, not 2"):
         GAME.start(seats=2, rogue="artemis")

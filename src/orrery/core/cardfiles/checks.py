@@ -70,8 +70,11 @@ def check_rows_inside(card: Mapping[str, Any], shape: Shape, table: str, where: 
         if not isinstance(rows, list) or not rows:
             faults.add(
                 "{where}: wanted a table with {header}, found {found!r}",
-                where=where, header=f"[[{name}]]", found=rows, at=where.at(key),
-            )  # fmt: skip
+                where=where,
+                header=f"[[{name}]]",
+                found=rows,
+                at=where.at(key),
+            )
             continue
         for number, row in enumerate(rows):
             place = spot_inside(shape.tables[name], where, key, number)
@@ -124,8 +127,15 @@ def check_fields(card: Mapping[str, Any], shape: Shape, name: str, where: Spot, 
     check_kinds(card, table, where, faults)
     for field, names in table.names.items():
         if field in card and not names.fit(card[field]):
-            faults.add(told_names(names), where=where, field=field, names=listed(names.known),
-                       least=names.least, most=names.most, found=card[field])  # fmt: skip
+            faults.add(
+                told_names(names),
+                where=where,
+                field=field,
+                names=listed(names.known),
+                least=names.least,
+                most=names.most,
+                found=card[field],
+            )
     check_amounts(card, table, where, faults)
     for field in sorted(card.keys() - table.fields() - set(shape.for_people)):
         faults.add("{where}: {field!r} is no field of {table}; it has {names}", where=where, field=field,
@@ -138,8 +148,11 @@ def check_amounts(card: Mapping[str, Any], table: Table, where: Spot, faults: Fa
         if field in card and not amounts.fit(card[field]):
             faults.add(
                 "{where}: {field} is {wanted}, not {found!r}",
-                where=where, field=field, wanted=kind_of(table, field), found=card[field],
-            )  # fmt: skip
+                where=where,
+                field=field,
+                wanted=kind_of(table, field),
+                found=card[field],
+            )
 
 
 def kind_of(table: Table, field: str) -> Sentence:
@@ -153,8 +166,10 @@ def kind_of(table: Table, field: str) -> Sentence:
         amounts = table.amounts[field]
         return Sentence(
             "a table of at least {least} of {names}, each a number from 1 to {most}",
-            least=amounts.least, names=listed(amounts.known), most=amounts.most,
-        )  # fmt: skip
+            least=amounts.least,
+            names=listed(amounts.known),
+            most=amounts.most,
+        )
     return Sentence("a text")
 
 
@@ -174,8 +189,12 @@ def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faul
         if field in card and (type(card[field]) is not int or not least <= card[field] <= most):
             faults.add(
                 "{where}: {field} is a number from {least} to {most}, not {found!r}",
-                where=where, field=field, least=least, most=most, found=card[field],
-            )  # fmt: skip
+                where=where,
+                field=field,
+                least=least,
+                most=most,
+                found=card[field],
+            )
     for field in table.texts:
         if field in card and (not isinstance(card[field], str) or not card[field]):
             faults.add(
@@ -208,8 +227,12 @@ def check_for_people(card: Mapping[str, Any], fields: list[str], where: Spot, fa
             if not isinstance(card.get(field, []), list) or not all(
                 isinstance(one, str) for one in found or []
             ):
-                faults.add("{where}: {field} is a list of texts, not {found!r}", where=where, field=field,
-                           found=found)  # fmt: skip
+                faults.add(
+                    "{where}: {field} is a list of texts, not {found!r}",
+                    where=where,
+                    field=field,
+                    found=found,
+                )
         elif field != "sources" and not isinstance(card.get(field, ""), str):
             faults.add("{where}: {field} is a text, not {found!r}", where=where, field=field, found=found)
 

@@ -44,8 +44,9 @@ def check_sizes(values: list[Any], origin: Sentence | str) -> None:
     """Nothing is so large that to judge it, or to tell what is wrong with it, would take long."""
     for value in values:
         if isinstance(value, dict | list) and len(value) > LONGEST:
-            fault = Sentence("a table or list of it has {n} entries; the most is {most}",
-                             n=len(value), most=LONGEST)  # fmt: skip
+            fault = Sentence(
+                "a table or list of it has {n} entries; the most is {most}", n=len(value), most=LONGEST
+            )
         elif isinstance(value, int) and abs(value) > LARGEST:
             fault = Sentence("a number of it has more than {n} digits", n=len(str(LARGEST)) - 1)
         else:

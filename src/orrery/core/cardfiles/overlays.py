@@ -29,8 +29,10 @@ class Overlay:
         if given.get(EXTENDS, SHIPPED) != SHIPPED:
             self.faults.add(
                 "a card set extends {wanted!r}, not {found!r}",
-                wanted=SHIPPED, found=given[EXTENDS], at=Spot(EXTENDS, (EXTENDS,)),
-            )  # fmt: skip
+                wanted=SHIPPED,
+                found=given[EXTENDS],
+                at=Spot(EXTENDS, (EXTENDS,)),
+            )
         self.data.pop("structure", None)
         tables = self.shape.top()
         for key, found in given.items():
@@ -59,9 +61,11 @@ class Overlay:
             if key in laid:
                 self.faults.add(
                     "{where}: {key} = {found!r} stands twice in this file",
-                    where=spot_of(table, number, row), key=name, found=key,
+                    where=spot_of(table, number, row),
+                    key=name,
+                    found=key,
                     at=Spot(table, (table, number, name)),
-                )  # fmt: skip
+                )
             at = below.get(key, len(whole)) if key is not None and key not in laid else len(whole)
             laid |= {key} - {None}
             whole[at : at + 1] = [row]

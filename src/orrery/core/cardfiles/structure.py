@@ -18,14 +18,19 @@ def check_counts(
     for key in sorted(said.keys() - set(known)):
         faults.add(
             "structure: {key!r} is nothing it can say; it can say {names}",
-            key=key, names=listed(known), at=Spot("structure", ("structure", key)),
-        )  # fmt: skip
+            key=key,
+            names=listed(known),
+            at=Spot("structure", ("structure", key)),
+        )
     for key, value in found.items():
         if key in said and said[key] != value:
             faults.add(
                 "structure: {key} is said to be {said}, but is {found}; mend a card, or what is said",
-                key=key, said=said[key], found=value, at=Spot("structure", ("structure", key)),
-            )  # fmt: skip
+                key=key,
+                said=said[key],
+                found=value,
+                at=Spot("structure", ("structure", key)),
+            )
 
 
 def evenly(values: Iterable[Any]) -> int | list[int]:

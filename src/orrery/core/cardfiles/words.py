@@ -72,8 +72,11 @@ class Fields(Generic[L]):
         for unknown in sorted(given.keys() - known):
             self.faults.add(
                 "{where}: {word} has no field {field!r}; it has {names}",
-                where=where, word=given["word"], field=unknown, names=", ".join(sorted(known)),
-            )  # fmt: skip
+                where=where,
+                word=given["word"],
+                field=unknown,
+                names=", ".join(sorted(known)),
+            )
 
     def truth(self, given: dict[str, Any], field: str, where: Spot) -> bool:
         found = given.get(field, False)
@@ -97,9 +100,13 @@ class Fields(Generic[L]):
             if name in given and given[name] != implied[value]:
                 self.faults.add(
                     "{where}: {field} is {wanted!r} with {what} = {value!r}, not {found!r}",
-                    where=where, field=name, wanted=implied[value], what=form.what, value=value,
+                    where=where,
+                    field=name,
+                    wanted=implied[value],
+                    what=form.what,
+                    value=value,
                     found=given[name],
-                )  # fmt: skip
+                )
         return number
 
     def named(
@@ -112,8 +119,11 @@ class Fields(Generic[L]):
         if not isinstance(found, str) or found not in names:
             self.faults.add(
                 "{where}: {field} is one of {names}, not {found!r}",
-                where=where, field=field, names=listed(names), found=found,
-            )  # fmt: skip
+                where=where,
+                field=field,
+                names=listed(names),
+                found=found,
+            )
             return NONE
         return names[found]
 
@@ -126,8 +136,11 @@ class Fields(Generic[L]):
         if not known or not found or len(set(found)) < len(found):
             self.faults.add(
                 "{where}: {field} lists different names of {names}, not {found!r}",
-                where=where, field=form.what, names=listed(form.names), found=found,
-            )  # fmt: skip
+                where=where,
+                field=form.what,
+                names=listed(form.names),
+                found=found,
+            )
             return 0
         return sum(1 << form.names[one] for one in found)
 
@@ -142,15 +155,22 @@ class Fields(Generic[L]):
                 return 0, counts[found["count"]]
             self.faults.add(
                 "{where}: a count is {{ count = … }} with one of {names}, not {found!r}",
-                where=where, names=listed(counts), found=found, at=where.at(form.n),
-            )  # fmt: skip
+                where=where,
+                names=listed(counts),
+                found=found,
+                at=where.at(form.n),
+            )
             return 0, NONE
         least = form.least or 0
         if type(found) is not int or not least <= found <= form.most:
             self.faults.add(
                 "{where}: {field} is a number from {least} to {most}, not {found!r}",
-                where=where, field=form.n, least=least, most=form.most, found=found,
-            )  # fmt: skip
+                where=where,
+                field=form.n,
+                least=least,
+                most=form.most,
+                found=found,
+            )
             return 0, NONE
         return found, NONE
 
@@ -163,14 +183,19 @@ class Compiler(Fields[L]):
         if not isinstance(given, list) or not given:
             self.faults.add(
                 "{where}: {field} is a list of at least one word, not {found!r}",
-                where=where, field=field, found=given,
-            )  # fmt: skip
+                where=where,
+                field=field,
+                found=given,
+            )
             return []
         if len(given) > MOST_WORDS:
             self.faults.add(
                 "{where}: an effect has at most {most} words, not {n}",
-                where=where, most=MOST_WORDS, n=len(given), at=where.at(field),
-            )  # fmt: skip
+                where=where,
+                most=MOST_WORDS,
+                n=len(given),
+                at=where.at(field),
+            )
             return []
         program = []
         for number, word in enumerate(given):
@@ -188,8 +213,10 @@ class Compiler(Fields[L]):
         if not isinstance(given, dict) or not isinstance(found, str) or found not in forms:
             self.faults.add(
                 "{where}: {found!r} is not a word; the words are {names}",
-                where=where, found=found, names=listed(forms),
-            )  # fmt: skip
+                where=where,
+                found=found,
+                names=listed(forms),
+            )
             return None
         form = forms[found]
         before = len(self.faults)

@@ -83,10 +83,20 @@ class Pilots:
     """The pilots of a set, column by column."""
 
     def __init__(
-        self, ids: list[str], ships: list[int], badges: list[list[int]], points: list[int], when: list[int],
-        rule: list[int], n: list[int], goods: list[int], where: list[int], only: list[int], may: list[bool],
-        program: list[int]
-    ) -> None:  # fmt: skip
+        self,
+        ids: list[str],
+        ships: list[int],
+        badges: list[list[int]],
+        points: list[int],
+        when: list[int],
+        rule: list[int],
+        n: list[int],
+        goods: list[int],
+        where: list[int],
+        only: list[int],
+        may: list[bool],
+        program: list[int],
+    ) -> None:
         self.ids: Final = ids
         self.ships: Final = ships  # those it is trained on, a bit each
         self.badges: Final = badges  # how many of each symbol
@@ -107,9 +117,16 @@ class Finds:
     """The exploration cards of a set, column by column."""
 
     def __init__(
-        self, ids: list[str], danger: list[bool], points: list[int], badges: list[list[int]], may: list[bool],
-        program: list[int], spaces: list[int], tracks: list[int]
-    ) -> None:  # fmt: skip
+        self,
+        ids: list[str],
+        danger: list[bool],
+        points: list[int],
+        badges: list[list[int]],
+        may: list[bool],
+        program: list[int],
+        spaces: list[int],
+        tracks: list[int],
+    ) -> None:
         self.ids: Final = ids
         self.danger: Final = danger
         self.points: Final = points  # of a dwarf planet
@@ -160,9 +177,20 @@ class BlackBook(Book):
         pilot_row: list[int], row_most: int, scoring: Scoring, ways: Ways
     ) -> None:  # fmt: skip
         super().__init__(
-            words, programs, planets, missions, empire, numbers, rogue, kit, edition, max_rounds, digest,
-            source, rules
-        )  # fmt: skip
+            words,
+            programs,
+            planets,
+            missions,
+            empire,
+            numbers,
+            rogue,
+            kit,
+            edition,
+            max_rounds,
+            digest,
+            source,
+            rules,
+        )
         self.pilots: Final = pilots
         self.finds: Final = finds
         self.hangar: Final = hangar  # the faces that pay for each Advanced Ship, a bit each

@@ -43,11 +43,18 @@ def check_rows(data: Mapping[str, Any], faults: Faults) -> None:
     if isinstance(table, dict) and not fits:
         faults.add(
             "pilots: row lists {n} numbers from 1 to {most}, not {found!r}",
-            n=MAX_SEATS, most=MAX_PILOTS, found=row, at=at,
-        )  # fmt: skip
+            n=MAX_SEATS,
+            most=MAX_PILOTS,
+            found=row,
+            at=at,
+        )
     elif fits and len(rows_of(data, "pilot")) < max(listed):
-        faults.add("pilot: the longest row needs {needed}, there are {n}",
-                   needed=max(listed), n=len(rows_of(data, "pilot")), at=at)  # fmt: skip
+        faults.add(
+            "pilot: the longest row needs {needed}, there are {n}",
+            needed=max(listed),
+            n=len(rows_of(data, "pilot")),
+            at=at,
+        )
     if not is_clean(faults, "hangar"):
         return
     ships = [hangar["ship"] for hangar in data["hangar"]]
@@ -68,8 +75,12 @@ def check_badges(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
     ):
         faults.add(
             "{where}: badges lists up to {most} of {names}, not {found!r}",
-            where=where, most=MOST_BADGES, names=", ".join(BADGES), found=found, at=where.at("badges"),
-        )  # fmt: skip
+            where=where,
+            most=MOST_BADGES,
+            names=", ".join(BADGES),
+            found=found,
+            at=where.at("badges"),
+        )
 
 
 def check_ability(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
@@ -108,14 +119,20 @@ def check_words(kind: str, card: Mapping[str, Any], where: Spot, faults: Faults)
                 or (kind == "planet" and speaks_of_this_ship(word))
                 or (kind != "pilot" and speaks_of_this_planet(word))
             ):
-                faults.add("{where}: {word} means nothing on {kind} cards",
-                           where=where, word=name, kind=kind, at=at)  # fmt: skip
+                faults.add(
+                    "{where}: {word} means nothing on {kind} cards", where=where, word=name, kind=kind, at=at
+                )
             elif inside == "each_other" and (speaks_of_this_ship(word) or speaks_of_this_planet(word)):
-                faults.add("{where}: {word} inside each_other cannot be about this ship or planet",
-                           where=where, word=name, at=at)  # fmt: skip
+                faults.add(
+                    "{where}: {word} inside each_other cannot be about this ship or planet",
+                    where=where,
+                    word=name,
+                    at=at,
+                )
             if word.get("what") == "planet" and is_counted(word.get("n")):
-                faults.add("{where}: goods to be divided are a number, or the count of last",
-                           where=where, at=at)  # fmt: skip
+                faults.add(
+                    "{where}: goods to be divided are a number, or the count of last", where=where, at=at
+                )
 
 
 def words_in(word: Any, inside: str) -> Iterator[tuple[dict[str, Any], str]]:

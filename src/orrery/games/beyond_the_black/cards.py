@@ -58,8 +58,9 @@ class BlackPress(Press):
         assert isinstance(terms, Terms)
         parts = super().read_parts(cards, terms, compiler)
         data, programs = cards.data, parts["programs"]
-        hangar = {row["ship"]: self.shape.tables["hangar"].names["dice"].mask(row["dice"])
-                  for row in data["hangar"]}  # fmt: skip
+        hangar = {
+            row["ship"]: self.shape.tables["hangar"].names["dice"].mask(row["dice"]) for row in data["hangar"]
+        }
         badges = data["badges"]
         return parts | {
             "pilots": read_pilots(cards, programs, compiler),
@@ -67,14 +68,16 @@ class BlackPress(Press):
             "hangar": [hangar.get(ship, 0) for ship in HULLS],
             "pilot_row": data["pilots"]["row"],
             "row_most": data["exploring"]["row"],
-            "scoring": Scoring(
-                badges["lead"], badges["second"], badges["tied_lead"], badges["tied_second"]
-            ),
+            "scoring": Scoring(badges["lead"], badges["second"], badges["tied_lead"], badges["tied_second"]),
             "ways": Ways(
-                terms.exhaustion, terms.danger_dice, terms.finds, terms.rogue_ship, terms.rogue_pair,
-                terms.rogue_end
+                terms.exhaustion,
+                terms.danger_dice,
+                terms.finds,
+                terms.rogue_ship,
+                terms.rogue_pair,
+                terms.rogue_end,
             ),
-        }  # fmt: skip
+        }
 
 
 PRESS: Final = BlackPress()

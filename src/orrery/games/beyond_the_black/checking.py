@@ -35,8 +35,13 @@ class BlackChecker(Checker):
     kinds: ClassVar[Kinds] = KINDS
     by_chance: ClassVar[Sequence[str]] = (*base.BY_CHANCE, "DrawPilot", "Reveal", "Scout", "Hoard")
     on_own_turn: ClassVar[Sequence[str]] = (
-        *base.ON_OWN_TURN, "AskHire", "AskHull", "AskDice", "AskRefit", "AskRerollOne",
-    )  # fmt: skip
+        *base.ON_OWN_TURN,
+        "AskHire",
+        "AskHull",
+        "AskDice",
+        "AskRefit",
+        "AskRerollOne",
+    )
     of_setup: ClassVar[Sequence[str]] = (*base.OF_SETUP, "DrawPilot")
     of_rogue_turn: ClassVar[Sequence[str]] = ("RogueUpgrade", "RogueBonus", "RogueSpent")
 
@@ -68,15 +73,28 @@ class BlackChecker(Checker):
         planet = (NONE, len(s.book.planets.ids) - 1)
         pilots, ship = (0, len(b.pilot_row) - 1), (NONE, SHIPS - 1)
         return super().field_limits(s) | {
-            "cheap": (0, HIRE_DICE), "hull": (0, HULLS - 1), "AskHull.place": pilots, "AskDice.place": pilots,
+            "cheap": (0, HIRE_DICE),
+            "hull": (0, HULLS - 1),
+            "AskHull.place": pilots,
+            "AskDice.place": pilots,
             "Scout.place": (0, MAX_LOOKED - 1),
-            "action": (0, 1), "open": (0, 1), "find": (0, len(b.black.finds.ids) - 1),
+            "action": (0, 1),
+            "open": (0, 1),
+            "find": (0, len(b.black.finds.ids) - 1),
             "left": (1, max(MAX_LOOKED, len(s.faces))),
-            "finder": (0, s.seats - 1), "looker": (0, s.seats - 1), "rogue": (s.seats, len(s.level) - 1),
-            "known": (0, EVERYONE), "moment": (0, ENEMY_AHEAD), "other": (NONE, len(s.level) - 1),
-            "facts": (0, FACTS), "fleet": (0, 1), "Concerning.ship": ship, "Concerning.planet": planet,
-            "Trigger.planet": planet, "AskAbility.planet": planet,
-        }  # fmt: skip
+            "finder": (0, s.seats - 1),
+            "looker": (0, s.seats - 1),
+            "rogue": (s.seats, len(s.level) - 1),
+            "known": (0, EVERYONE),
+            "moment": (0, ENEMY_AHEAD),
+            "other": (NONE, len(s.level) - 1),
+            "facts": (0, FACTS),
+            "fleet": (0, 1),
+            "Concerning.ship": ship,
+            "Concerning.planet": planet,
+            "Trigger.planet": planet,
+            "AskAbility.planet": planet,
+        }
 
     def fits(self, s: State, step: Any) -> bool:
         found = FITS.get(kind_of(step))
@@ -140,8 +158,11 @@ def check_hangar(s: BlackState, mat: int, faults: Faults) -> None:
         if ships != wanted:
             faults.add(
                 "mat {mat}: {n} ships are the {hull}, where its pilot says {wanted}",
-                mat=mat, n=ships, hull=HULL_NAMES[hull], wanted=wanted,
-            )  # fmt: skip
+                mat=mat,
+                n=ships,
+                hull=HULL_NAMES[hull],
+                wanted=wanted,
+            )
     flying = [pilot for pilot in s.pilots[first : first + SHIPS] if pilot != NONE]
     if len(set(flying)) < len(flying):
         faults.add("mat {mat}: a pilot flies two ships", mat=mat)
@@ -173,8 +194,9 @@ def check_cards(s: BlackState, faults: Faults) -> None:
         faults.add("exploration: the row has at most {most} cards, not {n}", most=most, n=len(s.explore_row))
     for card in s.explore_row:
         if s.black.finds.danger[card]:
-            faults.add("exploration: {card} is a danger, which is never in the row",
-                       card=s.black.finds.ids[card])  # fmt: skip
+            faults.add(
+                "exploration: {card} is a danger, which is never in the row", card=s.black.finds.ids[card]
+            )
     if 0 in s.top_known + s.bottom_known:
         faults.add("exploration: a card whose place in the deck is fixed is known to somebody")
     if s.hoard and s.book.rogue is None:

@@ -38,44 +38,59 @@ def settings() -> list[Setting]:
     """The options that the expansion adds: where its rulebook leaves a question open."""
     return [
         Setting(
-            "exhaustion", "explored",
-            mark("when the exploration deck is exhausted: after an exploration that left no card, when its "
-                 "last card is drawn, or only with an empty row too (ruling BTB A20)"),
-            choices=("explored", "drawn", "row_too")
+            "exhaustion",
+            "explored",
+            mark(
+                "when the exploration deck is exhausted: after an exploration that left no card, when its "
+                "last card is drawn, or only with an empty row too (ruling BTB A20)"
+            ),
+            choices=("explored", "drawn", "row_too"),
         ),
         Setting(
-            "danger_dice", "either",
+            "danger_dice",
+            "either",
             mark("which dice advance on a danger track: either, or those its card shows (ruling BTB A22)"),
-            choices=("printed", "either")
+            choices=("printed", "either"),
         ),
         Setting(
-            "finds", "face_down",
+            "finds",
+            "face_down",
             mark("whether exploration cards are kept face down, or open for everybody (ruling BTB A58)"),
-            choices=("face_down", "open"), absent="open", only_shows=True
+            choices=("face_down", "open"),
+            absent="open",
+            only_shows=True,
         ),
-    ]  # fmt: skip
+    ]
 
 
 def solo_settings() -> list[Setting]:
     """Those against the Rogue."""
     return [
         Setting(
-            "rogue_ship", "trained",
-            mark("for which ship the Rogue hires: one the pilot is trained on, one that lists the face, or "
-                 "both (ruling BTB A34)"),
-            choices=("trained", "face", "both"), seats=(1,)
+            "rogue_ship",
+            "trained",
+            mark(
+                "for which ship the Rogue hires: one the pilot is trained on, one that lists the face, or "
+                "both (ruling BTB A34)"
+            ),
+            choices=("trained", "face", "both"),
+            seats=(1,),
         ),
         Setting(
-            "rogue_pair", "once",
+            "rogue_pair",
+            "once",
             mark("whether a die of the Rogue's pair can make another pair with the next (ruling BTB A35)"),
-            choices=("once", "twice"), seats=(1,)
+            choices=("once", "twice"),
+            seats=(1,),
         ),
         Setting(
-            "rogue_end", "round",
+            "rogue_end",
+            "round",
             mark("whether enough points end a solo game after the round or at once (ruling BTB A49)"),
-            choices=("round", "at_once"), seats=(1,)
+            choices=("round", "at_once"),
+            seats=(1,),
         ),
-    ]  # fmt: skip
+    ]
 
 
 class BeyondTheBlack(TinyEpicGalaxies):

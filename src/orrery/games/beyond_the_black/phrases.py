@@ -91,9 +91,9 @@ EVENTS: Final[Mapping[int, str]] = {
 }
 HOARDED_UNSEEN: Final = mark("{who} takes the top card of the exploration deck, unseen.")
 
-AFFECTING: Final = frozenset({
-    events.REFITTED, events.WENT_BEYOND, events.INTO_DANGER, events.ADVANCED_DANGER, events.ESCAPED
-})  # fmt: skip
+AFFECTING: Final = frozenset(
+    {events.REFITTED, events.WENT_BEYOND, events.INTO_DANGER, events.ADVANCED_DANGER, events.ESCAPED}
+)
 
 SOURCES: Final[Mapping[str, str]] = {
     "colonies": base.SOURCES["colonies"],

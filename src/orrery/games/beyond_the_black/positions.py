@@ -54,12 +54,16 @@ class BlackWriter(Writer):
     def options(self, s: State) -> dict[str, Any]:
         ways = black_of(s).black.ways
         options = super().options(s) | {
-            "exhaustion": ways.exhaustion, "danger_dice": ways.danger_dice, "finds": ways.finds
-        }  # fmt: skip
+            "exhaustion": ways.exhaustion,
+            "danger_dice": ways.danger_dice,
+            "finds": ways.finds,
+        }
         if s.book.rogue is not None:
             options |= {
-                "rogue_ship": ways.rogue_ship, "rogue_pair": ways.rogue_pair, "rogue_end": ways.rogue_end
-            }  # fmt: skip
+                "rogue_ship": ways.rogue_ship,
+                "rogue_pair": ways.rogue_pair,
+                "rogue_end": ways.rogue_end,
+            }
         return options
 
     def write(self, s: State, viewer: int | None) -> dict[str, Any]:

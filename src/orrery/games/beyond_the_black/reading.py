@@ -108,8 +108,9 @@ class BlackReader(Reader):
         elif data["last_face"] is not None:
             self.faults.add(
                 "last_face is null or one of {faces}, not {found!r}",
-                faces=", ".join(FACE_NAMES), found=data["last_face"],
-            )  # fmt: skip
+                faces=", ".join(FACE_NAMES),
+                found=data["last_face"],
+            )
         b.by_deck = data["by_deck"] is True
         if not isinstance(data["by_deck"], bool):
             self.faults.add("by_deck is true or false, not {found!r}", found=data["by_deck"])
@@ -169,8 +170,10 @@ class BlackReader(Reader):
             elif name is not None:
                 self.faults.add(
                     "{where} is null or one of {names}, not {found!r}",
-                    where=part(where, "hulls"), names=", ".join(HULL_NAMES), found=name,
-                )  # fmt: skip
+                    where=part(where, "hulls"),
+                    names=", ".join(HULL_NAMES),
+                    found=name,
+                )
         for hull, name in enumerate(self.parts.items(data["pilots"], part(where, "pilots"), SHIPS)):
             pilot = find(self.pilots, name)
             if pilot != NONE and b.crew[mat] >> pilot & 1:
@@ -187,8 +190,9 @@ class BlackReader(Reader):
             self.faults.add(
                 "{where} is home, locked, unexplored, on PLANET, orbit PLANET POSITION or "
                 "danger CARD POSITION, not {found!r}",
-                where=where, found=text,
-            )  # fmt: skip
+                where=where,
+                found=text,
+            )
         elif text == "unexplored":
             self.s.ship_at[number] = UNEXPLORED
         elif text.startswith("danger"):

@@ -53,8 +53,10 @@ SENTENCES: Final[dict[int, tuple[str, str]]] = base.SENTENCES | {
     NOT_AT_HOME: (mark("The ship is not on your Galaxy Mat."), "ruling BTB C26"),
     NO_NORMAL_SHIP: (mark("You have no active normal ship for it to replace."), "rules R8"),
     TOO_FEW_ALIKE: (mark("There are too few inactive dice of that face."), "rules R7"),
-    NOT_TRAINED: (mark("The pilot is not trained on that ship; three dice of one face hire anyone."),
-                  "rules R7"),
+    NOT_TRAINED: (
+        mark("The pilot is not trained on that ship; three dice of one face hire anyone."),
+        "rules R7",
+    ),
     FACE_NOT_LISTED: (mark("The hangar does not list that face for the ship."), "rules R7"),
     CANNOT_PASS: (mark("A ship in that orbit lets nobody pass."), "ruling BTB C6"),
     PROTECTED: (mark("The ship's pilot protects it from the effects of others."), "ruling BTB C8"),
@@ -68,4 +70,4 @@ SENTENCES: Final[dict[int, tuple[str, str]]] = base.SENTENCES | {
     PILOTS_GONE: (mark("The pilot deck is empty."), "ruling BTB A10b"),
     HIRED_WITH: (mark("That die paid for a pilot and had no action of its own."), "ruling BTB A3"),
     NO_DECK: (mark("The exploration deck is empty."), "rules R40"),
-}  # fmt: skip
+}

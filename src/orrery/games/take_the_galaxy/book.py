@@ -44,9 +44,15 @@ class Cards:
     """Colonies and ships, column by column; colonies come first. The program of a card has its number."""
 
     def __init__(
-        self, ids: list[str], kind: list[int], cost: list[int], renown: list[int], start: list[int],
-        deck: list[int], frontier: list[bool]
-    ) -> None:  # fmt: skip
+        self,
+        ids: list[str],
+        kind: list[int],
+        cost: list[int],
+        renown: list[int],
+        start: list[int],
+        deck: list[int],
+        frontier: list[bool],
+    ) -> None:
         self.ids: Final = ids
         self.kind: Final = kind
         self.cost: Final = cost
@@ -85,9 +91,17 @@ class Space:
     """Systems, events and anomalies, column by column; the starting system comes last."""
 
     def __init__(
-        self, ids: list[str], kind: list[int], sector: list[int], wormholes: list[int], renown: list[int],
-        slots: list[list[int]], hazards: list[int], bounty: list[list[int]], cost: list[list[int]]
-    ) -> None:  # fmt: skip
+        self,
+        ids: list[str],
+        kind: list[int],
+        sector: list[int],
+        wormholes: list[int],
+        renown: list[int],
+        slots: list[list[int]],
+        hazards: list[int],
+        bounty: list[list[int]],
+        cost: list[list[int]],
+    ) -> None:
         self.ids: Final = ids
         self.kind: Final = kind
         self.sector: Final = sector
@@ -119,9 +133,15 @@ class Effects:
     """What events do while they lie in the row, column by column as the space cards are numbered."""
 
     def __init__(
-        self, opportunity: list[int], on_relinquish: list[int], raid: list[int], burst: list[int],
-        forbids: list[int], discount: list[int], discounted: list[int]
-    ) -> None:  # fmt: skip
+        self,
+        opportunity: list[int],
+        on_relinquish: list[int],
+        raid: list[int],
+        burst: list[int],
+        forbids: list[int],
+        discount: list[int],
+        discounted: list[int],
+    ) -> None:
         self.opportunity: Final = opportunity  # the program that may be run once a turn, or NONE
         self.on_relinquish: Final = on_relinquish  # the program that runs with every relinquishing, or NONE
         self.raid: Final = raid  # cards discarded at the end of exploration
@@ -166,7 +186,7 @@ class Terms:
 
     def __init__(
         self, seats: int, setup: str, teams: bool, consent: str, reshuffle: str, upgraded: str, begins: int
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.seats: Final = seats
         self.setup: Final = setup
         self.teams: Final = teams
@@ -199,10 +219,20 @@ class Book(CardBook):
     """A card set and the options of a table."""
 
     def __init__(
-        self, words: list[Word[Any]], programs: list[list[Op]], cards: Cards, space: Space, effects: Effects,
-        numbers: Numbers, terms: Terms, stock: Stock, names: list[str], digest: str, source: str,
-        rules: int
-    ) -> None:  # fmt: skip
+        self,
+        words: list[Word[Any]],
+        programs: list[list[Op]],
+        cards: Cards,
+        space: Space,
+        effects: Effects,
+        numbers: Numbers,
+        terms: Terms,
+        stock: Stock,
+        names: list[str],
+        digest: str,
+        source: str,
+        rules: int,
+    ) -> None:
         super().__init__(words, programs, rules)
         self.prices: Final = [
             [op for op in program if words[op.word].is_price()] for program in programs

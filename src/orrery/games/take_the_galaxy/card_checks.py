@@ -41,9 +41,10 @@ def check_names(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
             if isinstance(found, str) and found in RESERVED:
                 faults.add(
                     "{where}: this id is a word of the notation; those are {names}",
-                    where=spot_of(kind, number, card), names=listed(sorted(RESERVED)),
+                    where=spot_of(kind, number, card),
+                    names=listed(sorted(RESERVED)),
                     at=Spot(found, (kind, number, "id")),
-                )  # fmt: skip
+                )
 
 
 def check_limits(data: Mapping[str, Any], faults: Faults) -> None:
@@ -66,8 +67,11 @@ def check_start(data: Mapping[str, Any], faults: Faults) -> None:
         if not any(takes(slot, card["type"]) for slot in slots):
             faults.add(
                 "{where}: a frontier colony fits the starting system, which has {names}, not {found}",
-                where=where, names=listed(slots), found=card["type"], at=where.at("type"),
-            )  # fmt: skip
+                where=where,
+                names=listed(slots),
+                found=card["type"],
+                at=where.at("type"),
+            )
     if not begun:
         at = Spot("colony", ("colony",))
         faults.add("colony: at least one with frontier = true is among the start cards", at=at)
@@ -85,8 +89,11 @@ def check_decks(data: Mapping[str, Any], faults: Faults) -> None:
         if n <= seats:
             faults.add(
                 "system: {seats} seats need more than {seats} space cards with at most so many wormholes, "
-                "there are {n}", seats=seats, n=n, at=Spot("system", ("system",)),
-            )  # fmt: skip
+                "there are {n}",
+                seats=seats,
+                n=n,
+                at=Spot("system", ("system",)),
+            )
 
 
 def check_random(data: Mapping[str, Any], faults: Faults) -> None:
@@ -98,13 +105,20 @@ def check_random(data: Mapping[str, Any], faults: Faults) -> None:
             if not is_triple(found):
                 faults.add(
                     "{where}: {field} lists how many systems, events and anomalies, each from 0 to {most}, "
-                    "not {found!r}", where=where, field=sector, most=MAX_SPACE, found=found,
-                )  # fmt: skip
+                    "not {found!r}",
+                    where=where,
+                    field=sector,
+                    most=MAX_SPACE,
+                    found=found,
+                )
             elif has_either(row, sector) and found[1:] != [0, 0]:
                 faults.add(
                     "{where}: {field} has 0 events and 0 anomalies beside {other}, not {found!r}",
-                    where=where, field=sector, other=f"{sector}_either", found=found,
-                )  # fmt: skip
+                    where=where,
+                    field=sector,
+                    other=f"{sector}_either",
+                    found=found,
+                )
     if is_clean(faults, "random"):
         seats = [row["seats"] for row in data["random"]]
         if sorted(seats) != list(range(1, MAX_SEATS + 1)):
@@ -132,8 +146,11 @@ def check_stock(data: Mapping[str, Any], faults: Faults) -> None:
         if deck_of(row) <= row["seats"]:
             faults.add(
                 "{where}: {seats} seats need more than {seats} cards, not {found}",
-                where=where, seats=row["seats"], found=deck_of(row), at=where,
-            )  # fmt: skip
+                where=where,
+                seats=row["seats"],
+                found=deck_of(row),
+                at=where,
+            )
 
 
 def check_sector(row: Mapping[str, Any], sector: str, stock: list[int], where: Spot, faults: Faults) -> None:
@@ -141,11 +158,19 @@ def check_sector(row: Mapping[str, Any], sector: str, stock: list[int], where: S
         if wanted > there:
             faults.add(
                 "{where}: {field} wants {wanted} of {kind}, there are {n}",
-                where=where, field=sector, wanted=wanted, kind=kind, n=there,
-            )  # fmt: skip
+                where=where,
+                field=sector,
+                wanted=wanted,
+                kind=kind,
+                n=there,
+            )
     either = row.get(f"{sector}_either", 0)
     if either > sum(stock[1:]):
         faults.add(
             "{where}: {field} wants {wanted} of {kind}, there are {n}",
-            where=where, field=f"{sector}_either", wanted=either, kind=listed(KINDS[1:]), n=sum(stock[1:]),
-        )  # fmt: skip
+            where=where,
+            field=f"{sector}_either",
+            wanted=either,
+            kind=listed(KINDS[1:]),
+            n=sum(stock[1:]),
+        )

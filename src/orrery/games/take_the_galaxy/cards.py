@@ -38,11 +38,19 @@ class CardSet(press.CardSet):
         effects = read_effects(self.data, len(space.ids), programs)
         link(programs.ops)
         return Book(
-            words=[word for _, word in LANGUAGE.words], programs=programs.ops, cards=cards, space=space,
-            effects=effects, numbers=Numbers(**read_rates(self.data)), terms=terms,
-            stock=read_stock(self.data, space, terms), names=programs.names, digest=self.digest,
-            source=self.source, rules=rules,
-        )  # fmt: skip
+            words=[word for _, word in LANGUAGE.words],
+            programs=programs.ops,
+            cards=cards,
+            space=space,
+            effects=effects,
+            numbers=Numbers(**read_rates(self.data)),
+            terms=terms,
+            stock=read_stock(self.data, space, terms),
+            names=programs.names,
+            digest=self.digest,
+            source=self.source,
+            rules=rules,
+        )
 
 
 class Press(press.Press[CardSet]):

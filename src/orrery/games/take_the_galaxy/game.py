@@ -147,9 +147,14 @@ def terms_of(options: Options) -> Terms:
     """What the options of a table say of its book; those that do not count there change nothing."""
     begins = options.get("begins", CHANCE_BEGINS)
     return Terms(
-        options["seats"], options["setup"], options.get("teams", False), options.get("consent", "ask"),
-        options["reshuffle"], options["upgraded"], NONE if begins == CHANCE_BEGINS else begins
-    )  # fmt: skip
+        options["seats"],
+        options["setup"],
+        options.get("teams", False),
+        options.get("consent", "ask"),
+        options["reshuffle"],
+        options["upgraded"],
+        NONE if begins == CHANCE_BEGINS else begins,
+    )
 
 
 def pickled(s: State) -> tuple[Callable[[str, int, str], State], tuple[str, int, str]]:

@@ -49,9 +49,11 @@ def thing_label(s: State, owner: int, choice: int, voice: Voice) -> str:
 def token_label(s: State, owner: int, token: int, voice: Voice) -> str:
     place, resource = divmod(token, RESOURCES)
     values = {
-        "amount": voice.amount(resource, 1), "system": voice.space(s.systems[owner * SYSTEMS + place]),
-        "n": s.tokens[owner * codes.TOKENS + token], "who": voice.seat(owner),
-    }  # fmt: skip
+        "amount": voice.amount(resource, 1),
+        "system": voice.space(s.systems[owner * SYSTEMS + place]),
+        "n": s.tokens[owner * codes.TOKENS + token],
+        "who": voice.seat(owner),
+    }
     if owner == s.turn:
         return voice.say("Take {amount} of {n} from {system}", **values)
     return voice.say("Take {amount} of {n} from {system} of {who}", **values)
@@ -197,8 +199,10 @@ def recover_label(s: State, ask: Any, card: int, voice: Voice) -> str:
     effect = about(s, card, voice)
     return voice.say(
         "Take back {card}, cost {cost}: {effect}",
-        card=voice.card(card), cost=s.book.cards.cost[card], effect=effect
-    )  # fmt: skip
+        card=voice.card(card),
+        cost=s.book.cards.cost[card],
+        effect=effect,
+    )
 
 
 def scrap_label(s: State, ask: Any, ship: int, voice: Voice) -> str:

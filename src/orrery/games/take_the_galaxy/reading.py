@@ -185,8 +185,9 @@ class Reader:
         if not head or head[1:] not in ([], [IS_USED]) or cut == len(words) - 1 or others:
             self.faults.add(
                 "{where}: null, COLONY, COLONY used or COLONY over COLONY …, not {found!r}",
-                where=where, found=text,
-            )  # fmt: skip
+                where=where,
+                found=text,
+            )
             return
         s = self.s
         s.colony = with_entry(s.colony, at, numbers[0])

@@ -86,4 +86,4 @@ SENTENCES: Final[dict[int, tuple[str, str]]] = {
     TOO_LITTLE_RENOWN: (mark("There is too little banked renown to pay for it."), "rules 11.9"),
     NO_SHIP: (mark("There is no own ship to give up."), "rules 11.10"),
     NOT_CHOSEN: (mark("This table has chosen another seat to begin."), "rules 2.6"),
-}  # fmt: skip
+}

@@ -63,4 +63,4 @@ SHAPE: Final = Shape(
             needed=False,
         ),
     },
-)  # fmt: skip
+)

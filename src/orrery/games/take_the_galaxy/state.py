@@ -31,7 +31,7 @@ class Estate:
 
     def __init__(
         self, systems: int, sites: Seldom, above: int, room: int, full: int, bounty: Seldom, ships: Seldom
-    ) -> None:  # fmt: skip
+    ) -> None:
         self.systems: Final = systems  # how many there are
         self.sites: Final = sites  # those with a colony
         self.above: Final = above  # the cards that upgrade one of these colonies, a bit each

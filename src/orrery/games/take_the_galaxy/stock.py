@@ -62,6 +62,4 @@ def random_stock(row: Mapping[str, Any], space: Space) -> Stock:
 
 def classes_of(space: Space) -> list[int]:
     """The sector and kind of each space card in one number."""
-    return [
-        sector * len(KINDS) + kind for sector, kind in zip(space.sector, space.kind, strict=True)
-    ]  # fmt: skip
+    return [sector * len(KINDS) + kind for sector, kind in zip(space.sector, space.kind, strict=True)]

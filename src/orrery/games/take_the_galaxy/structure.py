@@ -19,8 +19,11 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
     if not isinstance(said, dict):
         faults.add(
             "{key}: wanted {header}, found {found!r}",
-            key="structure", header="[structure]", found=said, at=Spot("structure", ("structure",)),
-        )  # fmt: skip
+            key="structure",
+            header="[structure]",
+            found=said,
+            at=Spot("structure", ("structure",)),
+        )
     elif is_clean(faults, *shape.kinds()):
         check_counts(said, counts_of(data), faults)
 

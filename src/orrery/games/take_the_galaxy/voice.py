@@ -13,8 +13,13 @@ from orrery.games.take_the_galaxy.codes import MAX_SEATS
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
 RESOURCES: Final = (
-    mark("manpower"), mark("production"), mark("science"), mark("credits"), mark("renown"), mark("ship"),
-)  # fmt: skip
+    mark("manpower"),
+    mark("production"),
+    mark("science"),
+    mark("credits"),
+    mark("renown"),
+    mark("ship"),
+)
 COLONIES: Final = (mark("civilization"), mark("mining"), mark("utility"), mark("ship"))
 SLOTS: Final = (mark("biosphere"), mark("deposit"), mark("utility slot"))
 SECTORS: Final = (mark("Core"), mark("Expanse"), mark("Fringe"))

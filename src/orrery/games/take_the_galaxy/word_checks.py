@@ -38,8 +38,9 @@ def check_effect(card: Mapping[str, Any], field: str, where: Spot, compiler: Com
     if given[: len(paid)] != paid or len(paid) == len(given):
         compiler.faults.add(
             "{where}: {field} has at least one gain, and what is paid stands before it",
-            where=where, field=field,
-        )  # fmt: skip
+            where=where,
+            field=field,
+        )
         return
     for number, word in enumerate(paid):
         check_price(word, [one["what"] for one in paid[:number]], where.at(field, number), compiler.faults)
@@ -61,8 +62,10 @@ def check_event(card: Mapping[str, Any], where: Spot, compiler: Compiler[Languag
     if not isinstance(ongoing, list) or ("ongoing" in card and not ongoing):
         compiler.faults.add(
             "{where}: {field} is a list of at least one rule, not {found!r}",
-            where=where, field="ongoing", found=ongoing,
-        )  # fmt: skip
+            where=where,
+            field="ongoing",
+            found=ongoing,
+        )
         return
     if "opportunity" not in card and not ongoing:
         compiler.faults.add("{where}: an event has opportunity or ongoing, or both", where=where, at=where)
@@ -116,4 +119,4 @@ def check_gift(given: Mapping[str, Any], where: Spot, compiler: Compiler[Languag
     if len(compiler.faults) == before and any(word["word"] == "pay" for word in given["effect"]):
         compiler.faults.add(
             "{where}: nobody is asked here, so {field} has no pay", where=where, field="effect"
-        )  # fmt: skip
+        )

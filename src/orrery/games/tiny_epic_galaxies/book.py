@@ -26,9 +26,14 @@ class Planets:
     """The planets of a set, column by column."""
 
     def __init__(
-        self, ids: list[str], resource: list[int], track: list[int], spaces: list[int], points: list[int],
-        only: list[int]
-    ) -> None:  # fmt: skip
+        self,
+        ids: list[str],
+        resource: list[int],
+        track: list[int],
+        spaces: list[int],
+        points: list[int],
+        only: list[int],
+    ) -> None:
         self.ids: Final = ids
         self.resource: Final = resource  # masks: 1 << ENERGY, 1 << CULTURE, or both
         self.track: Final = track
@@ -41,9 +46,8 @@ class Missions:
     """The secret missions of a set, column by column."""
 
     def __init__(
-        self, ids: list[str], points: list[int], tied: list[int], min_seats: list[int], goals:
-        list[list[Op]]
-    ) -> None:  # fmt: skip
+        self, ids: list[str], points: list[int], tied: list[int], min_seats: list[int], goals: list[list[Op]]
+    ) -> None:
         self.ids: Final = ids
         self.points: Final = points
         self.tied: Final = tied
@@ -77,9 +81,16 @@ class Rogue:
     """The solo opponent's mat and how it is played; entry 0 of each column is unused. [rules 12.2, 12.19]"""
 
     def __init__(
-        self, id: str, name: str, most_goods: int, dice: list[int], points: list[int], attacks: list[int],
-        variant: str, forcing: str
-    ) -> None:  # fmt: skip
+        self,
+        id: str,
+        name: str,
+        most_goods: int,
+        dice: list[int],
+        points: list[int],
+        attacks: list[int],
+        variant: str,
+        forcing: str,
+    ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.most_goods: Final = most_goods
@@ -97,10 +108,21 @@ class Book(CardBook):
     """A card set in one edition, the options of a table and the kit."""
 
     def __init__(
-        self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
-        empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
-        digest: str, source: str, rules: int
-    ) -> None:  # fmt: skip
+        self,
+        words: list[Word[Any]],
+        programs: list[list[Op]],
+        planets: Planets,
+        missions: Missions,
+        empire: Empire,
+        numbers: Numbers,
+        rogue: Rogue | None,
+        kit: Kit,
+        edition: str,
+        max_rounds: int,
+        digest: str,
+        source: str,
+        rules: int,
+    ) -> None:
         super().__init__(words, programs, rules)
         self.planets: Final = planets
         self.missions: Final = missions

@@ -27,8 +27,11 @@ def check_row(row: Any, faults: Faults) -> None:
     ):
         faults.add(
             "setup: row lists {n} numbers from 1 to {most}, not {found!r}",
-            n=MAX_SEATS, most=MAX_ROW, found=row, at=Spot("setup", ("setup", "row")),
-        )  # fmt: skip
+            n=MAX_SEATS,
+            most=MAX_ROW,
+            found=row,
+            at=Spot("setup", ("setup", "row")),
+        )
 
 
 def check_printings(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
@@ -44,13 +47,17 @@ def check_printing(card: Mapping[str, Any], where: Spot, faults: Faults) -> None
     if not isinstance(card.get("first", {}), dict):
         faults.add(
             "{where}: first is a table of what the first printing says otherwise, not {found!r}",
-            where=where, found=card["first"], at=at,
-        )  # fmt: skip
+            where=where,
+            found=card["first"],
+            at=at,
+        )
     elif unknown := card.get("first", {}).keys() - {"text", "only", "effect"}:
         faults.add(
             "{where}: the first printing may change text, only and effect, not {found}",
-            where=where, found=listed(dict.fromkeys(sorted(unknown))), at=at,
-        )  # fmt: skip
+            where=where,
+            found=listed(dict.fromkeys(sorted(unknown))),
+            at=at,
+        )
 
 
 def check_numbers(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:

@@ -102,10 +102,15 @@ class Press(press.Press[CardSet]):
         parts = self.read_parts(cards, terms, compiler)
         compiler.finish(parts["programs"], len(cards.data["planet"]))
         return self.book(
-            words=[word for _, word in self.grammar.words], kit=kit, edition=terms.edition,
-            max_rounds=terms.max_rounds, digest=cards.digest, source=cards.source, rules=terms.rules,
+            words=[word for _, word in self.grammar.words],
+            kit=kit,
+            edition=terms.edition,
+            max_rounds=terms.max_rounds,
+            digest=cards.digest,
+            source=cards.source,
+            rules=terms.rules,
             **parts,
-        )  # fmt: skip
+        )
 
     def read_parts(self, cards: CardSet, terms: Terms, compiler: Compiler) -> dict[str, Any]:
         """The parts of a book by name. The program of a planet has the planet's number; others follow."""
@@ -183,6 +188,4 @@ def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], compiler:
         programs.append(compiler.program(level.get("effect"), spot_inside(table, at, "level", number)))
     dice, points = ([0] + [level[field] for level in mat["level"]] for field in ("dice", "points"))
     points.append(points[-1])
-    return Rogue(
-        mat["id"], mat["name"], mat["most"], dice, points, attacks, terms.variant, terms.forcing
-    )  # fmt: skip
+    return Rogue(mat["id"], mat["name"], mat["most"], dice, points, attacks, terms.variant, terms.forcing)

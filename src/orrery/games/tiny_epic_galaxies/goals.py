@@ -34,8 +34,10 @@ def read_goal(given: Any, grammar: Grammar, where: Spot, faults: Faults) -> list
     if not isinstance(given, list) or not given:
         faults.add(
             "{where}: goal is a list of at least one condition, not {found!r}",
-            where=where, found=given, at=where.at("goal"),
-        )  # fmt: skip
+            where=where,
+            found=given,
+            at=where.at("goal"),
+        )
         return []
     found = [
         read_condition(one, grammar, where.at("goal", number), faults) for number, one in enumerate(given)
@@ -47,8 +49,10 @@ def read_condition(given: Any, grammar: Grammar, where: Spot, faults: Faults) ->
     if not isinstance(given, dict) or given.get("word") not in list(grammar.goals):
         faults.add(
             "{where}: a goal has a word, one of {names}; found {found!r}",
-            where=where, names=listed(grammar.goals), found=given,
-        )  # fmt: skip
+            where=where,
+            names=listed(grammar.goals),
+            found=given,
+        )
         return None
     before = len(faults)
     check_condition(given, grammar, where, faults)
@@ -64,16 +68,22 @@ def check_condition(given: dict[str, Any], grammar: Grammar, where: Spot, faults
     if given.keys() != set(wanted):
         faults.add(
             "{where}: {word} has the fields {names}, not {found}",
-            where=where, word=given["word"], names=", ".join(sorted(wanted)), found=listed(given),
-        )  # fmt: skip
+            where=where,
+            word=given["word"],
+            names=", ".join(sorted(wanted)),
+            found=listed(given),
+        )
         return
     counts = [count for count in grammar.counts if count != "last"]
     for key in ("what", "to"):
         if key in wanted and given[key] not in counts:
             faults.add(
                 "{where}: {field} is one of {names}, not {found!r}",
-                where=where, field=key, names=", ".join(counts), found=given[key],
-            )  # fmt: skip
+                where=where,
+                field=key,
+                names=", ".join(counts),
+                found=given[key],
+            )
     n = given.get("n", 0)
     if type(n) is not int or n < 0:
         faults.add("{where}: n is a number from 0, not {found!r}", where=where, found=n, at=where.at("n"))

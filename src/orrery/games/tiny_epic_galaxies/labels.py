@@ -94,8 +94,10 @@ def mission_label(s: State, ask: Any, which: int, voice: Voice) -> str:
     mission = s.dealt[2 * ask.seat + which]
     points, tied = s.book.missions.points[mission], s.book.missions.tied[mission]
     values = {
-        "name": voice.mission(mission), "text": voice.mission_text(mission), "points": voice.points(points),
-    }  # fmt: skip
+        "name": voice.mission(mission),
+        "text": voice.mission_text(mission),
+        "points": voice.points(points),
+    }
     compares = any(goal.word in (MOST, FEWEST) for goal in s.book.missions.goals[mission])
     if tied == points or not compares:  # nobody can be tied for what each has alone [rules 10.2]
         return voice.say("{name}: {text} {points}", **values)

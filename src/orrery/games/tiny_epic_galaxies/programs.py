@@ -29,8 +29,10 @@ class Compiler(words.Compiler[Grammar]):
             if isinstance(word, dict) and word.get("word") in self.grammar.only_for_others:
                 self.faults.add(
                     "{where}: {word} stands inside each_other, which says to whom",
-                    where=where, word=word["word"], at=where.at("effect", number),
-                )  # fmt: skip
+                    where=where,
+                    word=word["word"],
+                    at=where.at("effect", number),
+                )
         return program
 
     def check_order(self, given: list[Any], where: Spot) -> None:
@@ -45,8 +47,9 @@ class Compiler(words.Compiler[Grammar]):
         if n == {"count": "last"} and before not in self.grammar.before_last:
             self.faults.add(
                 "{where}: a count of last stands behind {names}, whose position it counts",
-                where=where, names=", ".join(self.grammar.before_last),
-            )  # fmt: skip
+                where=where,
+                names=", ".join(self.grammar.before_last),
+            )
         if word.get("word") == "use" and word.get("from") == "colonies" and before != "give":
             self.faults.add("{where}: use from colonies stands behind give, which says whose", where=where)
         if word.get("what") in DIVIDED and isinstance(n, dict) and n != {"count": "last"}:
@@ -85,12 +88,13 @@ class Compiler(words.Compiler[Grammar]):
         ):
             self.faults.add(
                 "{where}: {field} lists 2 to {most} tables with text and effect, not {found!r}",
-                where=where, field=field, most=MAX_BRANCHES, found=found,
-            )  # fmt: skip
+                where=where,
+                field=field,
+                most=MAX_BRANCHES,
+                found=found,
+            )
             return []
-        return [
-            self.program(one["effect"], where.at(field, number)) for number, one in enumerate(found)
-        ]  # fmt: skip
+        return [self.program(one["effect"], where.at(field, number)) for number, one in enumerate(found)]
 
     def finish(self, programs: list[list[Op]], planets: int) -> None:
         """Put the alternatives behind the programs of the cards, and tell every op where it stands."""
@@ -104,8 +108,10 @@ class Compiler(words.Compiler[Grammar]):
             if n > MOST_NESTING and not self.faults:  # a set is read for many tables: it is told once
                 self.faults.add(
                     "{n} words start the effect of another card; on all planets together, and on any other "
-                    "card, there are at most {most}", n=n, most=MOST_NESTING,
-                )  # fmt: skip
+                    "card, there are at most {most}",
+                    n=n,
+                    most=MOST_NESTING,
+                )
 
     def nesting(self, programs: list[list[Op]], number: int) -> int:
         """How many words of a program start another card's effect, those of its alternatives included."""

@@ -52,8 +52,10 @@ class Reader:
         elif number in self.places:
             self.faults.add(
                 "{name} is in two places: {one} and {other}",
-                name=name, one=self.places[number], other=where,
-            )  # fmt: skip
+                name=name,
+                one=self.places[number],
+                other=where,
+            )
         else:
             self.places[number] = where
         return number
@@ -107,8 +109,11 @@ class Reader:
             if face not in (*FACE_NAMES, HIDDEN) or place not in PLACE_NAMES:
                 self.faults.add(
                     "die {number} is a face ({faces}) and a place ({places}), not {found!r}",
-                    number=number, faces=", ".join(FACE_NAMES), places=", ".join(PLACE_NAMES), found=die,
-                )  # fmt: skip
+                    number=number,
+                    faces=", ".join(FACE_NAMES),
+                    places=", ".join(PLACE_NAMES),
+                    found=die,
+                )
                 continue
             self.s.faces.append(UNROLLED if face == HIDDEN else FACE_NAMES.index(face))
             self.s.die_at.append(PLACE_NAMES.index(place))
@@ -153,8 +158,9 @@ class Reader:
         if found is None:
             self.faults.add(
                 "{where} is home, locked, on PLANET or orbit PLANET POSITION, not {found!r}",
-                where=where, found=text,
-            )  # fmt: skip
+                where=where,
+                found=text,
+            )
             return
         name = found[1] or found[2]
         if name not in self.planets or self.planets[name] not in s.row:
@@ -187,8 +193,9 @@ class Reader:
             if at >= 0 and place[1] and mat >= s.seats:
                 self.faults.add(
                     "mat {mat}: ship {ship} stands on a surface, where the Rogue never does",
-                    mat=mat, ship=ship + 1,
-                )  # fmt: skip
+                    mat=mat,
+                    ship=ship + 1,
+                )
             if at >= 0 and place in taken:
                 planet = s.book.planets.ids[s.row[at]]
                 if place[1]:

@@ -45,8 +45,9 @@ def check_rogue_dice(s: State, faults: Faults) -> None:
             faults.add("stack: the Rogue's dice wait only in its turn")
         return
     if dice != list(range(first, len(s.faces))) or len(meeting) > 1:
-        faults.add("stack: the Rogue's dice {dice} are not the last of its {n}, in order", dice=dice,
-                   n=len(s.faces))  # fmt: skip
+        faults.add(
+            "stack: the Rogue's dice {dice} are not the last of its {n}, in order", dice=dice, n=len(s.faces)
+        )
     if INACTIVE in s.die_at[:first]:
         faults.add("stack: a die of the Rogue that was dealt with is in the bay or discarded")
     if any(s.faces[step.die] != UNROLLED or s.die_at[step.die] != INACTIVE for step in coming):

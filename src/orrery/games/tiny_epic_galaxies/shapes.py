@@ -10,8 +10,13 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, MAX_SEATS, SHIPS
 from orrery.games.tiny_epic_galaxies.grammar import GOODS, TRACKS
 
 HOW_KNOWN: Final = (
-    "tier", "certainty", "effect_certainty", "track_certainty", "attack_certainty", "difficulty"
-)  # fmt: skip
+    "tier",
+    "certainty",
+    "effect_certainty",
+    "track_certainty",
+    "attack_certainty",
+    "difficulty",
+)
 
 BASE: Final = Shape(
     "tiny-epic-galaxies",

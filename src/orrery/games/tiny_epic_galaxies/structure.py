@@ -17,8 +17,9 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
     if not isinstance(said, dict) or not isinstance(said.get("spaces", {}), dict):
         faults.add(
             "structure: wanted [structure] with a table of spaces, found {found!r}",
-            found=said, at=Spot("structure", ("structure",)),
-        )  # fmt: skip
+            found=said,
+            at=Spot("structure", ("structure",)),
+        )
         return
     if not is_clean(faults, *shape.kinds()):
         return
@@ -28,16 +29,20 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
         if card["spaces"] != wanted:
             faults.add(
                 "{card}: spaces is {wanted} where points is {points}, not {found}",
-                card=card["id"], points=card["points"], wanted=wanted, found=card["spaces"],
+                card=card["id"],
+                points=card["points"],
+                wanted=wanted,
+                found=card["spaces"],
                 at=Spot(card["id"], ("planet", number, "spaces")),
-            )  # fmt: skip
+            )
 
 
 def counts_of(data: Mapping[str, Any], shape: Shape) -> dict[str, Any]:
     """What a file can say of itself: the number of cards of each kind, and how evenly planets are spread."""
     planets = data["planet"]
-    resources = [tuple(sorted([found] if isinstance(found := card["resource"], str) else found))
-                 for card in planets]  # fmt: skip
+    resources = [
+        tuple(sorted([found] if isinstance(found := card["resource"], str) else found)) for card in planets
+    ]
     return {f"{kind}s": len(data.get(kind, [])) for kind in shape.kinds()} | {
         "points": sum(card["points"] for card in planets),
         "each_resource": evenly(resources),

@@ -14,11 +14,20 @@ from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
 FACES: Final = (
-    mark("move"), mark("energy"), mark("culture"), mark("diplomacy"), mark("economy"), mark("colony"),
-)  # fmt: skip
+    mark("move"),
+    mark("energy"),
+    mark("culture"),
+    mark("diplomacy"),
+    mark("economy"),
+    mark("colony"),
+)
 DIE_PLACES: Final = (
-    mark("inactive"), mark("resolving"), mark("bay"), mark("converter"), mark("discarded"),
-)  # fmt: skip
+    mark("inactive"),
+    mark("resolving"),
+    mark("bay"),
+    mark("converter"),
+    mark("discarded"),
+)
 
 
 @dataclass(frozen=True)

@@ -56,13 +56,18 @@ def check_attack(level: Mapping[str, Any], where: Spot, compiler: Compiler) -> N
         if found not in names:
             compiler.faults.add(
                 "{where}: the Rogue is never asked, so its words are {names}, not {found}",
-                where=where, names=", ".join(names), found=found, at=at,
-            )  # fmt: skip
+                where=where,
+                names=", ".join(names),
+                found=found,
+                at=at,
+            )
         elif asks(word):
             compiler.faults.add(
                 "{where}: the Rogue is never asked, so {word} leaves it no choice",
-                where=where, word=found, at=at,
-            )  # fmt: skip
+                where=where,
+                word=found,
+                at=at,
+            )
 
 
 def asks(word: Mapping[str, Any]) -> bool:

@@ -36,9 +36,15 @@ def danger_track(spaces: int, faces: tuple[str, ...], covered: frozenset[int] = 
     spots = [space_of(number, spaces, colour, number in covered) for number in range(spaces)]
     box = f"0 {-HIGH / 2} {wide(spaces)} {HIGH}"
     return el(
-        "svg", under, line, *spots, end_of(MARGIN + spaces * STEP, faces), class_="danger-track", viewBox=box,
+        "svg",
+        under,
+        line,
+        *spots,
+        end_of(MARGIN + spaces * STEP, faces),
+        class_="danger-track",
+        viewBox=box,
         aria_hidden="true",
-    )  # fmt: skip
+    )
 
 
 def space_of(number: int, spaces: int, colour: str, covered: bool) -> Markup:

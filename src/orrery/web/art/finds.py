@@ -14,8 +14,12 @@ from orrery.web.art.tokens import BADGES
 from orrery.web.html import Markup, el, join
 
 TONES: Final = {
-    "energy": "#6df0b4", "culture": "#e3a8ff", "economy": "#ffb14a", "diplomacy": "#7fd3ff", **BADGES
-}  # fmt: skip
+    "energy": "#6df0b4",
+    "culture": "#e3a8ff",
+    "economy": "#ffb14a",
+    "diplomacy": "#7fd3ff",
+    **BADGES,
+}
 INK: Final = "#ffffff"
 HUES: Final = {"discovery": 150.0, "danger": 4.0, "unknown": 228.0}
 HEIGHTS: Final = {1: 38.0, 2: 29.0, 3: 22.0}  # of a row, by how many there are

@@ -108,10 +108,14 @@ def trees(scene: Scene, top: float, count: int) -> str:
     """A row of round trees."""
     seed, gap = scene.seed, 210 / count
     return "".join(
-        dot(number * gap - 4 + seed.between(-3, 3), top + seed.between(-2, 4), seed.between(5, 9),
-            hsl(148, 42, seed.between(9, 19)))
+        dot(
+            number * gap - 4 + seed.between(-3, 3),
+            top + seed.between(-2, 4),
+            seed.between(5, 9),
+            hsl(148, 42, seed.between(9, 19)),
+        )
         for number in range(count)
-    )  # fmt: skip
+    )
 
 
 def backdrop(scene: Scene) -> tuple[str, str]:

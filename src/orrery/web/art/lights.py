@@ -9,9 +9,14 @@ from orrery.web.art.seeds import Seed, hsl, linear, n, radial, stops
 
 PETAL: Final = "M0 0C-26-22-24-62 0-88 24-62 26-22 0 0Z"
 PETALS: Final = (
-    (-78, 0.8, 0.98), (78, 0.8, 0.98), (-54, 0.9, 1.04), (54, 0.9, 1.04), (-28, 1, 1.08), (28, 1, 1.08),
+    (-78, 0.8, 0.98),
+    (78, 0.8, 0.98),
+    (-54, 0.9, 1.04),
+    (54, 0.9, 1.04),
+    (-28, 1, 1.08),
+    (28, 1, 1.08),
     (0, 0.9, 1.1),
-)  # how far each leans, how wide and how long it is  # fmt: skip
+)  # how far each leans, how wide and how long it is
 
 
 def reef(tone: float, seed: Seed, ids: str) -> tuple[str, str]:

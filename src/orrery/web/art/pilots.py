@@ -97,11 +97,21 @@ def ground(ships: Sequence[str]) -> list[Markup]:
         el("path", d=half, fill=hsl(last, 55, 26)),
         el("circle", r=48, fill="url(#h-depth)"),
         el("use", href="#h-stars"),
-        el("path", d="M-33.2 33.2A47 47 0 0 1 33.2-33.2", fill="none", stroke=hsl(first, 75, 62),
-           stroke_width=3),
-        el("path", d="M-33.2 33.2A47 47 0 0 0 33.2-33.2", fill="none", stroke=hsl(last, 75, 62),
-           stroke_width=3),
-    ]  # fmt: skip
+        el(
+            "path",
+            d="M-33.2 33.2A47 47 0 0 1 33.2-33.2",
+            fill="none",
+            stroke=hsl(first, 75, 62),
+            stroke_width=3,
+        ),
+        el(
+            "path",
+            d="M-33.2 33.2A47 47 0 0 0 33.2-33.2",
+            fill="none",
+            stroke=hsl(last, 75, 62),
+            stroke_width=3,
+        ),
+    ]
 
 
 def chest(badges: Sequence[str]) -> list[Markup]:
@@ -109,7 +119,17 @@ def chest(badges: Sequence[str]) -> list[Markup]:
     known = [badge for badge in badges if badge in BADGES]
     size = 13
     return [
-        el("use", href=f"#i-{badge}", x=(number - (len(known) - 1) / 2) * 15 - size / 2, y=29, width=size,
-           height=size, fill=BADGES[badge], stroke="#05060f", stroke_width=3, paint_order="stroke")
+        el(
+            "use",
+            href=f"#i-{badge}",
+            x=(number - (len(known) - 1) / 2) * 15 - size / 2,
+            y=29,
+            width=size,
+            height=size,
+            fill=BADGES[badge],
+            stroke="#05060f",
+            stroke_width=3,
+            paint_order="stroke",
+        )
         for number, badge in enumerate(known)
-    ]  # fmt: skip
+    ]

@@ -82,9 +82,13 @@ def light_definitions(look: Look, ids: str) -> str:
     night = 0.8 if look.kind == "lava" else 0.97  # lava shines in the dark
     whole = f'x="-{half}" y="-{half}" width="{n(RADIUS * 3)}" height="{n(RADIUS * 3)}"'
     terminator = stops(
-        (0, "#fff", 0.24), (0.2, "#fff", 0.05), (0.38, dark, 0.06), (0.56, dark, night * 0.42),
-        (0.74, dark, night * 0.82), (0.9, dark, night),
-    )  # fmt: skip
+        (0, "#fff", 0.24),
+        (0.2, "#fff", 0.05),
+        (0.38, dark, 0.06),
+        (0.56, dark, night * 0.42),
+        (0.74, dark, night * 0.82),
+        (0.9, dark, night),
+    )
     inner = stops((0.8, glow, 0), (0.93, glow, 0.28), (1, glow, 0.85))
     outer = stops((0.76, glow, 0.7), (0.82, glow, 0.26), (0.9, glow, 0.08), (1, glow, 0))
     lit = stops((0, "#fff", 1), (0.45, "#fff", 0.55), (0.75, "#fff", 0.04))

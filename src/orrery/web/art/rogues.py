@@ -34,9 +34,11 @@ def definitions(hue: float, ids: str) -> str:
     halo = stops((0.55, hsl(hue, 90, 50), 0.55), (0.78, hsl(hue, 90, 45), 0.2), (1, hsl(hue, 90, 40), 0))
     disc = stops((0, hsl(hue, 90, 30), 1), (0.5, hsl(hue - 16, 80, 13), 1), (1, "#07040c", 1))
     iris = stops(
-        (0, hsl(hue + 50, 100, 92), 1), (0.3, hsl(hue + 36, 100, 62), 1), (0.72, hsl(hue, 95, 46), 1),
+        (0, hsl(hue + 50, 100, 92), 1),
+        (0.3, hsl(hue + 36, 100, 62), 1),
+        (0.72, hsl(hue, 95, 46), 1),
         (1, hsl(hue - 14, 90, 18), 1),
-    )  # fmt: skip
+    )
     blade = stops((0.66, hsl(hue, 85, 18), 1), (0.8, hsl(hue, 85, 40), 1), (1, hsl(hue + 24, 100, 72), 1))
     return (
         radial(f"{ids}h", halo)

@@ -41,10 +41,14 @@ def hull(name: str, mat: int | None = None, class_: str = "") -> Markup:
     """
     if name not in ADVANCED:
         raise KeyError(f"no Advanced Ship {name}; there are {', '.join(ADVANCED)}")
-    owner = [] if mat is None else [
-        el("circle", cx=14, cy=14, r="8", fill=DARK, stroke=GOLD, stroke_width="1.1"),
-        el("use", href=f"#s{mat}", x=14 - PIP / 2, y=14 - PIP / 2, width=PIP, height=PIP),
-    ]  # fmt: skip
+    owner = (
+        []
+        if mat is None
+        else [
+            el("circle", cx=14, cy=14, r="8", fill=DARK, stroke=GOLD, stroke_width="1.1"),
+            el("use", href=f"#s{mat}", x=14 - PIP / 2, y=14 - PIP / 2, width=PIP, height=PIP),
+        ]
+    )
     whose = "" if mat is None else f" p{mat}"
     return el(
         "svg",

@@ -122,11 +122,16 @@ def of_the_draws(lang: str) -> dict[str, object]:
             lang,
             "Rolls and draws that follow from all this: {n} of {all}. The first that does not: decision "
             "{decision}.",
-            n="{n}", all="{all}", decision="{decision}",
+            n="{n}",
+            all="{all}",
+            decision="{decision}",
         ),
         "data_draw": say(
             lang,
             "decision {decision}: {stream}, number {count}: {text}",
-            decision="{decision}", stream="{stream}", count="{count}", text="{text}",
+            decision="{decision}",
+            stream="{stream}",
+            count="{count}",
+            text="{text}",
         ),
-    }  # fmt: skip
+    }

@@ -18,8 +18,9 @@ def page(lang: str, kept: Stored, ending: Ending) -> Markup:
     gone = say(
         lang,
         "It was played by rules {rules} with the card set {cards}. This Orrery cannot show the table itself.",
-        rules=row.rules, cards=row.cards,
-    )  # fmt: skip
+        rules=row.rules,
+        cards=row.cards,
+    )
     content = el(
         "main",
         el("h1", say(lang, "The game is over – {game}", game=title)),

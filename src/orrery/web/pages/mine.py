@@ -50,10 +50,14 @@ def devices(lang: str) -> Markup:
         "section",
         el("h3", say(lang, "My devices")),
         el("p", about_others(lang), class_="dim", id="about-others"),
-        el("div", others, el("a", say(lang, "Log out on this device"), href="/leave", class_="b ghost"),
-           class_="row-links"),
+        el(
+            "div",
+            others,
+            el("a", say(lang, "Log out on this device"), href="/leave", class_="b ghost"),
+            class_="row-links",
+        ),
         class_="devices",
-    )  # fmt: skip
+    )
 
 
 def about_others(lang: str) -> str:

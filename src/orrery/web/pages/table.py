@@ -116,14 +116,25 @@ def devices(scene: Scene) -> Markup:
         "section",
         el("h3", say(lang, "My devices"), id="devices-title"),
         el("button", say(lang, "Link to my seat, for another device"), data_do="link", **button),
-        el("button", say(lang, "Revoke the link to my seat"), data_do="revoke", id="own-link",
-           hidden=not out, **button),
-        el("button", say(lang, "Log out other devices"), data_do="others", aria_describedby="about-others",
-           **button),
+        el(
+            "button",
+            say(lang, "Revoke the link to my seat"),
+            data_do="revoke",
+            id="own-link",
+            hidden=not out,
+            **button,
+        ),
+        el(
+            "button",
+            say(lang, "Log out other devices"),
+            data_do="others",
+            aria_describedby="about-others",
+            **button,
+        ),
         el("p", about_others(lang), class_="dim", id="about-others"),
         class_="stack",
         aria_labelledby="devices-title",
-    )  # fmt: skip
+    )
 
 
 def switch(lang: str, name: str, label: str, about: str) -> Markup:
@@ -170,13 +181,25 @@ def link(lang: str) -> Markup:
         el("p", id="link-lasts", class_="dim"),
         el(
             "div",
-            el("button", say(lang, "Copy link"), type="button", id="link-copy", class_="b primary",
-               data_do="copy"),
-            el("button", say(lang, "Revoke the link"), type="button", id="link-revoke", class_="b",
-               data_do="revoke"),
+            el(
+                "button",
+                say(lang, "Copy link"),
+                type="button",
+                id="link-copy",
+                class_="b primary",
+                data_do="copy",
+            ),
+            el(
+                "button",
+                say(lang, "Revoke the link"),
+                type="button",
+                id="link-revoke",
+                class_="b",
+                data_do="revoke",
+            ),
             class_="buttons",
         ),
-    )  # fmt: skip
+    )
 
 
 def card(lang: str) -> Markup:

@@ -143,8 +143,11 @@ def chair_of(who: str, fields: Fields) -> Chair:
         return Chair(bot=who)
     raise OrreryError(
         "{who!r} cannot sit down; who can is {me}, {friend} or a bot: {bots}",
-        who=who, me=ME, friend=FRIEND, bots=", ".join(BOTS),
-    )  # fmt: skip
+        who=who,
+        me=ME,
+        friend=FRIEND,
+        bots=", ".join(BOTS),
+    )
 
 
 def options_of(game: Game[Any], fields: Fields, seats: int) -> Options:

@@ -215,8 +215,13 @@ def lean_mats(sheet: Sheet, width: int) -> RenderableType:
 def framed(sheet: Sheet, seat: int, inner: int, roomy: bool) -> Panel:
     """One mat; that of the turn has a heavy frame."""
     turn = seat == sheet.view["turn"]
-    return Panel(Group(*body(sheet, seat, inner, roomy)), title=heading(sheet, seat), title_align="left",
-                 box=box.HEAVY if turn else box.ROUNDED, border_style="" if turn else QUIET)  # fmt: skip
+    return Panel(
+        Group(*body(sheet, seat, inner, roomy)),
+        title=heading(sheet, seat),
+        title_align="left",
+        box=box.HEAVY if turn else box.ROUNDED,
+        border_style="" if turn else QUIET,
+    )
 
 
 def stacked_mats(sheet: Sheet, width: int, roomy: bool) -> RenderableType:

@@ -27,9 +27,12 @@ KINDS: Final = {
 }
 # A kind of colony has the colour of the slot that takes it.
 TINTS: Final = {
-    "biosphere": "green", "civilization": "green", "deposit": "yellow", "mining": "yellow",
+    "biosphere": "green",
+    "civilization": "green",
+    "deposit": "yellow",
+    "mining": "yellow",
     "utility": "cyan",
-}  # fmt: skip
+}
 
 Card = Mapping[str, Any]
 

@@ -73,8 +73,12 @@ def level_line(sheet: Sheet, mat: int) -> Text:
         return Text(sheet.say("on the skull"))
     if "ships" not in level:
         return Text(sheet.say("level {level}: {dice} dice", level=level["level"], dice=level["dice"]))
-    words = sheet.say("level {level}: {dice} dice, {ships} ships", level=level["level"], dice=level["dice"],
-                      ships=level["ships"])  # fmt: skip
+    words = sheet.say(
+        "level {level}: {dice} dice, {ships} ships",
+        level=level["level"],
+        dice=level["dice"],
+        ships=level["ships"],
+    )
     return Text(words)
 
 
@@ -152,8 +156,13 @@ def framed(sheet: Sheet, mat: int, inner: int, more: More) -> Panel:
     parts += [colonies(sheet, mat), *more(sheet, mat)]
     turn = mat == sheet.view["turn"]
     title = heading(sheet, mat).append("  ").append_text(sheet.points(sheet.view["scores"][mat]))
-    return Panel(Group(*parts), title=title, title_align="left", box=box.HEAVY if turn else box.ROUNDED,
-                 border_style="" if turn else QUIET)  # fmt: skip
+    return Panel(
+        Group(*parts),
+        title=title,
+        title_align="left",
+        box=box.HEAVY if turn else box.ROUNDED,
+        border_style="" if turn else QUIET,
+    )
 
 
 def stacked_mats(sheet: Sheet, width: int, more: More = more_lines) -> RenderableType:

@@ -88,9 +88,11 @@ def page(parts: Mapping[str, Markup]) -> Markup:
         "section", parts["row-title"], row, class_=f"space n{len(cards)}", aria_labelledby="row-title"
     )
     upper = el(
-        "div", el("div", parts["pilots"], planets, parts["index"], class_="uc"), parts["explore"],
+        "div",
+        el("div", parts["pilots"], planets, parts["index"], class_="uc"),
+        parts["explore"],
         class_="upper",
-    )  # fmt: skip
+    )
     left = [
         parts["tabs"],
         upper,

@@ -15,9 +15,13 @@ from orrery.web.regions.tiny_epic_galaxies.acting import Acts, Sorter, Thing
 
 # The thing that an answer belongs to, by its question; what stands behind the first word names it.
 AT: Final = {
-    "AskHire": "pilot", "AskRefresh": "pilot", "AskHull": "hull", "AskExplore": "find", "AskBury": "peek",
+    "AskHire": "pilot",
+    "AskRefresh": "pilot",
+    "AskHull": "hull",
+    "AskExplore": "find",
+    "AskBury": "peek",
     "AskOrder": "peek",
-}  # fmt: skip
+}
 ALONE: Final = {
     "explore": "beyond",
     "reveal": "deck",
@@ -33,14 +37,21 @@ class BlackSorter(Sorter):
 
     in_row: ClassVar[frozenset[str]] = Sorter.in_row | {"AskUseAny", "AskColony"}
     own_ships: ClassVar[frozenset[str]] = Sorter.own_ships | {
-        "AskThrust", "AskRefit", "AskBring", "AskSend", "AskFinish",
-    }  # fmt: skip
+        "AskThrust",
+        "AskRefit",
+        "AskBring",
+        "AskSend",
+        "AskFinish",
+    }
     any_ships: ClassVar[frozenset[str]] = Sorter.any_ships | {"AskPushHere"}
     of_mats: ClassVar[frozenset[str]] = Sorter.of_mats | {"AskGiveTo"}
     of_dice: ClassVar[frozenset[str]] = Sorter.of_dice | {"AskRerollOne"}
     for_a_ship: ClassVar[frozenset[str]] = Sorter.for_a_ship | {
-        "AskExplore", "AskFind", "AskAbility", "AskMay",
-    }  # fmt: skip
+        "AskExplore",
+        "AskFind",
+        "AskAbility",
+        "AskMay",
+    }
 
     def colonies(self) -> dict[tuple[int, str], Act]:
         if self.kind != "AskUseAny":

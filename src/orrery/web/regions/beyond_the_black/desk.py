@@ -21,8 +21,11 @@ from orrery.web.regions.tiny_epic_galaxies.manner import Manner
 TRACKS: Final = ("economy", "diplomacy")
 HULLS: Final = ADVANCED
 BADGE_NAMES: Final = {
-    "nova": mark("nova"), "helix": mark("helix"), "crystal": mark("crystal"), "cipher": mark("cipher"),
-}  # fmt: skip
+    "nova": mark("nova"),
+    "helix": mark("helix"),
+    "crystal": mark("crystal"),
+    "cipher": mark("cipher"),
+}
 
 
 @dataclass(frozen=True, eq=False)

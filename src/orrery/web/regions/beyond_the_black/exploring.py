@@ -54,13 +54,21 @@ def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     )
     return drawn(
         Mat(
-            desk, view["decks"]["exploration"], odds_of(view, desk), row, known, first(acts, "deck"),
-            first(acts, "beyond"), tuple(one for one in there if one[0].place == "unexplored"),
-            tuple(one for one in there if one[0].place == "danger"), revealed(view, desk),
-            acts.things.get(("revealed", ""), ()), view["options"]["danger_dice"] == "either",
+            desk,
+            view["decks"]["exploration"],
+            odds_of(view, desk),
+            row,
+            known,
+            first(acts, "deck"),
+            first(acts, "beyond"),
+            tuple(one for one in there if one[0].place == "unexplored"),
+            tuple(one for one in there if one[0].place == "danger"),
+            revealed(view, desk),
+            acts.things.get(("revealed", ""), ()),
+            view["options"]["danger_dice"] == "either",
             view["by_deck"],
         )
-    )  # fmt: skip
+    )
 
 
 def first(acts: Acts, thing: str, name: str = "") -> Act | None:
@@ -96,8 +104,15 @@ def space(mat: Mat) -> Markup:
         go = press(mat.beyond, icon(glyph), el("span", desk.say(word)), key("X"), class_="tg land beyond",
                    data_key="x", aria_label=mat.beyond.label)  # fmt: skip
     classes = "un can" if mat.beyond else "un"
-    return el("div", sky, el("h3", desk.say("Unexplored Space"), gain), ships, go, class_=classes,
-              data_zone="beyond")  # fmt: skip
+    return el(
+        "div",
+        sky,
+        el("h3", desk.say("Unexplored Space"), gain),
+        ships,
+        go,
+        class_=classes,
+        data_zone="beyond",
+    )
 
 
 def peeked(mat: Mat) -> Markup | None:
@@ -113,8 +128,9 @@ def peeked(mat: Mat) -> Markup | None:
             continue
         face = (find_face(desk.cards[card]), el("b", desk.cards[card]["name"]), el("small", told))
         button = el("button", *face, type="button", data_card=card)
-        cells.append(el("li", press(act, *face, class_="can", data_key=at, aria_label=act.label)
-                        if act else button))  # fmt: skip
+        cells.append(
+            el("li", press(act, *face, class_="can", data_key=at, aria_label=act.label) if act else button)
+        )
     title = say_n(desk.lang, "On top of the deck", "On top of the deck, the first drawn first", len(cells))
     return el("div", el("h3", icon("eye"), title), el("ol", *cells, data_zone="peek"), class_="peek")
 
@@ -135,11 +151,12 @@ def turned(mat: Mat) -> Markup | None:
     ]
     buttons = [luck(mat, act) for act in reversed(mat.choice)]
     return el(
-        "div", el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
+        "div",
+        el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
         el("div", *words, class_="about"),
         el("div", *buttons, class_="luck", data_zone="luck") if buttons else None,
         class_="shown danger" if danger else "shown",
-    )  # fmt: skip
+    )
 
 
 def luck(mat: Mat, act: Act) -> Markup:
@@ -149,15 +166,24 @@ def luck(mat: Mat, act: Act) -> Markup:
     risk = el("small", risk_words(mat.odds, desk)) if act.text == "leave" else None
     shown = desk.manner.keys[act.text]
     strong = "b primary" if act.text == "take" else "b go2"
-    return press(act, icon(glyph), el("span", desk.say(word), risk), key(shown.upper()), class_=strong,
-                 data_key=shown, aria_label=act.label)  # fmt: skip
+    return press(
+        act,
+        icon(glyph),
+        el("span", desk.say(word), risk),
+        key(shown.upper()),
+        class_=strong,
+        data_key=shown,
+        aria_label=act.label,
+    )
 
 
 def risk_words(odds: Odds, desk: BlackDesk) -> str:
     return desk.say(
-        "{dangers} of {unseen} unseen cards are dangers ({percent} %)", dangers=odds.dangers,
-        unseen=odds.unseen, percent=odds.percent,
-    )  # fmt: skip
+        "{dangers} of {unseen} unseen cards are dangers ({percent} %)",
+        dangers=odds.dangers,
+        unseen=odds.unseen,
+        percent=odds.percent,
+    )
 
 
 def finds(mat: Mat) -> Markup:
@@ -178,8 +204,9 @@ def deck(mat: Mat) -> Markup:
     pill = None
     if mat.deck:
         word, _ = desk.manner.verbs["reveal"]
-        pill = press(mat.deck, desk.say(word), key("V"), class_="pill", data_key="v",
-                     aria_label=mat.deck.label)  # fmt: skip
+        pill = press(
+            mat.deck, desk.say(word), key("V"), class_="pill", data_key="v", aria_label=mat.deck.label
+        )
     text = risk_words(mat.odds, desk) if mat.left else desk.say("empty")
     if top != HIDDEN:
         text = desk.say("You know the top card: {card}", card=desk.cards[top]["name"])
@@ -204,9 +231,14 @@ def lying(mat: Mat, card: str, act: Act | None) -> Markup:
         pill = press(act, desk.say(word), class_="pill", aria_label=act.label)
     disc = el("span", find_face(found), class_="disc", id=f"find-{card}", data_flip=True)
     return el(
-        "li", disc, pill, name, el("p", card_text(found["text"], desk.lang)), badges_of(found, desk),
+        "li",
+        disc,
+        pill,
+        name,
+        el("p", card_text(found["text"], desk.lang)),
+        badges_of(found, desk),
         class_="can" if act else None,
-    )  # fmt: skip
+    )
 
 
 def tracks(mat: Mat) -> Markup | None:
@@ -225,15 +257,25 @@ def one_track(mat: Mat, berth: Berth, act: Act | None) -> Markup:
     spaces = desk.spaces(berth.at)
     faces = track_faces(card, mat.either)
     told = desk.say(
-        "{step} of {spaces}, with {faces}", step=berth.step, spaces=spaces,
+        "{step} of {spaces}, with {faces}",
+        step=berth.step,
+        spaces=spaces,
         faces=", ".join(desk.face(face) for face in faces),
-    )  # fmt: skip
+    )
     line = danger_track(spaces, faces, frozenset({berth.step}))
     name = el("button", card["name"], type="button", class_="open", data_card=berth.at)
     owner = el("em", marked(berth.mat, desk), desk.names[berth.mat])
-    road = el("div", line, one_ship(berth, act, desk, danger_spot(spaces, berth.step)), class_="road",
-              style=f"--wide:{spaces}")  # fmt: skip
+    road = el(
+        "div",
+        line,
+        one_ship(berth, act, desk, danger_spot(spaces, berth.step)),
+        class_="road",
+        style=f"--wide:{spaces}",
+    )
     return el(
-        "li", icon("skull", "dg"), el("div", el("h4", name, owner), road, hidden(told)),
-        badges_of(card, desk), class_="dang mine" if berth.mat == desk.seat else "dang",
-    )  # fmt: skip
+        "li",
+        icon("skull", "dg"),
+        el("div", el("h4", name, owner), road, hidden(told)),
+        badges_of(card, desk),
+        class_="dang mine" if berth.mat == desk.seat else "dang",
+    )

@@ -70,22 +70,27 @@ def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMa
     flying = {berth.form: berth for berth, _ in base.ships if berth.form}
     spaces = tuple(
         Space(
-            hull, data["pilots"][at] or "", flying.get(hull),
+            hull,
+            data["pilots"][at] or "",
+            flying.get(hull),
             next(iter(acts.things.get(("hull", hull), ())), None) if mat == scene.seat else None,
             data["pilots"][at] in view["spent"],
         )
         for at, hull in enumerate(HULLS)
-    )  # fmt: skip
+    )
     rogue = mat >= desk.seats
     row = view["pilot_row"]
     return BlackMat(
-        **{field.name: getattr(base, field.name) for field in fields(base)}, spaces=spaces,
-        covered=len(data["crew"]) - sum(bool(space.pilot) for space in spaces), finds=tuple(data["finds"]),
+        **{field.name: getattr(base, field.name) for field in fields(base)},
+        spaces=spaces,
+        covered=len(data["crew"]) - sum(bool(space.pilot) for space in spaces),
+        finds=tuple(data["finds"]),
         face_down=data.get("face_down", 0),
         badges=tuple(tally(view, mat, desk.cards).items()),
         hoard=len(view["exploration"]["hoard"]) if rogue else 0,
-        last_face=(view["last_face"] or "") if rogue else "", hires=row[0] if rogue and row else "",
-    )  # fmt: skip
+        last_face=(view["last_face"] or "") if rogue else "",
+        hires=row[0] if rogue and row else "",
+    )
 
 
 def mat(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
@@ -98,9 +103,15 @@ def drawn(seen: BlackMat) -> Markup:
     me = empire_side(seen, docks(seen))
     side = el("div", own_badges(seen) if seen.badges else None, holdings(seen), mission(seen), class_="bx")
     return el(
-        "section", band(seen.mat, desk), me, hangar(seen), side, id="mat",
-        class_=f"mat panel p{desk.hull(seen.mat)}", aria_labelledby="mat-title",
-    )  # fmt: skip
+        "section",
+        band(seen.mat, desk),
+        me,
+        hangar(seen),
+        side,
+        id="mat",
+        class_=f"mat panel p{desk.hull(seen.mat)}",
+        aria_labelledby="mat-title",
+    )
 
 
 def docks(seen: BlackMat) -> Markup:
@@ -146,8 +157,15 @@ def opener(seen: BlackMat) -> Markup:
     desk = seen.desk
     tokens = [token(space.hull, desk.hull(seen.mat), "" if space.pilot else "none") for space in seen.spaces]
     told = desk.say("Open the hangar")
-    return el("button", *tokens, type="button", class_="hgb", data_sheet="hangar", aria_label=told,
-              aria_haspopup="dialog")  # fmt: skip
+    return el(
+        "button",
+        *tokens,
+        type="button",
+        class_="hgb",
+        data_sheet="hangar",
+        aria_label=told,
+        aria_haspopup="dialog",
+    )
 
 
 def bay(seen: BlackMat, space: Space) -> Markup:
@@ -158,16 +176,20 @@ def bay(seen: BlackMat, space: Space) -> Markup:
         for face in desk.hangar[space.hull]
     ]
     head = el(
-        "header", token(space.hull, desk.hull(seen.mat), "big"), el("h4", name),
-        el("span", *faces, class_="fc"), badges_of(desk.cards[space.pilot], desk) if space.pilot else None,
-    )  # fmt: skip
+        "header",
+        token(space.hull, desk.hull(seen.mat), "big"),
+        el("h4", name),
+        el("span", *faces, class_="fc"),
+        badges_of(desk.cards[space.pilot], desk) if space.pilot else None,
+    )
     body = flown(desk, space) if space.pilot else vacant(desk)
     over = None
     if space.act:
         verb = space.act.text.partition(" ")[0]
         word = desk.say("Use") if verb == "ability" else desk.say("Choose")
-        over = press(space.act, icon("pilot"), el("span", word), class_="b primary over",
-                     aria_label=space.act.label)  # fmt: skip
+        over = press(
+            space.act, icon("pilot"), el("span", word), class_="b primary over", aria_label=space.act.label
+        )
     classes = ["full" if space.pilot else "empty", *(["can"] if space.act else [])]
     return el("li", head, *body, over, class_=" ".join(classes))
 

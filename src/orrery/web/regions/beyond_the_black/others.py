@@ -42,9 +42,11 @@ def member(seen: BlackMat, space: Space) -> Markup:
     card = desk.cards[space.pilot]
     words = el("span", el("b", card["name"]), el("small", card["text"], class_="tx"))
     told = desk.say(
-        "{pilot} flies the {ship}, {place}", pilot=card["name"], ship=desk.form(space.hull),
+        "{pilot} flies the {ship}, {place}",
+        pilot=card["name"],
+        ship=desk.form(space.hull),
         place=site(space, desk),
-    )  # fmt: skip
+    )
     body = (token(space.hull, desk.hull(seen.mat)), pilot_face(card), words)
     return el("li", el("button", *body, type="button", data_card=space.pilot, aria_label=told))
 
@@ -53,14 +55,18 @@ def plans(seen: BlackMat) -> Markup:
     """The Rogue's unseen cards, and the pair that would hire the leftmost pilot. [rules R33, R37]"""
     desk = seen.desk
     rows = [
-        el("li", icon("hidden"),
-           say_n(desk.lang, "{n} unseen exploration card", "{n} unseen exploration cards", seen.hoard))
-    ]  # fmt: skip
+        el(
+            "li",
+            icon("hidden"),
+            say_n(desk.lang, "{n} unseen exploration card", "{n} unseen exploration cards", seen.hoard),
+        )
+    ]
     if seen.last_face and seen.hires:
         told = desk.say(
-            "Rolled {face}; the same face again hires {pilot}", face=desk.face(seen.last_face),
+            "Rolled {face}; the same face again hires {pilot}",
+            face=desk.face(seen.last_face),
             pilot=desk.cards[seen.hires]["name"],
-        )  # fmt: skip
+        )
         rows.append(el("li", icon(seen.last_face), told))
     elif seen.hires:
         told = desk.say("The same face twice in a row hires {pilot}", pilot=desk.cards[seen.hires]["name"])

@@ -57,11 +57,19 @@ def drawn(row: Row) -> Markup:
     )
     none = el("p", desk.say("No pilot is left"), class_="quiet") if not row.pilots else None
     return el(
-        "section", title, none,
-        el("ul", *(one(row, *pilot) for pilot in row.pilots), class_=f"prow n{len(row.pilots)}",
-           data_zone="pilots"),
-        id="pilots", class_="pilots", aria_labelledby="pilots-title",
-    )  # fmt: skip
+        "section",
+        title,
+        none,
+        el(
+            "ul",
+            *(one(row, *pilot) for pilot in row.pilots),
+            class_=f"prow n{len(row.pilots)}",
+            data_zone="pilots",
+        ),
+        id="pilots",
+        class_="pilots",
+        aria_labelledby="pilots-title",
+    )
 
 
 def one(row: Row, pilot: str, act: Act | None, price: tuple[str, int] | None) -> Markup:
@@ -78,9 +86,13 @@ def one(row: Row, pilot: str, act: Act | None, price: tuple[str, int] | None) ->
         foot.append(hire(desk, act, price))
     size = next((name for most, name in SIZES if len(card["text"]) <= most), "t3")
     return el(
-        "li", head, el("p", card_text(card["text"], desk.lang), class_=size), el("footer", *foot),
-        class_="pilot can" if act else "pilot", data_pilot=pilot,
-    )  # fmt: skip
+        "li",
+        head,
+        el("p", card_text(card["text"], desk.lang), class_=size),
+        el("footer", *foot),
+        class_="pilot can" if act else "pilot",
+        data_pilot=pilot,
+    )
 
 
 def trained(desk: BlackDesk, ship: str) -> Markup:

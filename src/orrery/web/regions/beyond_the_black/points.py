@@ -48,11 +48,14 @@ def points(scene: Scene, desk: BlackDesk) -> Markup:
     view = scene.view
     lines = tuple(
         Standing(
-            mat, tuple(given.get(source, 0) for source in SIGNS),
-            tuple(tally(view, mat, desk.cards).values()), kept_by(view["mats"][mat]), view["scores"][mat],
+            mat,
+            tuple(given.get(source, 0) for source in SIGNS),
+            tuple(tally(view, mat, desk.cards).values()),
+            kept_by(view["mats"][mat]),
+            view["scores"][mat],
         )
         for mat, given in enumerate(view["points"])
-    )  # fmt: skip
+    )
     return drawn(Points(desk, lines, len(view["exploration"]["hoard"])))
 
 
@@ -66,10 +69,15 @@ def drawn(seen: Points) -> Markup:
     desk = seen.desk
     sources: Mapping[str, str] = game_of(desk.game).sources
     heads = [
-        el("th", icon(sign), hidden(translate(desk.lang, sources[source])), scope="col",
-           title=translate(desk.lang, sources[source]))
+        el(
+            "th",
+            icon(sign),
+            hidden(translate(desk.lang, sources[source])),
+            scope="col",
+            title=translate(desk.lang, sources[source]),
+        )
         for source, sign in SIGNS.items()
-    ]  # fmt: skip
+    ]
     heads += badge_heads(desk) if seen.open else [kept_head(desk)]
     top = el("tr", el("th", hidden(desk.say("Player")), scope="col"), *heads,
              el("th", desk.say("Total"), scope="col"))  # fmt: skip

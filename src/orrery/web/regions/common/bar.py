@@ -29,5 +29,14 @@ def log_button(desk: Desk, n: int) -> Markup:
     """What opens the log where there is no room for it, with the number of its new lines."""
     news = el("i", n, aria_hidden="true") if n else None
     told = say_n(desk.lang, "Log, {n} new line", "Log, {n} new lines", n) if n else desk.say("Log")
-    return el("button", icon("log"), news, class_="ib narrow lgb", data_sheet="log", aria_label=told,
-              type="button", aria_haspopup="dialog", id="bar-log")  # fmt: skip
+    return el(
+        "button",
+        icon("log"),
+        news,
+        class_="ib narrow lgb",
+        data_sheet="log",
+        aria_label=told,
+        type="button",
+        aria_haspopup="dialog",
+        id="bar-log",
+    )

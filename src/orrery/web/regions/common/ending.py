@@ -43,10 +43,14 @@ def ending(scene: Scene, desk: Desk, more: Sequence[Row] = (), named: Named = ()
         range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
     )
     rows = [
-        (seat, outcome.scores[seat], seat in outcome.winners,
-         tuple(outcome.breakdown[seat].get(source, 0) for source in sources))
+        (
+            seat,
+            outcome.scores[seat],
+            seat in outcome.winners,
+            tuple(outcome.breakdown[seat].get(source, 0) for source in sources),
+        )
         for seat in order
-    ]  # fmt: skip
+    ]
     lines = outcome.lines if outcome.winners else ()  # else the prompt says who has won
     return drawn(
         Ending(
@@ -63,17 +67,26 @@ def drawn(seen: Ending) -> Markup:
         "div", table(seen), el("div", *(el("p", line) for line in seen.lines), class_="how"), class_="res"
     )
     return el(
-        "section", body, el("div", *links(seen), class_="btns"), proof(seen), id="ending",
-        class_="ending panel", aria_label=desk.say("How it ended"),
-    )  # fmt: skip
+        "section",
+        body,
+        el("div", *links(seen), class_="btns"),
+        proof(seen),
+        id="ending",
+        class_="ending panel",
+        aria_label=desk.say("How it ended"),
+    )
 
 
 def table(seen: Ending) -> Markup:
     desk = seen.desk
     names = game_of(desk.game).sources
     heads = [el("th", translate(desk.lang, names[source]), scope="col") for source in seen.sources]
-    top = el("tr", el("th", el("span", desk.say("Player"), class_="vh"), scope="col"), *heads,
-             el("th", desk.say("Total"), scope="col"))  # fmt: skip
+    top = el(
+        "tr",
+        el("th", el("span", desk.say("Player"), class_="vh"), scope="col"),
+        *heads,
+        el("th", desk.say("Total"), scope="col"),
+    )
     return el("table", el("thead", top), el("tbody", *(line(seen, row) for row in seen.rows)))
 
 

@@ -157,9 +157,15 @@ def draft_buttons(seen: Prompt, sure: Markup | None, steps: int) -> list[Markup]
 def confirm(act: Act, glyph: str, picked: bool) -> Markup:
     """The button that plays the whole line."""
     return press(
-        act, icon(glyph), el("span", act.label), key("⏎"), class_="b primary", data_do="confirm",
-        data_key="Enter", data_picked=picked,
-    )  # fmt: skip
+        act,
+        icon(glyph),
+        el("span", act.label),
+        key("⏎"),
+        class_="b primary",
+        data_do="confirm",
+        data_key="Enter",
+        data_picked=picked,
+    )
 
 
 def winner_words(seen: Prompt) -> str:

@@ -41,12 +41,21 @@ def bar(scene: Scene, desk: Desk) -> Markup:
     view = scene.view
     return drawn(
         Bar(
-            desk, game_of(scene.game).title, view["round"], rounds(scene, desk), phase_of(scene),
-            state_of(scene, desk), scene.mine or scene.draft is not None, view["turn"], view["claimed"],
-            view["relinquished"], tuple(view["scores"]), sum(line.new for line in scene.log),
+            desk,
+            game_of(scene.game).title,
+            view["round"],
+            rounds(scene, desk),
+            phase_of(scene),
+            state_of(scene, desk),
+            scene.mine or scene.draft is not None,
+            view["turn"],
+            view["claimed"],
+            view["relinquished"],
+            tuple(view["scores"]),
+            sum(line.new for line in scene.log),
             scene.outcome is not None,
         )
-    )  # fmt: skip
+    )
 
 
 def kinds_of(scene: Scene) -> list[str]:
@@ -95,7 +104,7 @@ def drawn(seen: Bar) -> Markup:
         command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
         id="bar",
         class_="top",
-    )  # fmt: skip
+    )
 
 
 def phases(seen: Bar) -> Markup:
@@ -106,8 +115,15 @@ def phases(seen: Bar) -> Markup:
     for at, name in enumerate(names):
         words = translate(desk.lang, PHASES[name])
         tick = icon("check") if at < now else None
-        rows.append(el("li", tick, words, class_="cur" if at == now else None,
-                       aria_current="step" if at == now else None))  # fmt: skip
+        rows.append(
+            el(
+                "li",
+                tick,
+                words,
+                class_="cur" if at == now else None,
+                aria_current="step" if at == now else None,
+            )
+        )
     return el("ol", *rows, class_="phases", aria_label=desk.say("Phases of the turn"), hidden=now < 0)
 
 
@@ -130,6 +146,7 @@ def scores(seen: Bar) -> Markup:
         told = hidden(desk.say("{who}: {points}", who=desk.names[seat], points=desk.points(n)))
         classes = f"p{seat}{' cur' if seat == seen.turn and not seen.over else ''}"
         name = el("span", desk.names[seat], class_="name", aria_hidden="true")
-        rows.append(el("li", marked(seat, desk), name, el("b", signed(n), aria_hidden="true"), told,
-                       class_=classes))  # fmt: skip
+        rows.append(
+            el("li", marked(seat, desk), name, el("b", signed(n), aria_hidden="true"), told, class_=classes)
+        )
     return el("ul", *rows, class_="scores", id="scores", aria_label=desk.say("Renown"))

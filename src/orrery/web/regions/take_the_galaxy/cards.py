@@ -44,8 +44,11 @@ def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el(
         "p", desk.say("Fits: {slots}.", slots=slots) if slots else desk.say("It needs no slot."), class_="dim"
     )
-    told = desk.say("In every player’s deck: {start} at the start, {deck} to draw.", start=shown["start"],
-                    deck=shown["deck"])  # fmt: skip
+    told = desk.say(
+        "In every player’s deck: {start} at the start, {deck} to draw.",
+        start=shown["start"],
+        deck=shown["deck"],
+    )
     yield el("p", told, class_="dim")
 
 

@@ -73,10 +73,18 @@ def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain
     worth = int(desk.cards[system.card]["renown"])
     worth += sum(int(desk.cards[site.colony]["renown"]) for site in system.sites if site.colony)
     return Domain(
-        desk, at, system, spots, tokens, at == len(mat.systems) - 1,
-        all(site.colony for site in system.sites), acts.acting and own, ghost,
-        acts.get(answers.relinquish(system.card)), worth,
-    )  # fmt: skip
+        desk,
+        at,
+        system,
+        spots,
+        tokens,
+        at == len(mat.systems) - 1,
+        all(site.colony for site in system.sites),
+        acts.acting and own,
+        ghost,
+        acts.get(answers.relinquish(system.card)),
+        worth,
+    )
 
 
 def spot_of(scene: Scene, acts: Acts, system: System, n: int) -> Spot:
@@ -97,9 +105,14 @@ def drawn(seen: Domain) -> Markup:
     flag = el("span", desk.say("After you confirm"), class_="flag") if seen.ghost else None
     classes = f"sys w{len(cells)}{' ghost' if seen.ghost else ''}"
     return el(
-        "li", strip(seen), el("ul", *cells, class_="wells"), flag, id=f"system-{seen.at}", class_=classes,
+        "li",
+        strip(seen),
+        el("ul", *cells, class_="wells"),
+        flag,
+        id=f"system-{seen.at}",
+        class_=classes,
         aria_label=desk.say("System {n}: {name}", n=seen.at + 1, name=name),
-    )  # fmt: skip
+    )
 
 
 def strip(seen: Domain) -> Markup:
@@ -109,11 +122,15 @@ def strip(seen: Domain) -> Markup:
     order = el("span", seen.at + 1, class_="no", aria_hidden="true")
     newest = el("span", icon("newest"), desk.say("Newest"), class_="nw") if seen.newest else None
     return el(
-        "div", el("img", src=card["art"], alt="", class_="art", draggable="false"),
+        "div",
+        el("img", src=card["art"], alt="", class_="art", draggable="false"),
         el("div", el("h3", name), el("p", order, newest, class_="kd"), class_="tt"),
-        renown(card["renown"], desk), el("div", bounty(seen), relinquish(seen), class_="ft"),
-        id=f"sp-{seen.system.card}", class_="strip", data_flip="card",
-    )  # fmt: skip
+        renown(card["renown"], desk),
+        el("div", bounty(seen), relinquish(seen), class_="ft"),
+        id=f"sp-{seen.system.card}",
+        class_="strip",
+        data_flip="card",
+    )
 
 
 def bounty(seen: Domain) -> Markup | None:
@@ -205,8 +222,11 @@ def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     worth = renown(facts["renown"], desk) if facts["kind"] != "ship" else None
     words = el("span", el("b", facts["name"]), effect(card, desk), class_="tf")
     art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
-    return tuple(part for part in (art, credits_badge(facts["cost"], desk), worth, words,
-                                   provenance(card, desk)) if part is not None)  # fmt: skip
+    return tuple(
+        part
+        for part in (art, credits_badge(facts["cost"], desk), worth, words, provenance(card, desk))
+        if part is not None
+    )
 
 
 @lru_cache(maxsize=256)

@@ -117,10 +117,17 @@ def drawn(seen: Hand) -> Markup:
     foot = el("div", *deal_buttons(seen.deal), class_="sheet-btns only") if seen.deal else None
     middle = el("div", summary(seen.deal), class_="only") if seen.deal else None
     return el(
-        "section", el("h2", title, class_="vh"), el("div", top, close, class_="sheet-top only"), middle, body,
-        foot, id="hand", class_="hand drawer inline", popover=True,
+        "section",
+        el("h2", title, class_="vh"),
+        el("div", top, close, class_="sheet-top only"),
+        middle,
+        body,
+        foot,
+        id="hand",
+        class_="hand drawer inline",
+        popover=True,
         data_raise=seen.kind if seen.open else None,
-    )  # fmt: skip
+    )
 
 
 def card_of(seen: Hand, one: Held, number: int) -> Markup:
@@ -153,8 +160,19 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
     facts = seen.desk.cards[one.card]
     told = seen.desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.desk))
     if one.why:
-        return el("li", el("button", *body, type="button", class_="pc wait", aria_disabled="true",
-                           data_why=one.why, aria_label=told, **more))  # fmt: skip
+        return el(
+            "li",
+            el(
+                "button",
+                *body,
+                type="button",
+                class_="pc wait",
+                aria_disabled="true",
+                data_why=one.why,
+                aria_label=told,
+                **more,
+            ),
+        )
     classes = "pc dim" if seen.open else "pc"
     return el("li", el("button", *body, type="button", class_=classes, aria_label=told, **more))
 
@@ -186,8 +204,16 @@ def small(seen: Hand) -> Markup:
     words = el("span", icon("up"), desk.say("Open hand"), class_="oh")
     body = (el("span", *cards, class_="minis", aria_hidden="true"), words, hidden(told))
     classes = "strip-hand on" if seen.open else "strip-hand"
-    return el("button", *body, type="button", id="strip", class_=classes, data_sheet="hand",
-              aria_haspopup="dialog", hidden=not seen.cards)  # fmt: skip
+    return el(
+        "button",
+        *body,
+        type="button",
+        id="strip",
+        class_=classes,
+        data_sheet="hand",
+        aria_haspopup="dialog",
+        hidden=not seen.cards,
+    )
 
 
 @remembered

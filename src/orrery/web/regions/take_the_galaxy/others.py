@@ -47,11 +47,14 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
         seat = (desk.focus + by) % desk.seats
         theirs = tuple((text, act) for text, act in acts.by_text.items() if text.endswith(answers.OF_PARTNER))
         seen = Other(
-            desk, mat_of(scene, desk, seat), scene.players[seat], turn == seat and not over,
+            desk,
+            mat_of(scene, desk, seat),
+            scene.players[seat],
+            turn == seat and not over,
             scene.asked == seat and scene.draft is None,
             turn is not None and (turn + 1) % desk.seats == seat and not over,
             theirs if desk.partner(desk.seat) == seat else (),
-        )  # fmt: skip
+        )
         found[f"other-{seat}"] = drawn(seen)
     return found
 
@@ -65,11 +68,23 @@ def drawn(seen: Other) -> Markup:
         "div", header(seen), counts(seen), el("ul", *rows, class_="oss"), ships(seen), close,
         id=f"mat-{seat}", class_="drawer inline", popover=True,
     )  # fmt: skip
-    classes = ["opp", "panel", f"p{seat}", *(["playing"] if seen.turn else []),
-               *(["mate"] if seen.partner else [])]  # fmt: skip
+    classes = [
+        "opp",
+        "panel",
+        f"p{seat}",
+        *(["playing"] if seen.turn else []),
+        *(["mate"] if seen.partner else []),
+    ]
     zone = f"other-{seat}" if seen.acts else None
-    return el("section", chip(seen), body, id=f"other-{seat}", class_=" ".join(classes),
-              aria_label=desk.names[seat], data_zone=zone)  # fmt: skip
+    return el(
+        "section",
+        chip(seen),
+        body,
+        id=f"other-{seat}",
+        class_=" ".join(classes),
+        aria_label=desk.names[seat],
+        data_zone=zone,
+    )
 
 
 def chip(seen: Other) -> Markup:
@@ -78,10 +93,12 @@ def chip(seen: Other) -> Markup:
     name = desk.names[mat.seat]
     who = f"{name}, {desk.say('partner')}" if seen.partner else name
     told = desk.say(
-        "{who}: {points}, {systems}, {cards} in hand. Open the mat", who=who, points=desk.points(mat.score),
+        "{who}: {points}, {systems}, {cards} in hand. Open the mat",
+        who=who,
+        points=desk.points(mat.score),
         systems=desk.count("{n} system", "{n} systems", len(mat.systems)),
         cards=desk.amount("credits", mat.hand_size),
-    )  # fmt: skip
+    )
     worlds = [
         el(
             "span",
@@ -111,11 +128,16 @@ def header(seen: Other) -> Markup:
     desk, mat = seen.desk, seen.mat
     mate = el("span", icon("partner"), desk.say("partner"), class_="mate-tag") if seen.partner else None
     sums = el(
-        "span", renown(mat.score, desk),
-        el("small", desk.say("{n} banked", n=signed(mat.bank)), el("br"),
-           desk.say("{n} on table", n=signed(mat.on_table))),
+        "span",
+        renown(mat.score, desk),
+        el(
+            "small",
+            desk.say("{n} banked", n=signed(mat.bank)),
+            el("br"),
+            desk.say("{n} on table", n=signed(mat.on_table)),
+        ),
         class_="sum",
-    )  # fmt: skip
+    )
     head = (band(mat.seat, desk), marked(mat.seat, desk), el("h3", desk.names[mat.seat]), mate, status(seen))
     return el("header", *head, sums)
 

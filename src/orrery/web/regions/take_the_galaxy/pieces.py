@@ -76,10 +76,16 @@ def mat_of(scene: Scene, desk: Desk, seat: int) -> Mat:
     data = scene.view["mats"][seat]
     ships = tuple((written.split()[0], written.endswith(" used")) for written in data["ships"])
     return Mat(
-        seat, data["bank"], scene.view["scores"][seat],
-        tuple(system(one, desk) for one in data["systems"]), ships, data["hand_size"], data["deck_size"],
-        in_order(data["discard"], desk), tuple(data["pile"]),
-    )  # fmt: skip
+        seat,
+        data["bank"],
+        scene.view["scores"][seat],
+        tuple(system(one, desk) for one in data["systems"]),
+        ships,
+        data["hand_size"],
+        data["deck_size"],
+        in_order(data["discard"], desk),
+        tuple(data["pile"]),
+    )
 
 
 def in_order(counts: Mapping[str, int], desk: Desk) -> tuple[tuple[str, int], ...]:

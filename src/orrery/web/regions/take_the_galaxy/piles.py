@@ -39,9 +39,19 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     top = max((card for card, _ in mat.discard), key=lambda card: int(desk.cards[card]["cost"]), default="")
     ready = any(text.startswith(("use ", "take ", "draw ")) for text in acts.by_text)
     return drawn(
-        Piles(desk, mat.deck_size, mat.discarded, top, mat.bank, mat.on_table, acts.get(answers.END),
-              acts.plays, not ready, tuple((what, n) for what, n in scene.view["pool"].items() if n))
-    )  # fmt: skip
+        Piles(
+            desk,
+            mat.deck_size,
+            mat.discarded,
+            top,
+            mat.bank,
+            mat.on_table,
+            acts.get(answers.END),
+            acts.plays,
+            not ready,
+            tuple((what, n) for what, n in scene.view["pool"].items() if n),
+        )
+    )
 
 
 @remembered
@@ -65,11 +75,16 @@ def discard(seen: Piles) -> Markup:
     desk = seen.desk
     told = desk.count("Open your discard pile: {n} card", "Open your discard pile: {n} cards", seen.discarded)
     art = el("img", src=desk.cards[seen.top]["art"], alt="", class_="art") if seen.top else icon("discard")
-    body = (el("span", art, class_="pback up" if seen.top else "pback none", aria_hidden="true"),
-            el("b", seen.discarded, aria_hidden="true"), " ",
-            el("small", desk.say("Discard"), aria_hidden="true"), hidden(told))  # fmt: skip
-    return el("button", *body, type="button", class_="pile", data_sheet=f"heap-{desk.focus}",
-              aria_haspopup="dialog")  # fmt: skip
+    body = (
+        el("span", art, class_="pback up" if seen.top else "pback none", aria_hidden="true"),
+        el("b", seen.discarded, aria_hidden="true"),
+        " ",
+        el("small", desk.say("Discard"), aria_hidden="true"),
+        hidden(told),
+    )
+    return el(
+        "button", *body, type="button", class_="pile", data_sheet=f"heap-{desk.focus}", aria_haspopup="dialog"
+    )
 
 
 def end(seen: Piles) -> Markup | None:
@@ -78,11 +93,25 @@ def end(seen: Piles) -> Markup | None:
     if seen.end:
         strong = " primary" if seen.idle else ""
         lost = el("small", desk.say("lose"), " ", amounts(seen.lost, desk)) if seen.lost else None
-        return press(seen.end, icon("end"), el("span", words, lost), key("E"), data_key="e",
-                     class_=f"b end can{strong}", aria_label=seen.end.label)  # fmt: skip
+        return press(
+            seen.end,
+            icon("end"),
+            el("span", words, lost),
+            key("E"),
+            data_key="e",
+            class_=f"b end can{strong}",
+            aria_label=seen.end.label,
+        )
     if seen.plays:
-        return el("button", icon("end"), words, type="button", class_="b end", aria_disabled="true",
-                  data_why=answers.END)  # fmt: skip
+        return el(
+            "button",
+            icon("end"),
+            words,
+            type="button",
+            class_="b end",
+            aria_disabled="true",
+            data_why=answers.END,
+        )
     return None
 
 

@@ -46,11 +46,16 @@ def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     turn = view["turn"] if view["turn"] is not None else desk.focus
     return drawn(
         Pool(
-            desk, turn, turn == scene.seat, tuple(view["pool"][what] for what in POOL),
-            view["mats"][turn]["hand_size"], acts.acting, tuple(acts.get(BUYS[what][0]) for what in POOL),
+            desk,
+            turn,
+            turn == scene.seat,
+            tuple(view["pool"][what] for what in POOL),
+            view["mats"][turn]["hand_size"],
+            acts.acting,
+            tuple(acts.get(BUYS[what][0]) for what in POOL),
             tuple(still_ready(scene, desk, acts)) if acts.plays and turn == scene.seat else (),
         )
-    )  # fmt: skip
+    )
 
 
 def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
@@ -77,9 +82,14 @@ def drawn(seen: Pool) -> Markup:
     rows = [line(seen, what, n, act) for what, n, act in zip(POOL, seen.goods, seen.buys, strict=True)]
     rows.append(credits(seen))
     return el(
-        "section", head, el("ul", *rows, data_zone="pool"), still(seen), id="pool", class_="pool panel",
+        "section",
+        head,
+        el("ul", *rows, data_zone="pool"),
+        still(seen),
+        id="pool",
+        class_="pool panel",
         aria_label=name,
-    )  # fmt: skip
+    )
 
 
 def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
@@ -88,19 +98,32 @@ def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
     told = desk.say("{amount} buy: {what}", amount=desk.amount(what, desk.rates[what]), what=desk.say(words))
     body = (
         el("span", desk.rates[what], icon(what, what), icon("right", "to"), aria_hidden="true"),
-        el("span", desk.say(words), class_="w"), key(KEYS[what].upper()) if act else None,
-    )  # fmt: skip
+        el("span", desk.say(words), class_="w"),
+        key(KEYS[what].upper()) if act else None,
+    )
     exchange = doing(act, text, *body, class_="ex", live=seen.live, data_key=KEYS[what] if act else None,
                      aria_label=act.label if act else told)  # fmt: skip
-    return el("li", icon(what, "pi"), el("b", n, class_="pn", id=f"pool-{what}"),
-              el("span", desk.resource(what), class_="pw"), exchange, class_=f"pr {what}")  # fmt: skip
+    return el(
+        "li",
+        icon(what, "pi"),
+        el("b", n, class_="pn", id=f"pool-{what}"),
+        el("span", desk.resource(what), class_="pw"),
+        exchange,
+        class_=f"pr {what}",
+    )
 
 
 def credits(seen: Pool) -> Markup:
     desk = seen.desk
     words = el("span", desk.say("= cards in hand"), class_="ex off")
-    return el("li", icon("credits", "pi"), el("b", seen.hand, class_="pn"),
-              el("span", desk.resource("credits"), class_="pw"), words, class_="pr credits")  # fmt: skip
+    return el(
+        "li",
+        icon("credits", "pi"),
+        el("b", seen.hand, class_="pn"),
+        el("span", desk.resource("credits"), class_="pw"),
+        words,
+        class_="pr credits",
+    )
 
 
 def still(seen: Pool) -> Markup:

@@ -76,12 +76,23 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
         for n in range(1, len(desk.cards[card].get("slots", ())) + 1)
     )
     return Place(
-        desk, at, card, one["hazards"], extra, at == 0 and len(row) > 1,
-        at == len(row) - 1 and len(row) > desk.seats, acts.acting, undertaken(scene)[1] == card,
-        card in view["seized"], in_pool(view["pool"], desk.cards[card]) if acts.acting else -1,
-        acts.get(f"{VERBS[kind]} {card}"), acts.get(answers.clear(card)),
-        acts.get(answers.seize(card)), acts.get(answers.seize_by_partner(card)), slots,
-    )  # fmt: skip
+        desk,
+        at,
+        card,
+        one["hazards"],
+        extra,
+        at == 0 and len(row) > 1,
+        at == len(row) - 1 and len(row) > desk.seats,
+        acts.acting,
+        undertaken(scene)[1] == card,
+        card in view["seized"],
+        in_pool(view["pool"], desk.cards[card]) if acts.acting else -1,
+        acts.get(f"{VERBS[kind]} {card}"),
+        acts.get(answers.clear(card)),
+        acts.get(answers.seize(card)),
+        acts.get(answers.seize_by_partner(card)),
+        slots,
+    )
 
 
 @remembered
@@ -161,16 +172,30 @@ def acts_at(place: Place, card: Card) -> Markup:
             body.append(button(place, place.seize, "seize", "opportunity", words))
         if place.shared:
             words = desk.say("Seize by partner")
-            body.append(press(place.shared, icon("partner"), el("span", words), class_="do seize can",
-                              aria_label=place.shared.label))  # fmt: skip
+            body.append(
+                press(
+                    place.shared,
+                    icon("partner"),
+                    el("span", words),
+                    class_="do seize can",
+                    aria_label=place.shared.label,
+                )
+            )
     return el("div", *body, class_="acts")
 
 
 def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> Markup:
     name = place.desk.cards[place.card]["name"]
     told = act.label if act else place.desk.say("{what}: {card}", what=words, card=name)
-    return doing(act, f"{verb} {place.card}", icon(glyph), el("span", words), class_=f"do {verb}",
-                 live=place.live, aria_label=told)  # fmt: skip
+    return doing(
+        act,
+        f"{verb} {place.card}",
+        icon(glyph),
+        el("span", words),
+        class_=f"do {verb}",
+        live=place.live,
+        aria_label=told,
+    )
 
 
 def foot(place: Place, card: Card) -> Markup:
@@ -251,9 +276,13 @@ def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup
     total = sum(left)
     words = desk.count("{n} card left", "{n} cards left", total)
     return el(
-        "header", el("h2", desk.say("Explored space"), id="row-title"), el("ol", *rows, class_="gauge"),
-        el("p", el("b", words), class_="rest"), id="gauge", class_="zh",
-    )  # fmt: skip
+        "header",
+        el("h2", desk.say("Explored space"), id="row-title"),
+        el("ol", *rows, class_="gauge"),
+        el("p", el("b", words), class_="rest"),
+        id="gauge",
+        class_="zh",
+    )
 
 
 def deck(scene: Scene, desk: Desk) -> Markup:

@@ -22,8 +22,11 @@ TAKES: Final = {
 }
 HALF_KNOWN: Final = ("printed_fields", "reported_fields")
 SPACE_KINDS: Final = {
-    "system": mark("System"), "start": mark("System"), "event": mark("Event"), "anomaly": mark("Anomaly"),
-}  # fmt: skip
+    "system": mark("System"),
+    "start": mark("System"),
+    "event": mark("Event"),
+    "anomaly": mark("Anomaly"),
+}
 
 
 def signed(n: int) -> str:

@@ -39,11 +39,17 @@ def bar(scene: Scene, desk: Desk) -> Markup:
     view = scene.view
     return drawn(
         Bar(
-            desk, game_of(scene.game).title, view["round"], planets_left(scene), tuple(view["scores"]),
-            state_of(scene, desk), scene.mine, view["ender"] is not None and scene.outcome is None,
+            desk,
+            game_of(scene.game).title,
+            view["round"],
+            planets_left(scene),
+            tuple(view["scores"]),
+            state_of(scene, desk),
+            scene.mine,
+            view["ender"] is not None and scene.outcome is None,
             sum(line.new for line in scene.log),
         )
-    )  # fmt: skip
+    )
 
 
 @remembered
@@ -97,8 +103,15 @@ def end_note(desk: Desk) -> Markup:
 @lru_cache(maxsize=512)
 def orders_button(desk: Desk) -> Markup:
     """What opens the orders where there is no room for them."""
-    return el("button", icon("orders"), class_="ib narrow", data_sheet="orders", type="button",
-              aria_haspopup="dialog", aria_label=desk.say("Standing orders"))  # fmt: skip
+    return el(
+        "button",
+        icon("orders"),
+        class_="ib narrow",
+        data_sheet="orders",
+        type="button",
+        aria_haspopup="dialog",
+        aria_label=desk.say("Standing orders"),
+    )
 
 
 @remembered
@@ -159,8 +172,16 @@ def tokens(desk: Desk, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
         place = f"--at:{at};--beside:{beside * BESIDE:g}"
         told = desk.say("{who}: {points}", who=desk.names[mat], points=desk.points(points))
         over = el("b", f"+{side}", aria_hidden="true") if side and points >= side else None
-        yield el("span", marked(mat, desk), over, hidden(told), class_="stok", style=place,
-                 id=f"score-{mat}", data_flip=True)  # fmt: skip
+        yield el(
+            "span",
+            marked(mat, desk),
+            over,
+            hidden(told),
+            class_="stok",
+            style=place,
+            id=f"score-{mat}",
+            data_flip=True,
+        )
 
 
 @lru_cache(maxsize=512)

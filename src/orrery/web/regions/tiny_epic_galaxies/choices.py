@@ -73,5 +73,6 @@ def amounts(desk: Desk, act: Act, number: int) -> Markup:
 def mission(desk: Desk, act: Act) -> Markup:
     card = desk.cards[act.text.partition(" ")[2]]
     head = el("b", icon("eye"), card["name"], hexagon(card["points"], desk))
-    return press(act, head, el("span", card_text(card["text"], desk.lang)), class_="b mission",
-                 aria_label=act.label)  # fmt: skip
+    return press(
+        act, head, el("span", card_text(card["text"], desk.lang)), class_="b mission", aria_label=act.label
+    )

@@ -57,9 +57,19 @@ def control(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     mine = view["turn"] == scene.seat and scene.outcome is None and plays
     commands = tuple((name, acts.turn.get(name)) for name in COMMANDS)
     return drawn(
-        Control(desk, view["turn"], mine, tuple(dice), commands, view["rerolls"], view["converted"],
-                tuple(notes(scene, desk)), scene.outcome is not None, plays)
-    )  # fmt: skip
+        Control(
+            desk,
+            view["turn"],
+            mine,
+            tuple(dice),
+            commands,
+            view["rerolls"],
+            view["converted"],
+            tuple(notes(scene, desk)),
+            scene.outcome is not None,
+            plays,
+        )
+    )
 
 
 def notes(scene: Scene, desk: Desk) -> list[str]:
@@ -202,8 +212,15 @@ def in_converter(desk: Desk, die: Die) -> Markup:
     number, face, _, act = die
     name = desk.say("Die {die}: {face}, in the converter", die=number, face=desk.face(face))
     if act:
-        return press(act, glyph(face), id=f"die-{number}", class_=f"die f-{face} picked", data_flip=True,
-                     aria_label=f"{name}. {act.label}", aria_pressed="true")  # fmt: skip
+        return press(
+            act,
+            glyph(face),
+            id=f"die-{number}",
+            class_=f"die f-{face} picked",
+            data_flip=True,
+            aria_label=f"{name}. {act.label}",
+            aria_pressed="true",
+        )
     return still(number, face, name, "spent")
 
 

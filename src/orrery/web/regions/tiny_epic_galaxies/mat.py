@@ -64,13 +64,22 @@ def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
     used = set(data["used"])
     own = mat == scene.seat
     return Mat(
-        desk, mat, data["energy"], data["culture"], data["level"], data["fewer_dice"],
-        scene.view["scores"][mat], scene.view["turn"] == mat and scene.outcome is None, ships,
+        desk,
+        mat,
+        data["energy"],
+        data["culture"],
+        data["level"],
+        data["fewer_dice"],
+        scene.view["scores"][mat],
+        scene.view["turn"] == mat and scene.outcome is None,
+        ships,
         tuple((planet, acts.colonies.get((mat, planet)), planet in used) for planet in data["colonies"]),
-        tuple(acts.upgrades.items()) if own else (), acts.home if own else None,
-        missions[mat]["kept"] if mat < len(missions) else NO_MISSION, acts.mats.get(mat),
+        tuple(acts.upgrades.items()) if own else (),
+        acts.home if own else None,
+        missions[mat]["kept"] if mat < len(missions) else NO_MISSION,
+        acts.mats.get(mat),
         scene.outcome is not None,
-    )  # fmt: skip
+    )
 
 
 def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -206,9 +215,14 @@ def galaxy(seen: Mat) -> Markup:
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
     backdrop = el("img", class_="gal", src=picture("galaxy"), alt="", loading="lazy")
     return el(
-        "div", el("h3", title), backdrop, el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"), id="galaxy", class_="haven",
-    )  # fmt: skip
+        "div",
+        el("h3", title),
+        backdrop,
+        el("div", *docks, back, class_="docks", data_zone="ships"),
+        el("ul", *away, class_="away"),
+        id="galaxy",
+        class_="haven",
+    )
 
 
 def whereabouts(berth: Berth, desk: Desk) -> str:

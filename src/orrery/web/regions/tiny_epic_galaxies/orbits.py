@@ -96,6 +96,16 @@ def node(kind: str, space: int, spaces: int, covered: bool) -> Markup:
 
 
 def number(space: int, at: Point, colour: str, size: float) -> Markup:
-    return el("text", space, x=f"{at[0]:.1f}", y=f"{at[1] + size * 0.36:.1f}", text_anchor="middle",
-              font_size=f"{size:.1f}", font_weight=800, fill=colour, stroke=DARK, stroke_width="3",
-              paint_order="stroke")  # fmt: skip
+    return el(
+        "text",
+        space,
+        x=f"{at[0]:.1f}",
+        y=f"{at[1] + size * 0.36:.1f}",
+        text_anchor="middle",
+        font_size=f"{size:.1f}",
+        font_weight=800,
+        fill=colour,
+        stroke=DARK,
+        stroke_width="3",
+        paint_order="stroke",
+    )

@@ -32,9 +32,13 @@ def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Marku
     faces = [face_field(desk, face, given.get(f"face.{face}", "ask")) for face in FACE_NAMES]
     options = [option(str(n), str(n), given.get("keep", "0")) for n in range(MOST + 1)]
     keep = el(
-        "label", desk.say("Keep at least"), " ", icon("culture", "culture"),
-        el("select", *options, name="keep", aria_label=desk.say("Culture to keep")), class_="keep",
-    )  # fmt: skip
+        "label",
+        desk.say("Keep at least"),
+        " ",
+        icon("culture", "culture"),
+        el("select", *options, name="keep", aria_label=desk.say("Culture to keep")),
+        class_="keep",
+    )
     declined = given.get("decline", "") == "turn"
     box = el("input", type="checkbox", name="decline", value="turn", checked=declined)
     decline = el("label", box, el("span", desk.say("decline all this turn")), class_="decline")

@@ -62,9 +62,13 @@ def drawn(other: Other, more: More) -> Markup:
     classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
     classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
     whole = el(
-        "section", brief, body, id=f"other-{seen.mat}", class_=" ".join(classes),
+        "section",
+        brief,
+        body,
+        id=f"other-{seen.mat}",
+        class_=" ".join(classes),
         aria_label=seen.desk.names[seen.mat],
-    )  # fmt: skip
+    )
     return pieced(whole, {f"brief-{seen.mat}": brief, **parts})
 
 
@@ -74,10 +78,13 @@ def chip(other: Other) -> Markup:
     desk = seen.desk
     name = desk.names[seen.mat]
     told = desk.say(
-        "{who}: {points}, level {level}, {energy}, {culture}. Open the mat", who=name, level=seen.level,
-        points=desk.points(seen.points), energy=desk.goods("energy", seen.energy),
+        "{who}: {points}, level {level}, {energy}, {culture}. Open the mat",
+        who=name,
+        level=seen.level,
+        points=desk.points(seen.points),
+        energy=desk.goods("energy", seen.energy),
         culture=desk.goods("culture", seen.culture),
-    )  # fmt: skip
+    )
     first = el(
         "span", marked(seen.mat, desk), el("b", name), el("i", seen.points, class_="hexs"), class_="c1"
     )

@@ -79,9 +79,15 @@ def card_region(place: Place) -> Markup:
     classes = ["card", card["track"], *(["can"] if place.acts else []), *(["chosen"] if place.chosen else [])]
     board = el("div", arc(place, card), *ships(place, card), *targets(place, card), class_="board")
     return el(
-        "li", fixed.head, board, fixed.effect, sheet(place, card, fixed),
-        class_=" ".join(classes), id=f"card-{place.slot}", data_planet=card["id"],
-    )  # fmt: skip
+        "li",
+        fixed.head,
+        board,
+        fixed.effect,
+        sheet(place, card, fixed),
+        class_=" ".join(classes),
+        id=f"card-{place.slot}",
+        data_planet=card["id"],
+    )
 
 
 class Printed(NamedTuple):
@@ -119,9 +125,14 @@ def printed(desk: Desk, slot: int, slots: int, planet: str) -> Printed:
 def head(desk: Desk, slot: int, card: Card) -> Markup:
     """Name, what the planet yields, its track and its points. The name opens the sheet."""
     name = el(
-        "button", card["name"], type="button", class_="open", data_card=card["id"],
-        data_sheet=f"sheet-{slot}", aria_haspopup="dialog",
-    )  # fmt: skip
+        "button",
+        card["name"],
+        type="button",
+        class_="open",
+        data_card=card["id"],
+        data_sheet=f"sheet-{slot}",
+        aria_haspopup="dialog",
+    )
     # on narrow screens a finger may take the whole card; it shows nothing by hover
     cover = el("span", class_="cover", data_sheet=f"sheet-{slot}")
     return join([cover, el("h3", name), facts(card, desk), hexagon(card["points"], desk, "hex")])
@@ -191,9 +202,15 @@ def targets(place: Place, card: Card) -> list[Markup]:
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
         found.append(
-            press(act, icon(glyph), el("span", place.desk.say(word)), class_=f"tg {kind}", style=spot(at),
-                  aria_label=act.label)
-        )  # fmt: skip
+            press(
+                act,
+                icon(glyph),
+                el("span", place.desk.say(word)),
+                class_=f"tg {kind}",
+                style=spot(at),
+                aria_label=act.label,
+            )
+        )
     return found
 
 
