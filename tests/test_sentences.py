@@ -13,8 +13,10 @@ from tools.extract import SOURCE, Found, errors, literals, loose, of_text, place
 LOOSE = {
     "core/faults.py": "an error or a list of faults passes its sentence on",
     "core/sentences.py": "a sentence comes back from another process",
-    "core/game.py: self._refused(": "the refusal of an action is a sentence already",
+    "core/game.py: asking.refused(": "the refusal of an action is a sentence already",
     "games/tiny_epic_galaxies/voice.py: sentence": "the voice passes on what it is told to say",
+    "core/asking.py: sentence": "marked in the questions of each game",
+    "core/asking.py: declared.hint": "marked there, too",
     "core/questions.py: self.prompt": "marked in the questions of each game",
     "core/speech.py: sentence": "marked in EVENTS and in SENTENCES of reasons.py",
     "games/tiny_epic_galaxies/board.py: RESOURCES[": "marked in that table",
