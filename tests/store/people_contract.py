@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError
+from orrery.tables.faults import AlreadyTaken
 from orrery.tables.ports import SessionRow, Store
 from tests.store.contract import LATER, NOW, ROWS, SEATS, refused, seated
 
@@ -52,7 +53,7 @@ async def a_revoked_link_is_of_no_use(store: Store) -> None:
     assert await store.revoke_links("t1", 1) == 2
     assert await store.revoke_links("t1", 1) == 0
     assert await store.seat_of_link("t1", "k1", NOW) is None
-    await refused(Taken, store.sit("t1", 1, "Eve", "v", "k2"))
+    await refused(AlreadyTaken, store.sit("t1", 1, "Eve", "v", "k2"))
     assert await store.links("t1") == {0: LATER}
     assert await store.seats("t1") == SEATS
 

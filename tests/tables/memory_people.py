@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError
 from orrery.records.schemes import Entropy
+from orrery.tables.faults import AlreadyTaken
 from orrery.tables.ports import SeatRow, SessionRow, TableRow
 
 
@@ -42,7 +43,7 @@ class MemoryPeople:
         self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
     ) -> None:
         if self.out.pop((table, token), None) is None:
-            raise Taken("the link is spent")
+            raise AlreadyTaken("the link is spent")
         if not self.chairs[table][seat].claimed:
             await self.revoke_links(table, seat)
         self.chairs[table][seat] = replace(self.chairs[table][seat], name=name, claimed=True)

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from orrery.core.faults import IllegalAction, OrreryError, StoreFault, Taken, Unknown
+from orrery.core.faults import IllegalAction, OrreryError
+from orrery.tables.faults import AlreadyTaken, StoreFault, TableNotFound
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair, Tables
@@ -76,7 +77,7 @@ def test_tables_that_are_not_there_leave_nothing_behind() -> None:
     async def work() -> None:
         found = tables()
         for number in range(20):
-            with pytest.raises(Unknown):
+            with pytest.raises(TableNotFound):
                 await found.find(f"nowhere {number}")
         assert not found.loading
 
@@ -222,7 +223,7 @@ def test_everybody_comes_to_the_table_anew_when_another_hand_wrote_to_it() -> No
         live.watch(lambda: told.append(live.gone))
         line = any_line(live, random.Random(1))
         await (await tables(store).find(live.id)).play(0, "other", live.seq, line)
-        with pytest.raises(Taken):
+        with pytest.raises(AlreadyTaken):
             await live.play(0, "mine", live.seq, line)
         assert told == [True]
         again = await found.find(live.id)

@@ -13,10 +13,11 @@ import pytest
 import orrery
 from orrery import catalog
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, Unknown
+from orrery.core.faults import OrreryError
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.records.verify import verify
+from orrery.tables.faults import StaleMove, TableNotFound
 from orrery.tables.service import Chair
 from tests.tables.company import (
     ADA,
@@ -68,7 +69,7 @@ def test_an_old_number_and_a_wrong_seat_are_refused() -> None:
     async def work() -> None:
         live = await two_people(tables())
         line = texts(live.scene(0, "en").options)[:1]
-        with pytest.raises(Stale):
+        with pytest.raises(StaleMove):
             await live.play(0, "a", live.seq - 1, line)
         for seat in (1, SPECTATOR):
             with pytest.raises(OrreryError):
@@ -269,7 +270,7 @@ def test_a_table_is_found_again_after_a_restart() -> None:
         found = await tables(live.tables.store).find(live.id)
         assert found.game.to_json(found.table.s) == live.game.to_json(live.table.s)
         assert found.scene(0, "en", seen=0) == live.scene(0, "en", seen=0)
-        with pytest.raises(Unknown):
+        with pytest.raises(TableNotFound):
             await live.tables.find("nowhere")
 
     run(work())

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from orrery.core.faults import StoreFault
 from orrery.measures import Timing
 from orrery.records.schemes import NEWEST, Entropy
+from orrery.tables.faults import StoreFault
 
 
 @dataclass(frozen=True)
@@ -143,8 +143,8 @@ class Seating(Protocol):
         """A visitor (a hash) uses a link: the link is spent, the seat theirs, too, under that name.
 
         With it comes the random number of their browser, if there is one.
-        Nobody else gets a seat that was free: its other links are spent, too. Taken if the link is spent
-        already.
+        Nobody else gets a seat that was free: its other links are spent, too. AlreadyTaken if the link is
+        spent already.
         """
         ...
 
@@ -234,7 +234,7 @@ class Store(Positions, Watchable, Seating, Protocol):
     ) -> None:
         """Add rows and the position they lead to, all or none, and say who is asked now.
 
-        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        AlreadyTaken if one of the numbers is, TableNotFound if the table is not there any more.
         """
         ...
 
