@@ -13,7 +13,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.machine import CHANCE
 from orrery.records.schemes import Entropy
 from orrery.tables.faults import AlreadyTaken
-from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
+from orrery.tables.ports import Newcomer, Row, SeatRow, Snapshot, Store, TableRow
 
 TABLE = TableRow(
     id="t1",
@@ -175,9 +175,9 @@ async def a_link_leads_to_its_seat_once(store: Store) -> None:
     await store.add_link("t1", 1, "k2", LATER)
     assert await store.seat_of_link("t1", "k1", NOW) == 1
     assert await store.seat_of_link("t2", "k1", NOW) is None
-    await store.sit("t1", 1, "Hedy", "v1", "k1")
+    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v1"))
     assert await store.seat_of_link("t1", "k1", NOW) is None
-    await refused(AlreadyTaken, store.sit("t1", 1, "Eve", "v2", "k1"))
+    await refused(AlreadyTaken, store.sit("t1", 1, "k1", Newcomer("Eve", "v2")))
     assert await store.seats("t1") == [SEATS[0], SeatRow(1, "Hedy", claimed=True)]
     assert await store.seat_of("t1", "v1") == 1
     assert await store.seat_of("t1", "v2") is None
@@ -187,12 +187,12 @@ async def a_link_leads_to_its_seat_once(store: Store) -> None:
 async def the_random_number_of_a_browser_comes_with_its_seat(store: Store) -> None:
     await seated(store)
     await store.add_link("t1", 1, "k1", LATER)
-    await store.sit("t1", 1, "Hedy", "v1", "k1", Entropy(1, 17, "0f" * 32))
+    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v1", Entropy(1, 17, "0f" * 32)))
     brought = SeatRow(1, "Hedy", claimed=True, entropy="0f" * 32, since=17)
     assert await store.seats("t1") == [SEATS[0], brought]
-    await refused(AlreadyTaken, store.sit("t1", 1, "Eve", "v2", "k1", Entropy(1, 18, "ff" * 32)))
+    await refused(AlreadyTaken, store.sit("t1", 1, "k1", Newcomer("Eve", "v2", Entropy(1, 18, "ff" * 32))))
     await store.add_link("t1", 1, "k2", LATER)
-    await store.sit("t1", 1, "Hedy", "v3", "k2")  # another device, which brings none
+    await store.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))  # another device, which brings none
     assert await store.seats("t1") == [SEATS[0], brought]
 
 
@@ -201,8 +201,8 @@ async def links_to_a_seat_of_ones_own_last_until_they_are_used(store: Store) -> 
     await store.hold("t1", 1, "v1")
     for token in ("k1", "k2"):
         await store.add_link("t1", 1, token, LATER)
-    await store.sit("t1", 1, "Hedy", "v2", "k1")
-    await store.sit("t1", 1, "Hedy", "v3", "k2")
+    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v2"))
+    await store.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))
     assert await store.holders("t1", 1) == ["v1", "v2", "v3"]
 
 
@@ -211,9 +211,9 @@ async def a_link_is_for_one_seat_of_one_table(store: Store) -> None:
     await seated(store, "t2")
     await store.add_link("t1", 1, "k1", LATER)
     await refused(AlreadyTaken, store.add_link("t2", 0, "k1", LATER))
-    await refused(AlreadyTaken, store.sit("t1", 0, "Eve", "v", "k1"))
-    await refused(AlreadyTaken, store.sit("t2", 1, "Eve", "v", "k1"))
-    await refused(AlreadyTaken, store.sit("t1", 1, "Eve", "v", "guessed"))
+    await refused(AlreadyTaken, store.sit("t1", 0, "k1", Newcomer("Eve", "v")))
+    await refused(AlreadyTaken, store.sit("t2", 1, "k1", Newcomer("Eve", "v")))
+    await refused(AlreadyTaken, store.sit("t1", 1, "guessed", Newcomer("Eve", "v")))
     assert await store.seat_of_link("t1", "k1", NOW) == 1
     assert await store.seats("t1") == SEATS
 
@@ -221,7 +221,7 @@ async def a_link_is_for_one_seat_of_one_table(store: Store) -> None:
 async def of_many_with_one_link_one_sits_down(store: Store) -> None:
     await seated(store)
     await store.add_link("t1", 1, "k1", LATER)
-    racing = [store.sit("t1", 1, f"n{number}", f"v{number}", "k1") for number in range(20)]
+    racing = [store.sit("t1", 1, "k1", Newcomer(f"n{number}", f"v{number}")) for number in range(20)]
     results = await asyncio.gather(*racing, return_exceptions=True)
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, AlreadyTaken) for result in results) == 19
@@ -234,7 +234,7 @@ async def a_seat_is_held_on_several_devices(store: Store) -> None:
     await seated(store)
     await store.hold("t1", 1, "z")
     await store.add_link("t1", 1, "k1", LATER)
-    await store.sit("t1", 1, "Grace H.", "a", "k1")
+    await store.sit("t1", 1, "k1", Newcomer("Grace H.", "a"))
     await store.hold("t1", 1, "z")
     assert await store.holders("t1", 1) == ["z", "a"]
     assert await store.holders("t1", 0) == []
@@ -246,7 +246,7 @@ async def nobody_loses_a_seat_by_a_link_to_another(store: Store) -> None:
     await seated(store)
     await store.hold("t1", 0, "v")
     await store.add_link("t1", 1, "k1", LATER)
-    await refused(OrreryError, store.sit("t1", 1, "Ada", "v", "k1"))
+    await refused(OrreryError, store.sit("t1", 1, "k1", Newcomer("Ada", "v")))
     await refused(OrreryError, store.hold("t1", 1, "v"))
     assert await store.seat_of("t1", "v") == 0
     assert await store.seat_of_link("t1", "k1", NOW) == 1

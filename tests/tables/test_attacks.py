@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -20,7 +19,7 @@ from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair, Tables
 from orrery.tables.table import MOST_TAKEN_BACK
-from orrery.tables.workers import Workers
+from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, tables, texts, two_people
 from tests.tables.memory import MemoryStore
@@ -322,9 +321,8 @@ def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytes
     class Asleep(Workers):
         """Bots that think without end."""
 
-        async def choose(self, *question: Any) -> int:
-            game, cards, _, _, view, legal = question
-            return await super().choose(game, cards, "sleeper", str(tmp_path / "mark"), view, legal)
+        async def choose(self, question: Question) -> int:
+            return await super().choose(question._replace(bot="sleeper", seed=str(tmp_path / "mark")))
 
     async def work() -> None:
         workers = Asleep(budget=LIMIT, load="tests.tables.odd_bots:load")

@@ -19,7 +19,7 @@ import orrery
 from orrery.bots.roster import bot
 from orrery.bots.uniform import Uniform
 from orrery.core.faults import OrreryError
-from orrery.tables.workers import Worker, Workers
+from orrery.tables.workers import Question, Worker, Workers
 from tests.scene import GAME, scene
 from tests.waiting import LIMIT, until, wait_until
 
@@ -31,7 +31,7 @@ LEGAL = GAME.legal(S)
 
 
 async def asked(workers: Workers, name: str, seed: object) -> int:
-    return await workers.choose(GAME.name, "", name, str(seed), VIEW, LEGAL)
+    return await workers.choose(Question(GAME.name, "", name, str(seed), VIEW, LEGAL))
 
 
 async def closed_after(workers: Workers, name: str, seed: object) -> int:
@@ -57,7 +57,7 @@ def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
     async def only() -> int:
         workers = Workers(budget=30, load=ODD)
         mark = str(tmp_path / "mark")
-        assert await workers.choose(GAME.name, "", "fails", mark, VIEW, LEGAL[:1]) == LEGAL[0]
+        assert await workers.choose(Question(GAME.name, "", "fails", mark, VIEW, LEGAL[:1])) == LEGAL[0]
         n = len(workers.pids)
         await workers.close()
         return n
@@ -78,7 +78,9 @@ def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
         workers = Workers(budget=LIMIT)
         try:
             view = game.view(s, 0)
-            return await workers.choose(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
+            return await workers.choose(
+                Question(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
+            )
         finally:
             await workers.close()
 
@@ -171,7 +173,7 @@ def test_closing_does_not_wait_for_a_sleeper(tmp_path: Path) -> None:
 
 ORPHANING = """
 import asyncio, os, signal
-from orrery.tables.workers import Workers
+from orrery.tables.workers import Question, Workers
 from tests.tables.test_workers import asked
 async def main():
     workers = Workers(budget=300)

@@ -8,11 +8,10 @@ from dataclasses import astuple, replace
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
-from orrery.records.schemes import Entropy
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.tables.faults import AlreadyTaken, TableNotFound
-from orrery.tables.ports import SeatRow, SessionRow, TableRow
+from orrery.tables.ports import Newcomer, SeatRow, SessionRow, TableRow
 
 
 class People:
@@ -40,15 +39,15 @@ class People:
     async def revoke_links(self, table: str, seat: int) -> int:
         return await self.writer.do(lambda db: db.execute(statements.REVOKE, (table, seat)).rowcount)
 
-    async def sit(
-        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
-    ) -> None:
+    async def sit(self, table: str, seat: int, token: str, newcomer: Newcomer) -> None:
+        entropy = newcomer.entropy
+
         def job(db: sqlite3.Connection) -> None:
             if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
                 raise AlreadyTaken("This invitation is no longer valid. Ask for a new link.")
             db.execute(statements.SPEND_ALL, (table, seat))
-            hold(db, table, seat, visitor)
-            change(db, statements.NAME, name, table, seat)
+            hold(db, table, seat, newcomer.visitor)
+            change(db, statements.NAME, newcomer.name, table, seat)
             if entropy is not None:
                 change(db, statements.MIX, entropy.bits, entropy.since, table, seat)
 

@@ -46,6 +46,15 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
+class Newcomer:
+    """Who sits down at a seat."""
+
+    name: str
+    visitor: str  # a hash
+    entropy: Entropy | None = None  # the random number of their browser, if it counts
+
+
+@dataclass(frozen=True)
 class SessionRow:
     """A session given to a browser with the answer to a claim, which may never arrive there."""
 
@@ -137,12 +146,9 @@ class Seating(Protocol):
         """Make all links to a seat useless; how many there were."""
         ...
 
-    async def sit(
-        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
-    ) -> None:
-        """A visitor (a hash) uses a link: the link is spent, the seat theirs, too, under that name.
+    async def sit(self, table: str, seat: int, token: str, newcomer: Newcomer) -> None:
+        """A visitor uses a link: the link is spent, the seat theirs, too, under that name.
 
-        With it comes the random number of their browser, if there is one.
         Nobody else gets a seat that was free: its other links are spent, too. AlreadyTaken if the link is
         spent already.
         """

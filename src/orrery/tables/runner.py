@@ -15,6 +15,7 @@ from orrery.tables.attempts import Attempt
 from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault, TableNotFound
 from orrery.tables.orders import answer
 from orrery.tables.pace import wait_for_moment
+from orrery.tables.workers import Question
 
 if TYPE_CHECKING:
     from orrery.tables.live import Live
@@ -134,6 +135,5 @@ class Runner:
         seed = tokens.digest(f"{live.row.secret}/{seat}")
         bot, cards = live.seats[seat].bot, live.row.card_text
         async with live.tables.bots_alone if live.bots_alone else nullcontext():
-            return await live.tables.workers.choose(
-                game.name, cards, bot, seed, game.view(s, seat), game.legal(s)
-            )
+            question = Question(game.name, cards, bot, seed, game.view(s, seat), game.legal(s))
+            return await live.tables.workers.choose(question)
