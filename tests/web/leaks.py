@@ -60,7 +60,7 @@ def sent(live: Live, viewer: int, lang: str, record: bool = True) -> Iterator[by
         yield attempt(live, viewer, [], [text], lang)
     yield past(live, viewer, lang)
     if record:
-        yield live.export(viewer).encode()
+        yield live.exporter(viewer)().encode()
     if viewer >= 0:
         yield repr([reach[viewer] for reach in live.table.trail]).encode()
         yield undone(live, viewer, lang)

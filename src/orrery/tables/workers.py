@@ -78,12 +78,6 @@ class Workers:
         """End all processes; questions still open are given up."""
         await asyncio.to_thread(self.end)
 
-    @property
-    def pids(self) -> list[int]:
-        """The processes that are there now."""
-        with self.lock:
-            return [worker.process.pid or 0 for worker in self.all]
-
     def answer(self, question: Question) -> int:
         """In a thread: ask one process, then a new one, and else let chance decide."""
         reason: Sentence | None = None
