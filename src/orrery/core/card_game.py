@@ -123,16 +123,16 @@ class CardGame(Game[P], Generic[P, C]):
         return self.speech.text_of(s, ask, choice)
 
     def _question(self, s: P, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return self.speech.question_of(s, ask, self._voice(self.options(s), lang, names))
+        return self.speech.question(ask).prompt_of(s, ask, self._voice(self.options(s), lang, names))
 
     def _label(self, s: P, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return self.speech.label_of(s, ask, choice, self._voice(self.options(s), lang, names))
+        return self.speech.question(ask).label(s, ask, choice, self._voice(self.options(s), lang, names))
 
     def _reason(self, reason: int, lang: str) -> str:
         return self.speech.reason_of(reason, lang)
 
     def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
-        return cited(told, self.speech.asked_by[type(ask).__name__], lang)
+        return cited(told, self.speech.question(ask).paragraph, lang)
 
     def _stands_in_the_way(self, s: P, seat: int, text: str, lang: str) -> str:
         sentence, paragraph, values = self._obstacle(s, seat, text)
