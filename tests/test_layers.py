@@ -24,7 +24,7 @@ INSIDE_A_GAME = (
     ("programs", "goals", "shapes", "stock"), ("card_checks",), ("structure", "word_checks"), ("cards",),
     ("voice",),
     ("notation",), ("positions", "phrases", "labels", "board"), ("rogue_checks", "why"),
-    ("reading", "checking", "views"), ("orders",), ("game",),
+    ("reading", "checking", "views"), ("orders", "settings"), ("game",),
 )  # fmt: skip
 
 
