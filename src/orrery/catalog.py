@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError, OtherRules
@@ -34,6 +38,13 @@ def game(name: str, cards: str | Path | None = None, rules: int | None = None) -
         if kind.name == name:
             return kind(cards, rules)  # type: ignore[call-arg]
     raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(games()))
+
+
+@cache
+def module_for(name: str, package: str) -> ModuleType | None:
+    """What a package has for a game: its module of the game's name; None if it has none."""
+    path = f"{package}.{name.replace('-', '_')}"
+    return import_module(path) if find_spec(path) else None
 
 
 def newest(name: str) -> int:
