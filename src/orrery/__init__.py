@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from orrery.catalog import game, games
+    from orrery.catalog import card_game, game, games
     from orrery.core.events import SPECTATOR
     from orrery.core.faults import Faulty, IllegalAction, OrreryError
     from orrery.core.machine import CHANCE, NOBODY
@@ -29,6 +29,7 @@ __all__ = [
     "IllegalAction",
     "OrreryError",
     "Record",
+    "card_game",
     "game",
     "games",
     "play",
@@ -43,6 +44,7 @@ HOMES: Final = {
     "IllegalAction": "core.faults",
     "OrreryError": "core.faults",
     "Record": "records.record",
+    "card_game": "catalog",
     "game": "catalog",
     "play": "sim.play",
     "simulate": "sim.simulate",

@@ -224,12 +224,13 @@ def run_cards(given: argparse.Namespace) -> None:
         name = given.card_game or game_of(given.card, DEFAULT_GAME)
         check_set(given.card, name, given.lang, given.plain)
     else:
-        print(catalog.game(given.card, given.cards and path_of(given.cards)).card_file(), end="")
+        print(catalog.card_game(given.card, given.cards and path_of(given.cards)).card_file(), end="")
 
 
 def show_cards(given: argparse.Namespace) -> None:
-    game = catalog.game(given.game, given.cards and path_of(given.cards))
-    for line in one_card(game.card(given.card), given.lang) if given.card else card_lines(game, given.lang):
+    game = catalog.card_game(given.game, given.cards and path_of(given.cards))
+    one = given.card and game.card(given.card)
+    for line in one_card(game, one, given.lang) if one else card_lines(game, given.lang):
         print(line)
 
 

@@ -19,7 +19,7 @@ from orrery.tables.endings import outcome
 from orrery.tables.scene import Draft, LogLine, Player, Scene
 
 GAME = catalog.game("tiny-epic-galaxies")
-BLACK = catalog.game("beyond-the-black")
+BLACK = catalog.card_game("beyond-the-black")
 TAKE = catalog.game("take-the-galaxy")
 GAMES = (GAME, BLACK)
 NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")

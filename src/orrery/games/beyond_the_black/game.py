@@ -8,7 +8,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.hooks import View
+from orrery.core.language import mark
 from orrery.core.options import Options, Setting
 from orrery.core.speech import Speech
 from orrery.games.beyond_the_black import codes, labels, notation, phrases, reasons, why
@@ -16,6 +18,7 @@ from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.cards import PRESS
 from orrery.games.beyond_the_black.checking import BlackChecker
+from orrery.games.beyond_the_black.facts import FACTS
 from orrery.games.beyond_the_black.positions import BlackWriter
 from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.settings import SETTINGS, SOLO_SETTINGS
@@ -39,6 +42,12 @@ class BeyondTheBlack(TinyEpicGalaxies):
 
     name = "beyond-the-black"
     title = "Beyond the Black"
+    blurb = mark(
+        "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. "
+        "1 to 5 players."
+    )
+    solo = mark("Alone you play against the Rogue and its pilots.")
+    built_on = TinyEpicGalaxies.name
     plays: ClassVar[Sequence[int]] = (1,)
     n_actions = codes.N_ACTIONS
     columns = (*BlackViews.public, *BlackViews.secret)
@@ -46,6 +55,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
     press: ClassVar[Press] = PRESS
+    facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = replace(
         TinyEpicGalaxies.speech.plus(
             texts=notation.TEXTS, shapes=notation.SHAPES, ids=notation.ids_of, labels=labels.LABELS,

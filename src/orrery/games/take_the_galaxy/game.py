@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from orrery.core.card_game import CardGame
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.events import Event
 from orrery.core.faults import OrreryError
+from orrery.core.language import mark
 from orrery.core.machine import NONE
 from orrery.core.options import Options, check_options
 from orrery.core.speech import Speech
@@ -19,6 +21,7 @@ from orrery.games.take_the_galaxy import codes, labels, notation, phrases, reaso
 from orrery.games.take_the_galaxy.board import Board
 from orrery.games.take_the_galaxy.book import Book, Terms
 from orrery.games.take_the_galaxy.checking import Checker
+from orrery.games.take_the_galaxy.facts import FACTS
 from orrery.games.take_the_galaxy.positions import CHANCE_BEGINS, Writer
 from orrery.games.take_the_galaxy.reading import Reader
 from orrery.games.take_the_galaxy.settings import SETTINGS
@@ -33,6 +36,11 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
 
     name = "take-the-galaxy"
     title = "Take The Galaxy"
+    blurb = mark(
+        "Claim systems, settle them, run their economy, give them up for renown. "
+        "1 to 4 players, about an hour."
+    )
+    solo = mark("Alone you play for a high score.")
     plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
@@ -44,6 +52,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
+    facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
         notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
         phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from orrery.core.card_game import CardGame
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.events import Event
 from orrery.core.faults import OrreryError
 from orrery.core.hooks import View
-from orrery.core.language import say
+from orrery.core.language import mark, say
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
 from orrery.core.speech import Speech
@@ -21,6 +22,7 @@ from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phr
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import Checker
+from orrery.games.tiny_epic_galaxies.facts import FACTS
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.settings import settings_for
@@ -35,6 +37,11 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
 
     name = "tiny-epic-galaxies"
     title = "Tiny Epic Galaxies"
+    blurb = mark(
+        "Roll dice, follow the dice of others, and win planets for your galaxy. "
+        "1 to 5 players, about 40 minutes."
+    )
+    solo = mark("Alone you play against the Rogue.")
     plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
@@ -44,6 +51,7 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
+    facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
         notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
         phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY

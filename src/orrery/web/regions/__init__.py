@@ -31,16 +31,6 @@ class Regions(Protocol):
         """The files of the game's style sheets in `static`, in their order."""
         ...
 
-    @property
-    def blurb(self) -> str:
-        """A line on the start page that says what kind of game it is, marked for the catalogue."""
-        ...
-
-    @property
-    def solo(self) -> str:
-        """A line that says what somebody alone plays for or against, likewise."""
-        ...
-
 
 def drawn(game: str) -> bool:
     """Whether a game has regions, and so can be played in the browser."""
