@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from orrery.core.game import Game
-from orrery.core.language import say
+from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
 from orrery.web import regions
@@ -159,7 +159,6 @@ def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
-    blurb, solo = regions.of(game.name).blurb, regions.of(game.name).solo
     art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", SMALL[-1:])]
     return el(
         "label",
@@ -171,13 +170,13 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             checked=chosen,
             data_least=game.seats[0],
             data_most=game.seats[-1],
-            data_solo=say(lang, solo),
+            data_solo=translate(lang, game.solo),
         ),
         *art,
         el(
             "span",
             el("strong", game.title),
-            el("span", say(lang, blurb), class_="dim") if blurb else None,
+            el("span", translate(lang, game.blurb), class_="dim") if game.blurb else None,
         ),
         class_="game-card",
     )
