@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from orrery.sim.play import play
     from orrery.sim.simulate import simulate
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "CHANCE",
     "NOBODY",
