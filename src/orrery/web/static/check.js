@@ -92,7 +92,9 @@ async function check() {
 /** @returns {Promise<Facts | null>} */
 async function ask() {
   try {
-    const answer = await fetch(`/t/${document.body.dataset.table ?? ""}/dice`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(`/t/${document.body.dataset.table ?? ""}/dice`, {
+      headers: { Accept: "application/json" },
+    });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

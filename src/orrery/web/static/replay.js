@@ -37,7 +37,7 @@ function frame(ply) {
   if (before) return before;
   if (kept.size > MOST_KEPT) kept.clear();
   const now = fetch(url, { headers: { Accept: "application/json" } })
-    .then((answer) => /** @type {Promise<Frame>} */ (answer.ok ? answer.json() : Promise.reject(answer)))
+    .then((answer) => (/** @type {Promise<Frame>} */ (answer.ok ? answer.json() : Promise.reject(answer))))
     .catch(() => {
       kept.delete(url);
       return null;
