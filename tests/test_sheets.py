@@ -16,7 +16,7 @@ LONGEST = 110
 
 def test_sheets_and_scripts_are_formatted() -> None:
     oxfmt = Path(sys.executable).with_name("oxfmt")
-    command = [oxfmt, "--list-different", *SHEETS, *SCRIPTS]
+    command = list(map(str, [oxfmt, "--list-different", *SHEETS, *SCRIPTS]))
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.split() == [], "run `make format`"
     assert done.returncode == 0, done.stderr

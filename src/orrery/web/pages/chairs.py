@@ -27,7 +27,7 @@ def chairs(lang: str, most: int) -> Markup:
             el("span", "+", aria_hidden="true"),
             say(lang, "Add a chair"),
             type="button",
-            class_="b ghost",
+            class_="button ghost",
             id="add-chair",
             hidden=True,
         ),
@@ -49,7 +49,7 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
         if value or number
     ]
     name = say(lang, "Chair {n}", n=n)
-    sign = el("span", n, aria_hidden="true", class_=f"chip p{number}")
+    sign = el("span", n, aria_hidden="true", class_=f"chip player-{number}")
     return el(
         "li",
         el("label", sign, hidden(name), for_=f"chair-{n}"),
@@ -62,7 +62,7 @@ def remover(lang: str, n: int) -> Markup:
     """The button that takes a chair away; the module shows it where it works."""
     cross = el("span", "×", aria_hidden="true", class_="cross")
     label = hidden(say(lang, "Take chair {n} away", n=n))
-    return el("button", cross, label, type="button", class_="ib", data_remove=n, hidden=True)
+    return el("button", cross, label, type="button", class_="icon-button", data_remove=n, hidden=True)
 
 
 def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
@@ -73,7 +73,7 @@ def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
     ]
     return el(
         "fieldset",
-        el("legend", say(lang, "Options of {game}", game=game.title), class_="vh"),
+        el("legend", say(lang, "Options of {game}", game=game.title), class_="visually-hidden"),
         *fields,
         data_game=game.name,
         disabled=not chosen,

@@ -50,7 +50,7 @@ function entry(kind, text) {
   sign.textContent = SIGNS[kind];
   sign.ariaHidden = "true";
   const mark = document.createElement("span");
-  mark.className = "vh";
+  mark.className = "visually-hidden";
   mark.textContent = `${sentence({ ok: "markOk", bad: "markBad", open: "markOpen" }[kind])}: `;
   const words = document.createElement("span");
   words.textContent = text;

@@ -108,7 +108,7 @@ function pause() {
 /** @param {boolean} playing */
 function showPlaying(playing) {
   const button = document.querySelector('[data-step="play"]');
-  const label = button?.querySelector(".vh");
+  const label = button?.querySelector(".visually-hidden");
   if (!(button instanceof HTMLElement) || !label) return;
   button.toggleAttribute("data-playing", playing);
   label.textContent = button.title = word(playing ? "pause" : "play");
