@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import orrery
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.language import joined, mark, say, say_n, translate
@@ -168,7 +167,7 @@ def field_words(name: str, lang: str) -> str:
 
 def document(kind: str, name: str, lang: str) -> str:
     """A text of docs: inside an installed package, or beside the source."""
-    package = Path(orrery.__file__).parent
+    package = Path(__file__).parent
     file = f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
     for folder in (package / "docs" / kind, package.parent.parent / "docs" / kind):
         if (folder / file).exists():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
-from orrery.core.game import plain
+from orrery.core.asking import plain
 from orrery.core.language import say
 from orrery.library import rules_text
 from orrery.terminal.answers import is_list, meant
