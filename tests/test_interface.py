@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def test_games_are_found_by_name_and_a_wrong_name_is_told_the_right_ones() -> None:
-    assert orrery.games() == ["tiny-epic-galaxies", "beyond-the-black", "take-the-galaxy"]
+    assert orrery.game_names() == ["tiny-epic-galaxies", "beyond-the-black", "take-the-galaxy"]
     with pytest.raises(orrery.OrreryError, match="there is no game 'chess'; there is tiny-epic-galaxies"):
         orrery.game("chess")
 

@@ -121,7 +121,7 @@ def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
 def main(arguments: list[str]) -> int:
     """Bake for every game that has art; a card keeps the pictures of the first game that has it."""
     seen: set[str] = set()
-    for game in (name for name in GAMES if name in orrery.games()):
+    for game in (name for name in GAMES if name in orrery.game_names()):
         own = [card for card in orrery.card_game(game).cards() if card["id"] not in seen]
         seen |= {card["id"] for card in own}
         bake_game(list(pictures(game, own)), ART / game, "--all" in arguments)

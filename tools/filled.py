@@ -102,7 +102,7 @@ def without_names(text: str) -> str:
 
 @cache
 def printed_names() -> re.Pattern[str]:
-    titles = [orrery.game(name).title for name in orrery.games()]
+    titles = [orrery.game(name).title for name in orrery.game_names()]
     names = [name for name in (*names_of(("planet", "rogue")), *titles) if re.search("[' ]", name)]
     return re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
 

@@ -119,7 +119,7 @@ def browser_section() -> list[str]:
 def bot_studies() -> list[Study]:
     """Against chance, and alone against every Rogue of a game that has some."""
     studies: list[Study] = []
-    for name in reversed(orrery.games()):
+    for name in reversed(orrery.game_names()):
         studies.append(Study(name, ("greedy", "uniform"), BOT_GAMES))
         for setting in orrery.game(name).settings:
             if setting.name == "rogue":

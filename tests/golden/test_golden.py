@@ -22,7 +22,7 @@ from tests.golden.files import (
 )
 from tests.golden.playthrough import playthrough
 
-FOLDERS = {name: folder_of(orrery.game(name)) for name in orrery.games()}  # of the newest rules
+FOLDERS = {name: folder_of(orrery.game(name)) for name in orrery.game_names()}  # of the newest rules
 GAMES = [
     (folder / line.split(" ")[0], line)
     for name in FOLDERS
