@@ -25,7 +25,9 @@ from tools.mutants import Mutant, sample
 COUNTS: Final = {"tiny_epic_galaxies": 120, "take_the_galaxy": 120}  # wrong rules of each game
 JOBS: Final = os.cpu_count() or 1
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
-LAWS: Final = tuple(f"tests/contract/test_{law}.py" for law in ("codebook", "positions", "reasons", "why"))
+LAWS: Final = tuple(
+    f"tests/contract/test_{law}.py" for law in ("card_files", "codebook", "positions", "reasons", "why")
+)
 STAGES: Final = {"rules tests": ("tests/{game}", *LAWS), "golden games": ("tests/golden",)}
 ABOUT: Final = (*RULES, "tests/golden", *LAWS, *(f"tests/{game}" for game in COUNTS))
 PATIENCE: Final = 10  # times as long as the right rules take: then a wrong one does not end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.beyond_the_black import codes
 from orrery.games.tiny_epic_galaxies import codes as base
+from tests.beyond_the_black.examples.cards import CARDS
 from tests.beyond_the_black.examples.positions import POSITIONS
 from tests.beyond_the_black.examples.reasons import PRODUCED
 from tests.beyond_the_black.examples.why import CASES, IDLE, UNASKED
@@ -16,6 +17,7 @@ EXAMPLES = Examples(
     impossible=CASES | {f"{case}, idle": IDLE[case] for case in IDLE},
     unasked=UNASKED,
     positions=POSITIONS,
+    cards=CARDS,
     blocks=sorted([*blocks(base), *blocks(codes)]),
     common=frozenset(
         {"AskTurn", "AskHire", "AskHull", "AskDice", "AskRefit", "AskPlace", "AskExplore", "AskFind"}

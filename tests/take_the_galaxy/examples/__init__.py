@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.take_the_galaxy import codes
 from tests.contract.examples import Examples
+from tests.take_the_galaxy.examples.cards import CARDS
 from tests.take_the_galaxy.examples.positions import POSITIONS
 from tests.take_the_galaxy.examples.reasons import PRODUCED
 from tests.take_the_galaxy.examples.why import CASES, UNASKED
@@ -15,6 +16,7 @@ EXAMPLES = Examples(
     impossible=CASES,
     unasked=UNASKED,
     positions=[POSITIONS],
+    cards=CARDS,
     blocks=[getattr(codes, name) for name in (*BLOCKS, *OF_CHANCE)],
     common=frozenset(
         {"AskAct", "AskSite", "AskSlot", "AskSettle", "AskPay", "AskRecover", "AskConsent", "Draw"}

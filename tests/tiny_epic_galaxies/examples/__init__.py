@@ -7,6 +7,7 @@ import re
 from orrery.games.tiny_epic_galaxies import codes
 from tests.contract.examples import Examples
 from tests.contract.variants import variants
+from tests.tiny_epic_galaxies.examples.cards import CARDS
 from tests.tiny_epic_galaxies.examples.positions import POSITIONS
 from tests.tiny_epic_galaxies.examples.reasons import PRODUCED
 from tests.tiny_epic_galaxies.examples.solo import SOLO
@@ -26,6 +27,7 @@ EXAMPLES = Examples(
     impossible=CASES,
     unasked=UNASKED,
     positions=[POSITIONS, SOLO],
+    cards=CARDS,
     blocks=blocks(codes),
     tables=variants("tiny-epic-galaxies", 1)[::7] + variants("tiny-epic-galaxies", 3),
 )
