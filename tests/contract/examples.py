@@ -16,6 +16,7 @@ import pytest
 
 import orrery
 from orrery.core.speech import Speech
+from tests.contract.bots import BotExamples
 from tests.contract.card_files import CardFiles
 from tests.playing import Playing
 
@@ -49,6 +50,7 @@ class Examples:
     blocks: Sequence[int] = ()  # where the blocks of the codebook begin, those of chance last
     common: frozenset[str] = frozenset()  # questions that a few random games meet
     cards: CardFiles | None = None
+    bots: BotExamples | None = None
     tables: Sequence[dict[str, Any]] = ()  # where moves of a game are tried all over again
     based_on: str = ""  # the game that it extends, whose examples are not repeated
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.beyond_the_black import codes
 from orrery.games.tiny_epic_galaxies import codes as base
+from tests.beyond_the_black.examples.bots import BOTS
 from tests.beyond_the_black.examples.cards import CARDS
 from tests.beyond_the_black.examples.positions import POSITIONS
 from tests.beyond_the_black.examples.reasons import PRODUCED
@@ -18,6 +19,7 @@ EXAMPLES = Examples(
     unasked=UNASKED,
     positions=POSITIONS,
     cards=CARDS,
+    bots=BOTS,
     blocks=sorted([*blocks(base), *blocks(codes)]),
     common=frozenset(
         {"AskTurn", "AskHire", "AskHull", "AskDice", "AskRefit", "AskPlace", "AskExplore", "AskFind"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.take_the_galaxy import codes
 from tests.contract.examples import Examples
+from tests.take_the_galaxy.examples.bots import BOTS
 from tests.take_the_galaxy.examples.cards import CARDS
 from tests.take_the_galaxy.examples.positions import POSITIONS
 from tests.take_the_galaxy.examples.reasons import PRODUCED
@@ -17,6 +18,7 @@ EXAMPLES = Examples(
     unasked=UNASKED,
     positions=[POSITIONS],
     cards=CARDS,
+    bots=BOTS,
     blocks=[getattr(codes, name) for name in (*BLOCKS, *OF_CHANCE)],
     common=frozenset(
         {"AskAct", "AskSite", "AskSlot", "AskSettle", "AskPay", "AskRecover", "AskConsent", "Draw"}

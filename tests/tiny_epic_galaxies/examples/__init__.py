@@ -7,6 +7,7 @@ import re
 from orrery.games.tiny_epic_galaxies import codes
 from tests.contract.examples import Examples
 from tests.contract.variants import variants
+from tests.tiny_epic_galaxies.examples.bots import BOTS
 from tests.tiny_epic_galaxies.examples.cards import CARDS
 from tests.tiny_epic_galaxies.examples.positions import POSITIONS
 from tests.tiny_epic_galaxies.examples.reasons import PRODUCED
@@ -28,6 +29,7 @@ EXAMPLES = Examples(
     unasked=UNASKED,
     positions=[POSITIONS, SOLO],
     cards=CARDS,
+    bots=BOTS,
     blocks=blocks(codes),
     tables=variants("tiny-epic-galaxies", 1)[::7] + variants("tiny-epic-galaxies", 3),
 )
