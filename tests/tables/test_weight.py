@@ -25,8 +25,8 @@ from orrery.tables.shelf import weight_of
 from orrery.tables.stored import dealer_of
 from orrery.tables.table import Table
 from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
-from tests.take_the_galaxy import test_own_cards as take
-from tests.tiny_epic_galaxies import test_own_cards as galaxies
+from tests.take_the_galaxy.examples import cards as take
+from tests.tiny_epic_galaxies.examples import cards as galaxies
 from tests.waiting import until
 
 LONG = 19_990

@@ -27,7 +27,7 @@ from orrery.terminal.replays import retell
 from orrery.terminal.table import Table
 from tests.scene import GAME
 from tests.terminal.brackets import has_words, outside, speak_it
-from tests.tiny_epic_galaxies.test_positions import written
+from tests.tiny_epic_galaxies.examples.positions import written
 
 COMMANDS = (
     "why die 7", "why 1", "nonsense", "card Helios", "card Hermit", "card pluto", "look", "peek", "undo",
