@@ -11,6 +11,7 @@ from orrery.core.faults import Faults, OrreryError, OtherRules
 from orrery.core.machine import Ask, Position
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
+from orrery.core.symbols import Symbol
 
 S = TypeVar("S", bound=Position)
 View = dict[str, Any]
@@ -52,6 +53,7 @@ class Hooks(ABC, Generic[S]):
     derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the others
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
+    symbols: ClassVar[Mapping[str, Symbol]] = {}  # the things that have one, by what notation calls them
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on
     first_outcome: ClassVar[int]  # where those of chance begin
     rules: int  # those it plays by; the number goes up when the same decisions could mean something else

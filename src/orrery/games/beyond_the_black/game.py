@@ -24,6 +24,7 @@ from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.settings import SETTINGS, SOLO_SETTINGS
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps import scoring
+from orrery.games.beyond_the_black.symbols import SYMBOLS
 from orrery.games.beyond_the_black.views import BlackViews, shown
 from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
@@ -54,6 +55,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     secrets = BlackViews.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[Press] = PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = replace(

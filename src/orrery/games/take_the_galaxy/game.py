@@ -27,6 +27,7 @@ from orrery.games.take_the_galaxy.reading import Reader
 from orrery.games.take_the_galaxy.settings import SETTINGS
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.steps import scoring, setup
+from orrery.games.take_the_galaxy.symbols import SYMBOLS
 from orrery.games.take_the_galaxy.views import Views
 from orrery.games.take_the_galaxy.voice import Texts, Voice
 
@@ -51,6 +52,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     derived = ("types", "ongoing", "estates", "kinds", "held")
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(

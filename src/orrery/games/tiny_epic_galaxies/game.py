@@ -28,6 +28,7 @@ from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.settings import settings_for
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.symbols import SYMBOLS
 from orrery.games.tiny_epic_galaxies.views import Views
 from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
@@ -50,6 +51,7 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     secrets = Views.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
