@@ -11,6 +11,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
+from orrery.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from orrery.catalog import card_game, game, games
     from orrery.core.events import SPECTATOR
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from orrery.sim.play import play
     from orrery.sim.simulate import simulate
 
-__version__ = "0.1.0"
 __all__ = [
     "CHANCE",
     "NOBODY",

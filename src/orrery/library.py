@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import orrery
 from orrery.catalog import built_on
 from orrery.core.card_game import CardGame
 from orrery.core.faults import OrreryError
@@ -24,7 +23,7 @@ def document(kind: str, name: str, lang: str) -> str:
 
     What is not written in a language is told in English.
     """
-    package = Path(orrery.__file__).parent
+    package = Path(__file__).parent
     for file in (f"{name}.{lang}.md", f"{name}.md"):
         for docs in (package / "docs", package.parent.parent / "docs"):
             if (docs / kind / file).exists():

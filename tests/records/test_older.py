@@ -166,7 +166,7 @@ def test_a_table_goes_on_by_its_own_rules_and_cards(monkeypatch: pytest.MonkeyPa
         assert live.table.whole
         assert live.game.to_json(live.table.s) == before.game.to_json(before.table.s)
         await play_on(live, 10, seed=2)
-        assert "rules 1" in live.export(0)
+        assert "rules 1" in live.exporter(0)()
         rematch = await found.find(await found.again(live))
         assert (rematch.game.rules, rematch.game.digest) == (2, orrery.card_game(GAME).digest)
 

@@ -16,11 +16,12 @@ from orrery.core.events import Event
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View
-from orrery.core.language import LANGUAGES, say, translate
+from orrery.core.language import LANGUAGES, cited, say, translate
 from orrery.core.machine import Ask
 from orrery.core.options import Options
+from orrery.core.questions import Question
 from orrery.core.sentences import Sentence
-from orrery.core.speech import Speech, cited
+from orrery.core.speech import Speech
 
 P = TypeVar("P", bound=CardPosition)
 
@@ -44,10 +45,6 @@ class CardGame(Game[P], Generic[P, C]):
     @abstractmethod
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Any:
         """Whoever reads a position, or a view, of a table with these options."""
-
-    @abstractmethod
-    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Any:
-        """The words of the game for one reader."""
 
     @abstractmethod
     def _obstacle(self, s: P, seat: int, text: str) -> tuple[str, str, dict[str, Any]]:
@@ -124,20 +121,11 @@ class CardGame(Game[P], Generic[P, C]):
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         return str(self.board(self.shown(view), self._voice(view["options"], lang, names)).describe())
 
-    def _text(self, s: P, ask: Ask[Any], choice: int) -> str:
-        return self.speech.text_of(s, ask, choice)
-
-    def _question(self, s: P, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return self.speech.question_of(s, ask, self._voice(self.options(s), lang, names))
-
-    def _label(self, s: P, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return self.speech.label_of(s, ask, choice, self._voice(self.options(s), lang, names))
+    def _declared(self, ask: Ask[Any]) -> Question:
+        return self.speech.question(ask)
 
     def _reason(self, reason: int, lang: str) -> str:
         return self.speech.reason_of(reason, lang)
-
-    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
-        return cited(told, self.speech.asked_by[type(ask).__name__], lang)
 
     def _stands_in_the_way(self, s: P, seat: int, text: str, lang: str) -> str:
         sentence, paragraph, values = self._obstacle(s, seat, text)

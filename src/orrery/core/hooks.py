@@ -11,6 +11,7 @@ from orrery.core.faults import Faults, OrreryError, OtherRules
 from orrery.core.machine import Ask, Position
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
+from orrery.core.questions import Question
 from orrery.core.symbols import Symbol
 
 S = TypeVar("S", bound=Position)
@@ -160,19 +161,15 @@ class Hooks(ABC, Generic[S]):
     def _start(self, options: Options) -> S: ...
 
     @abstractmethod
-    def _text(self, s: S, ask: Ask[Any], choice: int) -> str: ...
+    def _declared(self, ask: Ask[Any]) -> Question:
+        """What is said of a question."""
 
     @abstractmethod
-    def _question(self, s: S, ask: Ask[Any], lang: str, names: Sequence[str]) -> str: ...
-
-    @abstractmethod
-    def _label(self, s: S, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str: ...
+    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Any:
+        """The words of the game for one reader."""
 
     @abstractmethod
     def _reason(self, reason: int, lang: str) -> str: ...
-
-    @abstractmethod
-    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str: ...
 
     @abstractmethod
     def _stands_in_the_way(self, s: S, seat: int, text: str, lang: str) -> str: ...

@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
-import orrery
 from orrery import catalog
 from orrery.bots.roster import BOTS
 from orrery.build import build_line
@@ -57,7 +56,7 @@ def parser(lang: str, words: Sequence[str] | None = None) -> Parser:
 
 def add_version(top: argparse.ArgumentParser, lang: str) -> None:
     version = say(lang, "show the version and exit")
-    line = build_line(orrery.__version__, lang)
+    line = build_line(lang)
     top.add_argument("--version", action=Line, nargs=0, const=line, help=version)
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
+from orrery.core.asking import plain
 from orrery.core.card_game import as_card_game, cards_of
-from orrery.core.game import plain
 from orrery.core.language import say
 from orrery.library import rules_text
 from orrery.terminal.answers import is_list, meant

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copyreg
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -13,13 +12,14 @@ from orrery.core.hooks import View
 from orrery.core.language import mark
 from orrery.core.options import Options, Setting
 from orrery.core.speech import Speech
-from orrery.games.beyond_the_black import codes, labels, notation, phrases, reasons, why
+from orrery.games.beyond_the_black import codes, notation, phrases, reasons
 from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.cards import PRESS
 from orrery.games.beyond_the_black.checking import BlackChecker
 from orrery.games.beyond_the_black.facts import FACTS
 from orrery.games.beyond_the_black.positions import BlackWriter
+from orrery.games.beyond_the_black.questions import QUESTIONS
 from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.settings import SETTINGS, SOLO_SETTINGS
 from orrery.games.beyond_the_black.state import BlackState, black_of
@@ -58,14 +58,14 @@ class BeyondTheBlack(TinyEpicGalaxies):
     symbols = SYMBOLS
     press: ClassVar[Press] = PRESS
     facts: ClassVar[CardFacts] = FACTS
-    speech: ClassVar[Speech] = replace(
-        TinyEpicGalaxies.speech.plus(
-            texts=notation.TEXTS, shapes=notation.SHAPES, ids=notation.ids_of, labels=labels.LABELS,
-            questions=phrases.QUESTIONS, asked=phrases.asked, events=phrases.EVENTS, told=phrases.told,
-            affecting=phrases.AFFECTING, reasons=reasons.SENTENCES, asked_by=why.ASKED_BY
-        ),
-        ways=why.WAYS,
-    )  # fmt: skip
+    speech: ClassVar[Speech] = Speech(
+        QUESTIONS,
+        notation.ids_of,
+        {**TinyEpicGalaxies.speech.events, **phrases.EVENTS},
+        phrases.told,
+        TinyEpicGalaxies.speech.affecting | phrases.AFFECTING,
+        {**TinyEpicGalaxies.speech.reasons, **reasons.SENTENCES},
+    )
     writer: ClassVar[Writer] = BlackWriter()
     views: ClassVar[Views] = BlackViews(BlackWriter())
     checker: ClassVar[Checker] = BlackChecker()

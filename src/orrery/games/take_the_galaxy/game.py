@@ -17,12 +17,13 @@ from orrery.core.machine import NONE
 from orrery.core.options import Options, check_options
 from orrery.core.speech import Speech
 from orrery.games.take_the_galaxy import cards as card_sets
-from orrery.games.take_the_galaxy import codes, labels, notation, phrases, reasons, why
+from orrery.games.take_the_galaxy import codes, notation, phrases, reasons, why
 from orrery.games.take_the_galaxy.board import Board
 from orrery.games.take_the_galaxy.book import Book, Terms
 from orrery.games.take_the_galaxy.checking import Checker
 from orrery.games.take_the_galaxy.facts import FACTS
 from orrery.games.take_the_galaxy.positions import CHANCE_BEGINS, Writer
+from orrery.games.take_the_galaxy.questions import QUESTIONS
 from orrery.games.take_the_galaxy.reading import Reader
 from orrery.games.take_the_galaxy.settings import SETTINGS
 from orrery.games.take_the_galaxy.state import State
@@ -56,9 +57,8 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
-        notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
-        phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY
-    )  # fmt: skip
+        QUESTIONS, notation.ids_of, phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES
+    )
     writer: ClassVar[Writer] = Writer()
     views: ClassVar[Views] = Views(Writer())
     checker: ClassVar[Checker] = Checker()

@@ -10,7 +10,8 @@ from orrery.core.cardfiles import press
 from orrery.core.cardfiles.checks import check_shape, spot_inside, spot_of
 from orrery.core.cardfiles.shapes import Shape
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
 from orrery.games.tiny_epic_galaxies.card_checks import check_numbers

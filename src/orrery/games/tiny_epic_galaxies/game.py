@@ -18,12 +18,13 @@ from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
 from orrery.core.speech import Speech
 from orrery.games.tiny_epic_galaxies import cards as card_sets
-from orrery.games.tiny_epic_galaxies import codes, labels, notation, orders, phrases, reasons, why
+from orrery.games.tiny_epic_galaxies import codes, notation, orders, phrases, reasons, why
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.facts import FACTS
 from orrery.games.tiny_epic_galaxies.positions import Writer
+from orrery.games.tiny_epic_galaxies.questions import QUESTIONS
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.settings import settings_for
 from orrery.games.tiny_epic_galaxies.state import State
@@ -55,9 +56,8 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
-        notation.TEXTS, notation.SHAPES, notation.ids_of, labels.LABELS, phrases.QUESTIONS, phrases.asked,
-        phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES, why.WAYS, why.ASKED_BY
-    )  # fmt: skip
+        QUESTIONS, notation.ids_of, phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES
+    )
     writer: ClassVar[Writer] = Writer()
     views: ClassVar[Views] = Views(Writer())
     checker: ClassVar[Checker] = Checker()

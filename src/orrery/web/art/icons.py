@@ -15,7 +15,6 @@ from typing import Final
 from orrery.web.html import Markup, el
 
 ROGUE: Final = 5  # the Rogue's mark; its mat's number depends on the game, so ask whether a mat has a seat
-HULLS: Final = ("dart", "saucer", "manta", "ring", "twin", "claw")
 PLAYER_COLOURS: Final = ("#7575f0", "#ff3300", "#d6ff33", "#66e0ff", "#e8bbb0")
 ROGUE_COLOUR: Final = "#e5487e"
 

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from orrery import catalog
 from orrery.bots.roster import bots_for
-from orrery.core.faults import OrreryError, TooMany
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
@@ -24,6 +24,7 @@ from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import CARDS, Fields, field, form_with, is_long, too_large
 from orrery.web.claims import claiming, taken_over
+from orrery.web.faults import TooManyRequests
 from orrery.web.headers import FOR_ALL
 from orrery.web.limits import Limits, address_of
 from orrery.web.names import clean
@@ -91,7 +92,7 @@ async def made(request: Request, visit: Visit) -> Response:
             table = table or await request.app.state.tables.make(
                 game, options, chairs, visitor, brought(fields)
             )
-    except TooMany:
+    except TooManyRequests:
         raise
     except OrreryError as error:
         return await first_page(request, visit, error, cards)

@@ -140,9 +140,3 @@ def burst(rows: Iterable[Mapping[str, Any]], desk: Desk) -> int:
 def discount(rows: Iterable[Mapping[str, Any]], kind: str, desk: Desk) -> int:
     """Credits that events take off the price of a kind of colony. [rules 11.7]"""
     return sum(int(one["n"]) for one in ongoing(rows, "discount", desk) if kind in one["kinds"])
-
-
-def priced(rows: Iterable[Mapping[str, Any]], card: Card, below: Card | None, desk: Desk) -> int:
-    """What a colony costs on a free slot, or over another one. [rules 6.1, 8.1, 11.7]"""
-    cost = int(card["cost"]) - (int(below["cost"]) if below else 0)
-    return max(0, cost - discount(rows, str(card["kind"]), desk))
