@@ -147,6 +147,10 @@ class Hooks(ABC, Generic[S]):
         """Whether a condition of an order is true of the open question, as the view's seat knows it."""
         return False
 
+    def examples(self, lang: str) -> Mapping[str, Sequence[str]]:
+        """What may fill the places of its sentences, by their names: real words to check a language with."""
+        return {}
+
     @abstractmethod
     def _check_own(self, s: S) -> None:
         """Refuse a position of another card set or game."""

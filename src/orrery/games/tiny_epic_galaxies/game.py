@@ -31,7 +31,7 @@ from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
 from orrery.games.tiny_epic_galaxies.symbols import SYMBOLS
 from orrery.games.tiny_epic_galaxies.views import Views
-from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice, examples
 
 
 class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
@@ -133,6 +133,9 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
         """The cards as an edition prints them."""
         planets = self._set.planets(edition)
         return Texts(planets, self._set.data["mission"], self._set.rogues())
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return examples(lang)
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts[options["edition"]], lang, names, options)
