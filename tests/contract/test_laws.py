@@ -14,7 +14,7 @@ from tools.compiling import modules
 import orrery
 from orrery.core.machine import Ask
 from orrery.dealers import SeededDealer
-from tests.contract.invariants import INVARIANTS
+from tests.contract.invariants import law_of
 from tests.contract.laws import keep_the_laws
 from tests.contract.variants import shares
 
@@ -32,7 +32,7 @@ TABLES = [
 def test_random_games_keep_the_laws(name: str, options: dict[str, Any], games: int) -> None:
     game = orrery.game(name)
     for seed in range(games):
-        tally = keep_the_laws(game, seed, DEAR_EVERY, INVARIANTS[name], **options)
+        tally = keep_the_laws(game, seed, DEAR_EVERY, law_of(name), **options)
         assert tally.dear > 0 or tally.decisions < 6 * DEAR_EVERY
         assert tally.nested > 0 or tally.decisions < SHORT or options["seats"] == 1
 

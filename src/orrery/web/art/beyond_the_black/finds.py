@@ -7,10 +7,10 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
 
-from orrery.web.art.globes import globe
+from orrery.web.art.beyond_the_black.globes import globe
+from orrery.web.art.beyond_the_black.signs import Row, rows
+from orrery.web.art.beyond_the_black.tokens import BADGES
 from orrery.web.art.seeds import Seed, hsl, n, radial, stops
-from orrery.web.art.signs import Row, rows
-from orrery.web.art.tokens import BADGES
 from orrery.web.html import Markup, el, join
 
 TONES: Final = {
