@@ -158,7 +158,7 @@ def test_the_version_is_one_line_however_narrow_the_terminal(
     monkeypatch.setenv("COLUMNS", "40")
     with pytest.raises(SystemExit):
         main(["--version"])
-    assert capsys.readouterr().out == f"{build.build_line(orrery.__version__)}\n"
+    assert capsys.readouterr().out == f"{build.build_line()}\n"
 
 
 @pytest.mark.parametrize(
@@ -174,13 +174,13 @@ def test_a_plain_build_says_why(why: str, said: str, tmp_path: Path, monkeypatch
     note.write_text(why, encoding="utf-8")
     monkeypatch.setattr(build, "NOTE", note)
     monkeypatch.setattr(build, "is_compiled", lambda: False)
-    assert f"plain Python ({said})" in build.build_line("1.0")
-    assert said not in build.build_line("1.0", "fr")
+    assert f"plain Python ({said})" in build.build_line()
+    assert said not in build.build_line("fr")
 
 
 def test_a_compiled_build_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build, "is_compiled", lambda: True)
-    assert build.build_line("1.0").startswith("orrery 1.0, rules compiled, Python 3.")
+    assert build.build_line().startswith(f"orrery {orrery.__version__}, rules compiled, Python 3.")
 
 
 @pytest.mark.parametrize("words", [["--version"], ["--lang", "en", "--version"], ["--version", "play"]])
@@ -196,7 +196,7 @@ def test_the_version_is_told_without_loading_a_game(words: list[str]) -> None:
         text=True,
         check=True,
     )
-    assert done.stdout.splitlines() == [build.build_line(orrery.__version__), "[]"]
+    assert done.stdout.splitlines() == [build.build_line(), "[]"]
 
 
 def test_what_is_not_the_version_is_left_to_the_command() -> None:

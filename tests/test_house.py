@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tools.compiling import modules
 
-import orrery
+from orrery.catalog import card_games
 from orrery.core import codec, machine
 from orrery.games.take_the_galaxy.positions import STEPS
 from orrery.games.tiny_epic_galaxies.positions import KINDS
@@ -60,41 +60,68 @@ EXEMPT = {
 }
 
 
-def definitions(path: Path) -> Iterator[tuple[str, ast.AST, int]]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in tree.body:
-        if isinstance(node, ast.ClassDef):
-            yield node.name, node, (node.end_lineno or 0) - node.lineno + 1
-            for part in node.body:
-                if isinstance(part, ast.FunctionDef):
-                    yield f"{node.name}.{part.name}", part, (part.end_lineno or 0) - part.lineno + 1
-        elif isinstance(node, ast.FunctionDef):
-            yield node.name, node, (node.end_lineno or 0) - node.lineno + 1
+Definition = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Definition]]:
+    """Every class and function with its name, also those inside others: `Outer.inner`."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, Definition):
+            yield f"{inside}{node.name}", node
+            yield from definitions(node, f"{inside}{node.name}.")
+        else:
+            yield from definitions(node, inside)
 
 
 def too_large(path: Path) -> Iterator[str]:
-    lines = path.read_text(encoding="utf-8").count("\n")
-    limit = TEST_FILE if path in TESTS else FILE
-    if lines > limit and path.name not in EXEMPT:
+    text = path.read_text(encoding="utf-8")
+    lines = text.count("\n")
+    if lines > (TEST_FILE if path in TESTS else FILE) and path.name not in EXEMPT:
         yield f"{path.name}: {lines} lines"
-    for name, node, size in definitions(path):
-        if name in EXEMPT or (path in TESTS and name.startswith("test_")):
-            continue
-        if isinstance(node, ast.FunctionDef) and path in SOURCES:
-            parameters = [argument.arg for argument in node.args.args if argument.arg not in ("self", "cls")]
-            if len(parameters) > PARAMETERS:
-                yield f"{path.name}: {name} takes {len(parameters)} parameters"
-        if size > (CLASS if isinstance(node, ast.ClassDef) else FUNCTION):
-            yield f"{path.name}: {name} has {size} lines"
+    for name, node in definitions(ast.parse(text)):
+        if name not in EXEMPT and not (path in TESTS and name.startswith("test_")):
+            yield from (f"{path.name}: {name} {fault}" for fault in excess(node, path in TESTS))
+
+
+def excess(node: Definition, is_test: bool = False) -> Iterator[str]:
+    """What a class or function has too much of."""
+    lines = (node.end_lineno or 0) - node.lineno + 1
+    if lines > (CLASS if isinstance(node, ast.ClassDef) else FUNCTION):
+        yield f"has {lines} lines"
+    if not isinstance(node, ast.ClassDef) and not is_test:
+        given = node.args
+        parameters = [one.arg for one in [*given.posonlyargs, *given.args] if one.arg not in ("self", "cls")]
+        if len(parameters) > PARAMETERS:
+            yield f"takes {len(parameters)} parameters"
 
 
 def test_files_functions_and_classes_stay_small() -> None:
     assert [large for path in [*SOURCES, *TESTS] for large in too_large(path)] == []
 
 
+MANY = "a, b, c, d, e, f"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        (f"def f({MANY}): ...", "f"),
+        (f"async def f({MANY}): ...", "f"),
+        (f"def f({MANY}, /): ...", "f"),
+        (f"class C:\n    async def f(self, {MANY}): ...", "C.f"),
+        (f"class C:\n    class D:\n        def f(self, {MANY}): ...", "C.D.f"),
+        (f"def f():\n    if True:\n        def g({MANY}): ...", "f.g"),
+        ("async def f():" + "\n    ..." * FUNCTION, "f"),
+        ("if True:\n    class C:" + "\n        ..." * CLASS, "C"),
+    ],
+)
+def test_what_is_too_large_is_seen_wherever_it_stands(text: str, name: str) -> None:
+    assert [found for found, node in definitions(ast.parse(text)) if list(excess(node))] == [name]
+
+
 def test_rules_do_not_mention_cards() -> None:
     """No card id in compiled code, and no word named after a card."""
-    ids = {card["id"] for name in orrery.games() for card in orrery.game(name).cards()}
+    ids = {card["id"] for game in card_games() for card in game.cards()}
     for module in modules():
         text = (ROOT / "src" / module).read_text(encoding="utf-8")
         mentioned = set(re.findall(r"[a-z][a-z0-9_]+", text)) & ids

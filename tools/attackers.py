@@ -17,7 +17,7 @@ from tests.hostile import rubbish
 
 MESSAGES: Final = 54  # of one socket: about what it may say at once
 PATIENCE: Final = 120.0  # seconds for an answer, however busy the machine
-TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
+TEXT, BINARY = 1, 2
 LAST: Final = '{"t":"ping"}'
 GOODBYE: Final = b"\x88\x02\x0f"  # a closing frame with a number of ours
 SEQ: Final = re.compile(rb'"seq":(\d+)')

@@ -21,6 +21,7 @@ SCRIPT: Final = ROOT / "tools" / "side_by_side.py"
 NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
 LAST_LINES: Final = 40  # of what the compiler said, if it failed
 
+PLAIN: Final = ("faults.py",)  # classes that are not compiled extend those of this module of core
 LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/diary.py", "sim/loop.py")
 RULES: Final = (
     "codes.py",
@@ -44,7 +45,8 @@ def game_folders() -> list[Path]:
 
 def modules() -> list[str]:
     """What is compiled: core, of every game its rules and its game object, and the loops that play them."""
-    found = [f"orrery/core/{path.name}" for path in sorted((PACKAGE / "core").glob("[a-z]*.py"))]
+    core = [path.name for path in sorted((PACKAGE / "core").glob("[a-z]*.py")) if path.name not in PLAIN]
+    found = [f"orrery/core/{name}" for name in core]
     found += [f"orrery/{name}" for name in LOOPS if (PACKAGE / name).exists()]
     for game in game_folders():
         found += [f"orrery/games/{game.name}/{name}" for name in RULES if (game / name).exists()]

@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Sequence
 
-from orrery import __version__
 from orrery.build import build_line
 from orrery.terminal.screen import encode_anything
 from orrery.terminal.speech import language_of
@@ -17,7 +16,7 @@ def main() -> int:
     lang = language_of(words, os.environ)
     if is_version_asked(words, lang):
         encode_anything()
-        print(build_line(__version__, lang))
+        print(build_line(lang))
         return 0
     from orrery.cli import main as run  # only here: it loads whatever a command may need
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from orrery.core import machine
 from orrery.core.language import mark, say
+from orrery.version import __version__
 
 NOTE: Final = Path(__file__).parent / "plain.txt"  # what the build of a wheel leaves if it could not compile
 WHY: Final = {
@@ -28,15 +29,17 @@ def why_plain() -> str:
     return NOTE.read_text(encoding="utf-8").strip() if NOTE.exists() else ""
 
 
-def build_line(version: str, lang: str = "en") -> str:
+def build_line(lang: str = "en") -> str:
     """What `orrery --version` says."""
     python = platform.python_version()
     if is_compiled():
-        return say(lang, "orrery {version}, rules compiled, Python {python}", version=version, python=python)
+        return say(
+            lang, "orrery {version}, rules compiled, Python {python}", version=__version__, python=python
+        )
     return say(
         lang,
         "orrery {version}, rules in plain Python ({why}), Python {python}",
-        version=version,
+        version=__version__,
         why=say(lang, WHY[why_plain()]),
         python=python,
     )

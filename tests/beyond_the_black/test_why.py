@@ -9,13 +9,12 @@ from collections.abc import Callable
 import pytest
 
 import orrery
-from orrery.core import machine
-from orrery.games.beyond_the_black import why
-from orrery.games.beyond_the_black.positions import KINDS
-from orrery.games.tiny_epic_galaxies.why import WAYS as BASE_WAYS
+from orrery.games.beyond_the_black.game import BeyondTheBlack
+from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from tests.beyond_the_black.scene import BLACK, black
 from tests.contract.variants import variants
 from tests.scene import Scene
+from tests.ways import ways_of
 
 ROW = "jakks vici_ks156 drewkaiden leandra"
 PILOTS = "lightspeeder overseer polyglot tagalong"
@@ -133,18 +132,15 @@ def test_what_stands_in_the_way_is_said_with_its_rule_in_english_and_french(case
 
 
 def test_every_way_that_the_expansion_adds_is_taken_by_a_case() -> None:
-    texts = [text for _, text, _ in CASES.values()]
-    taken = {next(way for way in why.WAYS if re.fullmatch(way.pattern, text)).pattern for text in texts}
-    assert {way.pattern for way in (*why.OWN, *why.LAST)} <= taken
+    s = turn(dice="energy").s
+    taken = {BeyondTheBlack.speech.way_to(s, text).shapes for _, text, _ in CASES.values()}
+    assert ways_of(BeyondTheBlack.speech) - ways_of(TinyEpicGalaxies.speech) <= taken
 
 
 def test_no_way_of_the_base_game_is_lost() -> None:
-    assert {way.pattern for way in BASE_WAYS} <= {way.pattern for way in why.WAYS}
-
-
-def test_every_question_of_the_expansion_says_where_it_is_written() -> None:
-    asks = {name for name, kind in KINDS.items() if issubclass(kind, machine.Ask)}
-    assert asks <= set(BLACK.speech.asked_by)
+    games = TinyEpicGalaxies, BeyondTheBlack
+    before, after = ({shape for way in ways_of(game.speech) for shape in way} for game in games)
+    assert before <= after
 
 
 def test_a_seat_that_is_not_asked_learns_who_is() -> None:

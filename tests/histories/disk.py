@@ -7,9 +7,9 @@ import sqlite3
 from collections.abc import Callable
 from typing import Any, Final
 
-from orrery.core.faults import StoreFault
 from orrery.measures import Timing
 from orrery.store.desk import failure
+from orrery.tables.faults import StoreFault
 from tests.histories.world import Life, World
 from tests.tables.memory import MemoryStore
 

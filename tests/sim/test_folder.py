@@ -209,7 +209,7 @@ def test_the_cards_of_a_study_are_kept_with_it(tmp_path: Path) -> None:
 
 def test_an_older_orrery_does_not_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(tmp_path, replace(STUDY, games=1))
-    monkeypatch.setattr(orrery, "__version__", "99.0")
+    monkeypatch.setattr(folder, "__version__", "99.0")
     with pytest.raises(orrery.OrreryError, match=r"orrery is '.*' there, wanted '99\.0'"):
         run(tmp_path)
 

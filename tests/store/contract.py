@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from orrery.core.faults import OrreryError, Taken
+from orrery.core.faults import OrreryError
 from orrery.core.machine import CHANCE
 from orrery.records.schemes import Entropy
-from orrery.tables.ports import Row, SeatRow, Snapshot, Store, TableRow
+from orrery.tables.faults import AlreadyTaken
+from orrery.tables.ports import Newcomer, Row, SeatRow, Snapshot, Store, TableRow
 
 TABLE = TableRow(
     id="t1",
@@ -92,12 +93,12 @@ async def nothing_is_written_about_what_is_not_there(store: Store) -> None:
         store.add_snapshot("no", Snapshot(1, 1, "{}")),
     ):
         error = await refused(OrreryError, waiting)
-        assert not isinstance(error, Taken)
+        assert not isinstance(error, AlreadyTaken)
 
 
 async def a_table_is_made_once(store: Store) -> None:
     await seated(store, rows=ROWS[:1])
-    await refused(Taken, store.add_table(replace(TABLE, game="other"), SEATS[:1], ROWS))
+    await refused(AlreadyTaken, store.add_table(replace(TABLE, game="other"), SEATS[:1], ROWS))
     assert await store.table("t1") == TABLE
     assert await store.seats("t1") == SEATS
     assert await store.rows("t1") == ROWS[:1]
@@ -117,16 +118,16 @@ async def rows_come_in_order_and_after_a_number(store: Store) -> None:
 async def rows_are_added_all_or_none(store: Store) -> None:
     await seated(store, rows=ROWS)
     await store.append("t1", [], 1, False)
-    await refused(Taken, store.append("t1", [Row(3, 0, "new"), Row(2, 0, "late")], 0, True))
+    await refused(AlreadyTaken, store.append("t1", [Row(3, 0, "new"), Row(2, 0, "late")], 0, True))
     assert await store.rows("t1") == ROWS
     assert await store.table("t1") == replace(TABLE, asked=1)
-    await refused(Taken, store.append("t1", [Row(3, 0, "twice"), Row(3, 0, "twice")], 0, True))
+    await refused(AlreadyTaken, store.append("t1", [Row(3, 0, "twice"), Row(3, 0, "twice")], 0, True))
     assert await store.rows("t1") == ROWS
 
 
 async def a_move_is_written_once(store: Store) -> None:
     await seated(store, rows=ROWS)
-    await refused(Taken, store.append("t1", [Row(3, 0, "die 2", "m1")], 0, False))
+    await refused(AlreadyTaken, store.append("t1", [Row(3, 0, "die 2", "m1")], 0, False))
     await store.append("t1", [Row(3, 0, "die 2", "m2"), Row(4, 0, "no"), Row(5, 0, "no")], 0, False)
     await seated(store, "t2")
     await store.append("t2", [Row(0, 0, "die 2", "m1")], 0, False)
@@ -153,7 +154,7 @@ async def of_many_with_one_number_one_is_first(store: Store) -> None:
     ]
     results = await asyncio.gather(*racing, return_exceptions=True)
     assert sum(result is None for result in results) == 60
-    assert sum(isinstance(result, Taken) for result in results) == 300
+    assert sum(isinstance(result, AlreadyTaken) for result in results) == 300
     for table in range(3):
         assert [row.seq for row in await store.rows(f"t{table}")] == list(range(20))
 
@@ -164,7 +165,7 @@ async def a_refused_job_harms_no_other(store: Store) -> None:
     bad = [store.append("t1", [Row(100 + n, 0, "y"), Row(1, 0, "y")], 0, False) for n in range(27)]
     both = [job for pair in zip(good, bad, strict=True) for job in pair]
     results = await asyncio.gather(*both, return_exceptions=True)
-    assert [type(result) for result in results] == [type(None), Taken] * 27
+    assert [type(result) for result in results] == [type(None), AlreadyTaken] * 27
     assert [row.seq for row in await store.rows("t1")] == list(range(30))
 
 
@@ -174,9 +175,9 @@ async def a_link_leads_to_its_seat_once(store: Store) -> None:
     await store.add_link("t1", 1, "k2", LATER)
     assert await store.seat_of_link("t1", "k1", NOW) == 1
     assert await store.seat_of_link("t2", "k1", NOW) is None
-    await store.sit("t1", 1, "Hedy", "v1", "k1")
+    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v1"))
     assert await store.seat_of_link("t1", "k1", NOW) is None
-    await refused(Taken, store.sit("t1", 1, "Eve", "v2", "k1"))
+    await refused(AlreadyTaken, store.sit("t1", 1, "k1", Newcomer("Eve", "v2")))
     assert await store.seats("t1") == [SEATS[0], SeatRow(1, "Hedy", claimed=True)]
     assert await store.seat_of("t1", "v1") == 1
     assert await store.seat_of("t1", "v2") is None
@@ -186,12 +187,12 @@ async def a_link_leads_to_its_seat_once(store: Store) -> None:
 async def the_random_number_of_a_browser_comes_with_its_seat(store: Store) -> None:
     await seated(store)
     await store.add_link("t1", 1, "k1", LATER)
-    await store.sit("t1", 1, "Hedy", "v1", "k1", Entropy(1, 17, "0f" * 32))
+    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v1", Entropy(1, 17, "0f" * 32)))
     brought = SeatRow(1, "Hedy", claimed=True, entropy="0f" * 32, since=17)
     assert await store.seats("t1") == [SEATS[0], brought]
-    await refused(Taken, store.sit("t1", 1, "Eve", "v2", "k1", Entropy(1, 18, "ff" * 32)))
+    await refused(AlreadyTaken, store.sit("t1", 1, "k1", Newcomer("Eve", "v2", Entropy(1, 18, "ff" * 32))))
     await store.add_link("t1", 1, "k2", LATER)
-    await store.sit("t1", 1, "Hedy", "v3", "k2")  # another device, which brings none
+    await store.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))  # another device, which brings none
     assert await store.seats("t1") == [SEATS[0], brought]
 
 
@@ -200,8 +201,8 @@ async def links_to_a_seat_of_ones_own_last_until_they_are_used(store: Store) -> 
     await store.hold("t1", 1, "v1")
     for token in ("k1", "k2"):
         await store.add_link("t1", 1, token, LATER)
-    await store.sit("t1", 1, "Hedy", "v2", "k1")
-    await store.sit("t1", 1, "Hedy", "v3", "k2")
+    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v2"))
+    await store.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))
     assert await store.holders("t1", 1) == ["v1", "v2", "v3"]
 
 
@@ -209,10 +210,10 @@ async def a_link_is_for_one_seat_of_one_table(store: Store) -> None:
     await seated(store)
     await seated(store, "t2")
     await store.add_link("t1", 1, "k1", LATER)
-    await refused(Taken, store.add_link("t2", 0, "k1", LATER))
-    await refused(Taken, store.sit("t1", 0, "Eve", "v", "k1"))
-    await refused(Taken, store.sit("t2", 1, "Eve", "v", "k1"))
-    await refused(Taken, store.sit("t1", 1, "Eve", "v", "guessed"))
+    await refused(AlreadyTaken, store.add_link("t2", 0, "k1", LATER))
+    await refused(AlreadyTaken, store.sit("t1", 0, "k1", Newcomer("Eve", "v")))
+    await refused(AlreadyTaken, store.sit("t2", 1, "k1", Newcomer("Eve", "v")))
+    await refused(AlreadyTaken, store.sit("t1", 1, "guessed", Newcomer("Eve", "v")))
     assert await store.seat_of_link("t1", "k1", NOW) == 1
     assert await store.seats("t1") == SEATS
 
@@ -220,10 +221,10 @@ async def a_link_is_for_one_seat_of_one_table(store: Store) -> None:
 async def of_many_with_one_link_one_sits_down(store: Store) -> None:
     await seated(store)
     await store.add_link("t1", 1, "k1", LATER)
-    racing = [store.sit("t1", 1, f"n{number}", f"v{number}", "k1") for number in range(20)]
+    racing = [store.sit("t1", 1, "k1", Newcomer(f"n{number}", f"v{number}")) for number in range(20)]
     results = await asyncio.gather(*racing, return_exceptions=True)
     assert sum(result is None for result in results) == 1
-    assert sum(isinstance(result, Taken) for result in results) == 19
+    assert sum(isinstance(result, AlreadyTaken) for result in results) == 19
     first = results.index(None)
     assert await store.holders("t1", 1) == [f"v{first}"]
     assert (await store.seats("t1"))[1].name == f"n{first}"
@@ -233,7 +234,7 @@ async def a_seat_is_held_on_several_devices(store: Store) -> None:
     await seated(store)
     await store.hold("t1", 1, "z")
     await store.add_link("t1", 1, "k1", LATER)
-    await store.sit("t1", 1, "Grace H.", "a", "k1")
+    await store.sit("t1", 1, "k1", Newcomer("Grace H.", "a"))
     await store.hold("t1", 1, "z")
     assert await store.holders("t1", 1) == ["z", "a"]
     assert await store.holders("t1", 0) == []
@@ -245,7 +246,7 @@ async def nobody_loses_a_seat_by_a_link_to_another(store: Store) -> None:
     await seated(store)
     await store.hold("t1", 0, "v")
     await store.add_link("t1", 1, "k1", LATER)
-    await refused(OrreryError, store.sit("t1", 1, "Ada", "v", "k1"))
+    await refused(OrreryError, store.sit("t1", 1, "k1", Newcomer("Ada", "v")))
     await refused(OrreryError, store.hold("t1", 1, "v"))
     assert await store.seat_of("t1", "v") == 0
     assert await store.seat_of_link("t1", "k1", NOW) == 1

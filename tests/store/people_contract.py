@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from orrery.core.faults import OrreryError, Taken
-from orrery.tables.ports import SessionRow, Store
+from orrery.core.faults import OrreryError
+from orrery.tables.faults import AlreadyTaken
+from orrery.tables.ports import Newcomer, SessionRow, Store
 from tests.store.contract import LATER, NOW, ROWS, SEATS, refused, seated
 
 
@@ -52,7 +53,7 @@ async def a_revoked_link_is_of_no_use(store: Store) -> None:
     assert await store.revoke_links("t1", 1) == 2
     assert await store.revoke_links("t1", 1) == 0
     assert await store.seat_of_link("t1", "k1", NOW) is None
-    await refused(Taken, store.sit("t1", 1, "Eve", "v", "k2"))
+    await refused(AlreadyTaken, store.sit("t1", 1, "k2", Newcomer("Eve", "v")))
     assert await store.links("t1") == {0: LATER}
     assert await store.seats("t1") == SEATS
 
@@ -61,7 +62,10 @@ async def of_a_revocation_and_a_use_one_is_first(store: Store) -> None:
     for number in range(20):
         await seated(store, f"t{number}")
         await store.add_link(f"t{number}", 1, f"k{number}", LATER)
-        racing = [store.sit(f"t{number}", 1, "Eve", "v", f"k{number}"), store.revoke_links(f"t{number}", 1)]
+        racing = [
+            store.sit(f"t{number}", 1, f"k{number}", Newcomer("Eve", "v")),
+            store.revoke_links(f"t{number}", 1),
+        ]
         sat, revoked = await asyncio.gather(*(racing[::-1] if number % 2 else racing), return_exceptions=True)
         if number % 2:
             sat, revoked = revoked, sat

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from orrery.core.faults import OrreryError, Taken, Unknown
+from orrery.core.faults import OrreryError
+from orrery.tables.faults import AlreadyTaken, TableNotFound
 from orrery.tables.ports import Row, Snapshot, Store
 from tests.store.contract import ROWS, SEATS, TABLE, refused, seated
 
@@ -15,14 +16,14 @@ async def a_position_comes_with_its_rows_or_not_at_all(store: Store) -> None:
     assert await store.snapshot("t1") == first
     await store.append("t1", [Row(3, 0, "x")], 0, False, second)
     assert await store.snapshot("t1") == second
-    await refused(Taken, store.append("t1", [Row(3, 0, "again")], 0, False, third))
+    await refused(AlreadyTaken, store.append("t1", [Row(3, 0, "again")], 0, False, third))
     assert await store.snapshot("t1") == second
     await store.append("t1", [Row(4, 0, "y")], 0, False)
     assert await store.snapshot("t1") == second
 
 
 async def nothing_is_added_to_a_table_that_is_not_there(store: Store) -> None:
-    await refused(Unknown, store.append("no", [Row(0, 0, "x")], 0, False, Snapshot(1, 1, "{}")))
+    await refused(TableNotFound, store.append("no", [Row(0, 0, "x")], 0, False, Snapshot(1, 1, "{}")))
     assert await store.snapshot("no") is None
     await refused(OrreryError, store.add_ending("no", b"told"))
     await seated(store)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.faults import OrreryError, StoreFault
+from orrery.core.faults import OrreryError
 from orrery.store.sqlite import SqliteStore
+from orrery.tables.faults import StoreFault
 from orrery.tables.ports import Row, Snapshot
 from tests.store.contract import seated
 

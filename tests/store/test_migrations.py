@@ -56,7 +56,7 @@ def test_an_old_table_goes_on_with_its_old_dice(path: Path) -> None:
         assert (live.row.scheme, live.plies, live.seq) == (1, 49, 55)
         await play_on(live, 200, 9)
         assert live.over
-        told = verify(Record.parse(live.export(0)))
+        told = verify(Record.parse(live.exporter(0)()))
         assert (told.scheme, told.gaps[0]) == (1, (20, 6))
         made = await found.find(await found.make(GAME, {}, [Chair("Ada")], ADA))
         assert made.row.scheme == 2

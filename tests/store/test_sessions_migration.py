@@ -11,6 +11,7 @@ import pytest
 
 from orrery.store.migrations import SESSIONS
 from orrery.store.sqlite import SCHEMA, SqliteStore
+from orrery.tables.ports import Newcomer
 from tests.store.contract import seated
 
 WEEK = 7 * 24 * 3600
@@ -52,7 +53,7 @@ def test_whoever_held_a_seat_has_a_session_and_links_are_good_for_a_week(path: P
         assert await store.seat_of_link("t1", "good", now) == 1
         assert await store.seat_of_link("t1", "good", now + WEEK + 1) is None
         assert await store.seat_of_link("t1", "spent", now) is None
-        await store.sit("t1", 1, "Bo", "bo", "good")
+        await store.sit("t1", 1, "good", Newcomer("Bo", "bo"))
         await store.close()
 
     asyncio.run(main())

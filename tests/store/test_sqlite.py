@@ -14,11 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.faults import OrreryError, StoreFault
+from orrery.core.faults import OrreryError
 from orrery.store import open_store
 from orrery.store.people import first
 from orrery.store.sqlite import VERSION, SqliteStore
 from orrery.store.urls import path_of
+from orrery.tables.faults import StoreFault
 from orrery.tables.ports import Row, Store
 from tests.store.contract import CONTRACT, ROWS, SEATS, TABLE, seated
 from tests.store.people_contract import PEOPLE

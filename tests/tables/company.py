@@ -11,11 +11,10 @@ from typing import Any
 from orrery import catalog
 from orrery.bots.roster import bot
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.tables.live import Live
 from orrery.tables.ports import Store
 from orrery.tables.service import Chair, Tables
-from orrery.tables.workers import Workers
+from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.memory import MemoryStore
 
@@ -26,10 +25,9 @@ ADA, BO = "ada's session", "bo's session"
 class Here(Workers):
     """Bots that think where they are asked."""
 
-    async def choose(
-        self, game: str, card_text: str, name: str, seed: str, view: View, legal: list[int]
-    ) -> int:
-        return bot(name, f"{seed}/{view['ply']}", game_of(game, card_text)).choose(view, legal)
+    async def choose(self, question: Question) -> int:
+        game = game_of(question.game, question.card_text)
+        return bot(question.bot, question.move_seed, game).choose(question.view, question.legal)
 
 
 @cache

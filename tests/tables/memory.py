@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from orrery.core.faults import StoreFault, Taken, Unknown
 from orrery.measures import Timing
+from orrery.tables.faults import AlreadyTaken, StoreFault, TableNotFound
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 from tests.tables.memory_people import MemoryPeople
 
@@ -30,7 +30,7 @@ class MemoryStore(MemoryPeople):
         snapshot: Snapshot | None = None,
     ) -> None:
         if table.id in self.tables:
-            raise Taken("there is a table {table} already", table=table.id)
+            raise AlreadyTaken("there is a table {table} already", table=table.id)
         self.tables[table.id] = table
         self.chairs[table.id] = list(seats)
         self.decisions[table.id] = list(rows)
@@ -51,10 +51,10 @@ class MemoryStore(MemoryPeople):
         if self.broken:
             raise OSError("the disk is full")
         if table not in self.tables:
-            raise Unknown("there is no table {table!r}", table=table)
+            raise TableNotFound("there is no table {table!r}", table=table)
         taken = {row.seq for row in self.decisions[table]}
         if any(row.seq in taken for row in rows):
-            raise Taken("row {seq} is taken", seq=rows[0].seq)
+            raise AlreadyTaken("row {seq} is taken", seq=rows[0].seq)
         self.decisions[table] += rows
         self.tables[table] = replace(self.tables[table], asked=asked, over=over)
         self.keep(table, snapshot)
@@ -82,7 +82,7 @@ class MemoryStore(MemoryPeople):
 
     async def add_ending(self, table: str, told: bytes) -> None:
         if table not in self.tables:
-            raise Unknown("there is no table {table!r}", table=table)
+            raise TableNotFound("there is no table {table!r}", table=table)
         self.endings.setdefault(table, told)
 
     async def ending(self, table: str) -> bytes | None:

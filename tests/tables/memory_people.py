@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from orrery.core.faults import OrreryError, Taken
-from orrery.records.schemes import Entropy
-from orrery.tables.ports import SeatRow, SessionRow, TableRow
+from orrery.core.faults import OrreryError
+from orrery.tables.faults import AlreadyTaken
+from orrery.tables.ports import Newcomer, SeatRow, SessionRow, TableRow
 
 
 class MemoryPeople:
@@ -38,18 +38,17 @@ class MemoryPeople:
             del self.out[key]
         return len(found)
 
-    async def sit(
-        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
-    ) -> None:
+    async def sit(self, table: str, seat: int, token: str, newcomer: Newcomer) -> None:
+        entropy = newcomer.entropy
         if self.out.pop((table, token), None) is None:
-            raise Taken("the link is spent")
+            raise AlreadyTaken("the link is spent")
         if not self.chairs[table][seat].claimed:
             await self.revoke_links(table, seat)
-        self.chairs[table][seat] = replace(self.chairs[table][seat], name=name, claimed=True)
+        self.chairs[table][seat] = replace(self.chairs[table][seat], name=newcomer.name, claimed=True)
         if entropy is not None:
             brought = replace(self.chairs[table][seat], entropy=entropy.bits, since=entropy.since)
             self.chairs[table][seat] = brought
-        await self.hold(table, seat, visitor)
+        await self.hold(table, seat, newcomer.visitor)
 
     async def hold(self, table: str, seat: int, visitor: str) -> None:
         if visitor not in self.held.setdefault((table, seat), []):

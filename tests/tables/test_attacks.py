@@ -10,16 +10,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from orrery.core.faults import IllegalAction, OrreryError, StoreFault, Taken, Unknown
+from orrery.core.faults import IllegalAction, OrreryError
+from orrery.tables.faults import AlreadyTaken, StoreFault, TableNotFound
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import Chair, Tables
 from orrery.tables.table import MOST_TAKEN_BACK
-from orrery.tables.workers import Workers
+from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, tables, texts, two_people
 from tests.tables.memory import MemoryStore
@@ -76,7 +76,7 @@ def test_tables_that_are_not_there_leave_nothing_behind() -> None:
     async def work() -> None:
         found = tables()
         for number in range(20):
-            with pytest.raises(Unknown):
+            with pytest.raises(TableNotFound):
                 await found.find(f"nowhere {number}")
         assert not found.loading
 
@@ -222,7 +222,7 @@ def test_everybody_comes_to_the_table_anew_when_another_hand_wrote_to_it() -> No
         live.watch(lambda: told.append(live.gone))
         line = any_line(live, random.Random(1))
         await (await tables(store).find(live.id)).play(0, "other", live.seq, line)
-        with pytest.raises(Taken):
+        with pytest.raises(AlreadyTaken):
             await live.play(0, "mine", live.seq, line)
         assert told == [True]
         again = await found.find(live.id)
@@ -321,9 +321,8 @@ def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytes
     class Asleep(Workers):
         """Bots that think without end."""
 
-        async def choose(self, *question: Any) -> int:
-            game, cards, _, _, view, legal = question
-            return await super().choose(game, cards, "sleeper", str(tmp_path / "mark"), view, legal)
+        async def choose(self, question: Question) -> int:
+            return await super().choose(question._replace(bot="sleeper", seed=str(tmp_path / "mark")))
 
     async def work() -> None:
         workers = Asleep(budget=LIMIT, load="tests.tables.odd_bots:load")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from orrery.tables.service import Chair, Tables
-from orrery.tables.workers import Workers
+from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, GAME, run
 from tests.tables.memory import MemoryStore
@@ -22,12 +21,11 @@ class Slow(Workers):
         super().__init__()
         self.asked: list[asyncio.Future[None]] = []
 
-    async def choose(self, *question: Any) -> int:
+    async def choose(self, question: Question) -> int:
         thought: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asked.append(thought)
         await thought
-        found: int = question[-1][0]
-        return found
+        return question.legal[0]
 
 
 def test_many_tables_of_bots_keep_nobody_waiting() -> None:

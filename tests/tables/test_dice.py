@@ -46,7 +46,7 @@ async def two_browsers(found: Tables, moves: int = 0, **options: int) -> Live:
 
 def verified(live: Live) -> Record:
     """The record of a table that is over, whose dice are seen to be true."""
-    record = Record.parse(live.export(0))
+    record = Record.parse(live.exporter(0)())
     verify(record)
     return record
 
@@ -59,7 +59,7 @@ def test_what_browsers_bring_is_kept_in_store_and_record_and_counts_from_the_nex
         assert (live.seats[0].entropy, live.seats[0].since) == (FIRST, 0)
         assert (live.seats[1].entropy, live.seats[1].since) == (SECOND, at)
         assert await found.store.seats(live.id) == live.seats
-        running = live.export(0)
+        running = live.exporter(0)()
         assert f"\nentropy 0 0 {FIRST}\nentropy 1 {at} {SECOND}\n--" in running
         await play_on(live, 300, 5)
         found_true = verify(verified(live))
@@ -74,7 +74,7 @@ def test_a_table_without_numbers_of_browsers_is_as_good_as_ever() -> None:
         live = await found.find(await found.make(GAME, {"max_rounds": 1}, [Chair(bot="uniform")] * 2, ADA))
         await settle(live)
         assert verify(verified(live)).givers == ()
-        assert "entropy" not in live.export(0)
+        assert "entropy" not in live.exporter(0)()
 
     run(work())
 

@@ -12,11 +12,13 @@ import pytest
 
 import orrery
 from orrery import catalog
+from orrery.core.card_game import as_card_game
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, Unknown
+from orrery.core.faults import OrreryError
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.records.verify import verify
+from orrery.tables.faults import StaleMove, TableNotFound
 from orrery.tables.service import Chair
 from tests.tables.company import (
     ADA,
@@ -68,7 +70,7 @@ def test_an_old_number_and_a_wrong_seat_are_refused() -> None:
     async def work() -> None:
         live = await two_people(tables())
         line = texts(live.scene(0, "en").options)[:1]
-        with pytest.raises(Stale):
+        with pytest.raises(StaleMove):
             await live.play(0, "a", live.seq - 1, line)
         for seat in (1, SPECTATOR):
             with pytest.raises(OrreryError):
@@ -138,7 +140,7 @@ def test_bots_play_a_whole_game_and_it_replays_verifies_and_shows_the_secret() -
         assert scene.outcome is not None
         assert scene.outcome.winners
         assert scene.secret
-        record = Record.parse(live.export(SPECTATOR))
+        record = Record.parse(live.exporter(SPECTATOR)())
         assert verify(record).checked > 0
         first, last = live.replay(0, 1, "en"), live.replay(live.plies, 1, "en")
         assert first.view["ply"] == 0
@@ -158,10 +160,10 @@ def test_a_running_game_is_exported_as_its_viewer_may_read_it() -> None:
         live = await two_people(tables())
         await play_on(live, 12)
         missions = [live.game.view(live.table.s, seat)["missions"][seat]["dealt"] for seat in (0, 1)]
-        assert all(card in live.export(0) for card in missions[0])
-        assert not any(card in live.export(0) for card in missions[1])
-        assert not any(card in live.export(SPECTATOR) for card in missions[0] + missions[1])
-        assert live.row.secret not in live.export(0)
+        assert all(card in live.exporter(0)() for card in missions[0])
+        assert not any(card in live.exporter(0)() for card in missions[1])
+        assert not any(card in live.exporter(SPECTATOR)() for card in missions[0] + missions[1])
+        assert live.row.secret not in live.exporter(0)()
         with pytest.raises(OrreryError, match="still running"):
             live.replay(0, 0, "en")
 
@@ -269,7 +271,7 @@ def test_a_table_is_found_again_after_a_restart() -> None:
         found = await tables(live.tables.store).find(live.id)
         assert found.game.to_json(found.table.s) == live.game.to_json(live.table.s)
         assert found.scene(0, "en", seen=0) == live.scene(0, "en", seen=0)
-        with pytest.raises(Unknown):
+        with pytest.raises(TableNotFound):
             await live.tables.find("nowhere")
 
     run(work())
@@ -287,7 +289,7 @@ def test_a_table_of_other_rules_goes_on_from_its_snapshot() -> None:
         assert found.seq == live.seq
         await play_on(found, 5, 9)
         with pytest.raises(OrreryError, match="snapshot"):
-            found.export(0)
+            found.exporter(0)()
 
     run(work())
 
@@ -308,13 +310,13 @@ def test_whoever_stops_waiting_does_not_leave_a_table_behind_its_store() -> None
 
 def test_a_record_with_cards_of_its_own_is_kept_with_them() -> None:
     cards = files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
-    own = orrery.game(GAME, cards=cards.replace('name = "Jakks"', 'name = "Jakks the Second"'))
+    own = orrery.card_game(GAME, cards=cards.replace('name = "Jakks"', 'name = "Jakks the Second"'))
     record = orrery.play(own, ["uniform"] * 2, seed=1, max_rounds=1)
 
     async def work() -> None:
         found = tables()
         live = await found.find(await found.adopt(record.text(), ADA))
-        assert live.game.card("jakks")["name"] == "Jakks the Second"
+        assert as_card_game(live.game).card("jakks")["name"] == "Jakks the Second"
         assert live.game.card_text == record.card_text
         assert catalog.own(GAME, live.replay(3, 0, "en").own_cards) is live.game
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 import orrery
-from orrery.core.hooks import View
 from orrery.tables.live import Live
 from orrery.tables.pace import moment
 from orrery.tables.service import Chair, Tables
+from orrery.tables.workers import Question
 from tests.tables import clock
 from tests.tables.company import ADA, Here
 from tests.tables.memory import MemoryStore
@@ -29,10 +29,10 @@ class Pondering(Here):
         self.seconds = seconds
         self.asked = 0
 
-    async def choose(self, game: str, cards: str, name: str, seed: str, view: View, legal: list[int]) -> int:
+    async def choose(self, question: Question) -> int:
         await asyncio.sleep(self.seconds[self.asked % len(self.seconds)])
         self.asked += 1
-        return await super().choose(game, cards, name, seed, view, legal)
+        return await super().choose(question)
 
 
 async def times(name: str, workers: Here, pace: float, most: int) -> tuple[list[float], Live]:

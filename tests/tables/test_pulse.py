@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from orrery.core.faults import OrreryError, StoreFault
+from orrery.core.faults import OrreryError
+from orrery.tables.faults import StoreFault
 from orrery.tables.pulse import PAUSE, Pulse
 from orrery.tables.service import Tables
 from orrery.tables.upkeep import LOOK, look_after

@@ -182,7 +182,7 @@ def test_a_finished_game_is_looked_at_without_its_rules(
         if stop == "clean":
             await found.close()
         await store.close()
-        return live.scene(0, "fr"), live.scene(SPECTATOR, "fr").log, live.export(0)
+        return live.scene(0, "fr"), live.scene(SPECTATOR, "fr").log, live.exporter(0)()
 
     async def look(path: Path, before: Scene, log: tuple[LogLine, ...], record: str) -> None:
         store = SqliteStore.open(path)
@@ -196,7 +196,7 @@ def test_a_finished_game_is_looked_at_without_its_rules(
             assert {key: scene.view[key] for key in scene.view.keys() - own} == {
                 key: before.view[key] for key in before.view.keys() - own
             }
-        assert live.export(0) == record
+        assert live.exporter(0)() == record
         await store.close()
 
     before, log, record = asyncio.run(play(tmp_path / "tables.db"))
@@ -219,7 +219,7 @@ def test_a_result_stands_as_it_was_though_today_it_would_be_another(monkeypatch:
             scene = again.scene(SPECTATOR, "en")
             assert scene.outcome
             assert list(scene.outcome.scores) == scores
-            assert f"result {' '.join(map(str, scores))}\n" in again.export(SPECTATOR)
+            assert f"result {' '.join(map(str, scores))}\n" in again.exporter(SPECTATOR)()
 
     run(work())
 
@@ -235,12 +235,12 @@ def test_a_game_that_two_rules_played_has_a_position_but_no_record(monkeypatch: 
             await play_out(again)
             assert again.scene(0, "en").outcome
             with pytest.raises(orrery.OrreryError, match="its record is not whole"):
-                again.export(0)
+                again.exporter(0)()
             await found.close()
             once_more = await server(store).find(live.id)
             assert once_more.scene(0, "en").outcome == again.scene(0, "en").outcome
             with pytest.raises(orrery.OrreryError, match="its record is not whole"):
-                once_more.export(0)
+                once_more.exporter(0)()
 
     run(work())
 
@@ -256,7 +256,7 @@ def test_a_server_writes_down_what_an_earlier_one_has_not(name: str, monkeypatch
         await play_on(running, 12)
         finished = await table_of(found, name, **SHORT.get(name, {}))
         await play_out(finished)
-        brought = await found.adopt(finished.export(0), ADA)
+        brought = await found.adopt(finished.exporter(0)(), ADA)
         await found.close()
         store.snapshots.clear()
         store.endings.clear()

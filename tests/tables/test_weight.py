@@ -164,7 +164,7 @@ def seen(live: Live) -> list[object]:
     """All that viewers get of a table."""
     moments = range(0, live.plies, 97) if live.over else ()
     looks = [live.replay(at, seat, "fr") for at in moments for seat in (-3, 1)]
-    return [*(live.scene(seat, "en") for seat in (-3, 0, 1)), *looks, live.export(0), live.table.trail]
+    return [*(live.scene(seat, "en") for seat in (-3, 0, 1)), *looks, live.exporter(0)(), live.table.trail]
 
 
 @pytest.mark.parametrize("over", [True, False], ids=["imported", "running"])

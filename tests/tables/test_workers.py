@@ -19,7 +19,7 @@ import orrery
 from orrery.bots.roster import bot
 from orrery.bots.uniform import Uniform
 from orrery.core.faults import OrreryError
-from orrery.tables.workers import Worker, Workers
+from orrery.tables.workers import Question, Worker, Workers
 from tests.scene import GAME, scene
 from tests.waiting import LIMIT, until, wait_until
 
@@ -31,7 +31,12 @@ LEGAL = GAME.legal(S)
 
 
 async def asked(workers: Workers, name: str, seed: object) -> int:
-    return await workers.choose(GAME.name, "", name, str(seed), VIEW, LEGAL)
+    return await workers.choose(Question(GAME.name, "", name, str(seed), VIEW, LEGAL))
+
+
+def pids(workers: Workers) -> list[int]:
+    """The processes that are there now."""
+    return [worker.process.pid or 0 for worker in workers.all]
 
 
 async def closed_after(workers: Workers, name: str, seed: object) -> int:
@@ -39,7 +44,7 @@ async def closed_after(workers: Workers, name: str, seed: object) -> int:
         return await asked(workers, name, seed)
     finally:
         await workers.close()
-        assert workers.pids == []
+        assert pids(workers) == []
         assert multiprocessing.active_children() == []
 
 
@@ -57,8 +62,8 @@ def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
     async def only() -> int:
         workers = Workers(budget=30, load=ODD)
         mark = str(tmp_path / "mark")
-        assert await workers.choose(GAME.name, "", "fails", mark, VIEW, LEGAL[:1]) == LEGAL[0]
-        n = len(workers.pids)
+        assert await workers.choose(Question(GAME.name, "", "fails", mark, VIEW, LEGAL[:1])) == LEGAL[0]
+        n = len(pids(workers))
         await workers.close()
         return n
 
@@ -71,14 +76,16 @@ def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
 def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
     cards = resources.files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml")
     text = cards.read_text(encoding="utf-8").replace("most = 7", "most = 6")
-    game = orrery.game(GAME.name, cards=text)
+    game = orrery.card_game(GAME.name, cards=text)
     s = scene(game=game).s
 
     async def own() -> int:
         workers = Workers(budget=LIMIT)
         try:
             view = game.view(s, 0)
-            return await workers.choose(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
+            return await workers.choose(
+                Question(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
+            )
         finally:
             await workers.close()
 
@@ -93,10 +100,10 @@ def test_a_killed_worker_is_replaced_and_asked_again_while_the_loop_goes_on(tmp_
         mark = tmp_path / "mark"
         task = asyncio.create_task(asked(workers, "first-asleep", mark))
         await until(mark.exists)
-        first = workers.pids
+        first = pids(workers)
         os.kill(first[0], signal.SIGKILL)
         answer = await task
-        assert workers.pids != first
+        assert pids(workers) != first
         await workers.close()
         return answer
 
@@ -148,7 +155,7 @@ def test_two_processes_answer_side_by_side(tmp_path: Path) -> None:
         workers = Workers(processes=2, budget=LIMIT, load=ODD)
         asleep = asyncio.create_task(asked(workers, "sleeper", tmp_path / "one"))
         await until((tmp_path / "one").exists)
-        answer, n = await asked(workers, "awake", tmp_path / "two"), len(workers.pids)
+        answer, n = await asked(workers, "awake", tmp_path / "two"), len(pids(workers))
         await workers.close()
         with pytest.raises(OrreryError, match="Bots are unavailable right now"):
             await asleep
@@ -172,11 +179,11 @@ def test_closing_does_not_wait_for_a_sleeper(tmp_path: Path) -> None:
 ORPHANING = """
 import asyncio, os, signal
 from orrery.tables.workers import Workers
-from tests.tables.test_workers import asked
+from tests.tables.test_workers import asked, pids
 async def main():
     workers = Workers(budget=300)
     await asked(workers, "uniform", "seed")
-    print(workers.pids[0], flush=True)
+    print(pids(workers)[0], flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 if __name__ == "__main__":
     asyncio.run(main())

@@ -73,7 +73,7 @@ def without_structure(text: str = SHIPPED) -> str:
 
 
 def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     after = {card["id"]: card for card in game.cards()}
     assert after.keys() == CARDS.keys() - {"amberfall"} | {"ark"}
     assert {name for name in CARDS.keys() & after.keys() if CARDS[name] != after[name]} == {"township"}
@@ -82,12 +82,12 @@ def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else(
 
 
 def test_what_differs_is_told_card_by_card() -> None:
-    found = [(one.kind, one.card["id"]) for one in changes(orrery.game(GAME.name, cards=OVERLAY), GAME)]
+    found = [(one.kind, one.card["id"]) for one in changes(orrery.card_game(GAME.name, cards=OVERLAY), GAME)]
     assert found == [("changed", "township"), ("new", "ark"), ("gone", "amberfall")]
 
 
 def test_the_record_carries_the_whole_set_and_replays_with_it_alone() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     assert tomllib.loads(game.card_text).keys() >= {"rates", "random", "start", "colony", "system"}
     record = orrery.play(game, ["uniform", "uniform"], seed=5)
     again = orrery.Record.parse(record.text())
@@ -107,7 +107,7 @@ def test_an_exported_set_is_the_same_set() -> None:
 
 
 def test_an_own_set_is_played_to_the_end_at_every_table() -> None:
-    played = list(trials(orrery.game(GAME.name, cards=OVERLAY), games=12))
+    played = list(trials(orrery.card_game(GAME.name, cards=OVERLAY), games=12))
     assert {one.options["seats"] for one in played} == {1, 2, 3, 4}
     assert all(one.over for one in played)
 
@@ -119,7 +119,9 @@ def test_a_set_without_ships_events_and_anomalies_can_be_played() -> None:
         + ("fringe_either = 0\n" if seats == 1 else "")
         for seats in range(1, 5)
     )
-    game = orrery.game(GAME.name, cards=f'extends = "shipped"\nremove = {gone!r}\n'.replace("'", '"') + rows)
+    game = orrery.card_game(
+        GAME.name, cards=f'extends = "shipped"\nremove = {gone!r}\n'.replace("'", '"') + rows
+    )
     assert {card["kind"] for card in game.cards()} == {"start", "colony", "system"}
     assert all(one.over for one in trials(game, games=8))
 

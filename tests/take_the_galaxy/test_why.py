@@ -9,12 +9,12 @@ from collections.abc import Callable
 import pytest
 
 import orrery
-from orrery.core import machine
-from orrery.games.take_the_galaxy import why
-from orrery.games.take_the_galaxy.positions import STEPS
+from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from tests.rule import rule
 from tests.take_the_galaxy.scene import GALAXY, GalaxyScene, galaxy
+from tests.ways import ways_of
 
+SPEECH = TakeTheGalaxy.speech
 CITED = re.compile(r"\[(rules \d+\.\d+|ruling TTG A\d+)\]")
 DRIFT = "landfall: frontier_colony; salvage_drift: surface_dig, -"
 RAID = [["EndTurn", 0], ["AskAct", 0], ["Reset", 0], ["DrawCards", 0, 1], ["AskPay", 0, 1, 0]]
@@ -144,13 +144,9 @@ def test_what_stands_in_the_way_is_said_with_its_rule(case: str) -> None:
 
 
 def test_every_way_is_taken_by_a_case() -> None:
-    texts = [text for _, text, _ in CASES.values()]
-    taken = {next(way for way in why.WAYS if re.fullmatch(way.pattern, text)).pattern for text in texts}
-    assert taken == {way.pattern for way in why.WAYS}
-
-
-def test_every_question_says_where_it_is_written() -> None:
-    assert set(why.ASKED_BY) == {name for name, kind in STEPS.items() if issubclass(kind, machine.Ask)}
+    s = galaxy().s
+    taken = {SPEECH.way_to(s, text).shapes for _, text, _ in CASES.values()}
+    assert taken == ways_of(SPEECH)
 
 
 @rule("3.5", "2.6")

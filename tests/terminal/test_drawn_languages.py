@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from orrery.core.hooks import View
-from orrery.core.speech import shapes_of
+from orrery.core.speech import ways_of
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
@@ -35,9 +35,8 @@ SIGN = re.compile(r"[▲●■◆★✖][A-ER]\d?")
 
 CARDS = [card["name"] for card in GAME.cards()]
 OURS = sorted([*NAMES, GAME.title, *CARDS], key=len, reverse=True)  # names stay as they are
-MOVES = re.compile(
-    rf"  (?:{shapes_of(TinyEpicGalaxies.speech, GAME.start(seats=2).book).pattern})(?=  |\s*$)", re.MULTILINE
-)
+SHAPES = "|".join(shape.pattern for shape, _ in ways_of(TinyEpicGalaxies.speech, GAME.start(seats=2).book))
+MOVES = re.compile(rf"  (?:{SHAPES})(?=  |\s*$)", re.MULTILINE)
 
 
 def desk(seats: int) -> Desk:

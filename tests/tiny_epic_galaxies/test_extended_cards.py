@@ -10,7 +10,8 @@ import pytest
 from orrery.core.cardfiles.shapes import Names, Table
 from orrery.core.cardfiles.words import Form
 from orrery.core.effects import Op, Word
-from orrery.core.faults import Faults, Faulty, Spot
+from orrery.core.faults import Faults, Faulty
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press, Terms
 from orrery.games.tiny_epic_galaxies.programs import Compiler

@@ -58,7 +58,7 @@ def faults_of(text: str) -> list[str]:
 
 
 def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     before, after = ({card["id"]: card for card in one.cards()} for one in (GAME, game))
     assert after.keys() == before.keys() - {"helios"} | {"newton"}
     assert {name for name in before.keys() & after.keys() if before[name] != after[name]} == {"jakks"}
@@ -70,13 +70,13 @@ def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else(
 
 
 def test_what_differs_is_told_card_by_card() -> None:
-    found = [(one.kind, one.card["id"]) for one in changes(orrery.game(GAME.name, cards=OVERLAY), GAME)]
+    found = [(one.kind, one.card["id"]) for one in changes(orrery.card_game(GAME.name, cards=OVERLAY), GAME)]
     assert found == [("changed", "jakks"), ("new", "newton"), ("gone", "helios")]
     assert changes(GAME, GAME) == []
 
 
 def test_both_symbols_of_a_planet_count() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     for face in ("energy", "culture"):
         t = scene(dice=face, row="jakks - - -", ships=["on jakks"], energy=[0, 0], culture=[0, 0], game=game)
         t.play("die 1")
@@ -84,7 +84,7 @@ def test_both_symbols_of_a_planet_count() -> None:
 
 
 def test_the_record_carries_the_whole_set_and_replays_with_it_alone() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     assert tomllib.loads(game.card_text).keys() >= {"goods", "planet", "mission", "rogue"}
     record = orrery.play(game, ["uniform", "uniform"], seed=5)
     again = orrery.Record.parse(record.text())

@@ -9,13 +9,13 @@ from collections.abc import Callable
 import pytest
 
 import orrery
-from orrery.core import machine
-from orrery.games.tiny_epic_galaxies import why
-from orrery.games.tiny_epic_galaxies.positions import KINDS
+from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from tests.contract.variants import variants
 from tests.scene import GAME, Scene, scene
+from tests.ways import ways_of
 
 ROW = "jakks vici_ks156 drewkaiden leandra"
+SPEECH = TinyEpicGalaxies.speech
 CITED = re.compile(r"\[(rules \d+\.\d+|ruling TEG U\d+)\]")
 
 
@@ -138,13 +138,9 @@ def test_what_stands_in_the_way_is_said_with_its_rule(case: str) -> None:
 
 
 def test_every_way_is_taken_by_a_case() -> None:
-    texts = [text for _, text, _ in CASES.values()]
-    taken = {next(way for way in why.WAYS if re.fullmatch(way.pattern, text)).pattern for text in texts}
-    assert taken == {way.pattern for way in why.WAYS}
-
-
-def test_every_question_says_where_it_is_written() -> None:
-    assert set(why.ASKED_BY) == {name for name, kind in KINDS.items() if issubclass(kind, machine.Ask)}
+    s = turn(dice="energy").s
+    taken = {SPEECH.way_to(s, text).shapes for _, text, _ in CASES.values()}
+    assert taken == ways_of(SPEECH)
 
 
 def test_a_seat_that_is_not_asked_learns_who_is() -> None:

@@ -14,11 +14,11 @@ from dataclasses import replace
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.core.hooks import View
 from orrery.core.language import LANGUAGES
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
 from orrery.tables.service import Tables
+from orrery.tables.workers import Question
 from orrery.web.frames import between, picture_of, whole
 from orrery.web.messages import ENCODER
 from orrery.web.pages import table as table_page
@@ -60,7 +60,7 @@ def sent(live: Live, viewer: int, lang: str, record: bool = True) -> Iterator[by
         yield attempt(live, viewer, [], [text], lang)
     yield past(live, viewer, lang)
     if record:
-        yield live.export(viewer).encode()
+        yield live.exporter(viewer)().encode()
     if viewer >= 0:
         yield repr([reach[viewer] for reach in live.table.trail]).encode()
         yield undone(live, viewer, lang)
@@ -95,9 +95,9 @@ def undone(live: Live, viewer: int, lang: str) -> bytes:
 class Pondering(Here):
     """Bots that think the longer, the more answers they have."""
 
-    async def choose(self, game: str, cards: str, name: str, seed: str, view: View, legal: list[int]) -> int:
-        await asyncio.sleep(len(legal) / 10_000)
-        return await super().choose(game, cards, name, seed, view, legal)
+    async def choose(self, question: Question) -> int:
+        await asyncio.sleep(len(question.legal) / 10_000)
+        return await super().choose(question)
 
 
 async def awaited(live: Live) -> bytes:

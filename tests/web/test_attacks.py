@@ -205,9 +205,9 @@ def test_a_record_is_written_beside_the_loop(here: Served, monkeypatch: pytest.M
 
 def test_a_record_is_that_of_the_moment_it_was_asked_for(here: Served) -> None:
     live, _ = here.table()
-    before, later = live.export(0), live.exporter(0)
+    before, later = live.exporter(0)(), live.exporter(0)
     here.run(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
-    assert later() == before != live.export(0)
+    assert later() == before != live.exporter(0)()
 
 
 async def told(live: Live) -> str:

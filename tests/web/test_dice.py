@@ -148,7 +148,7 @@ def test_a_record_that_was_brought_has_no_dice_to_check_here(here: Served) -> No
     here.run(settle(live))
     page = here.ask(f"/t/{bots}/replay").text
     assert 'data-do="check"' in page
-    brought = here.ask("/records", "POST", live.export(0), accept="application/json").json["table"]
+    brought = here.ask("/records", "POST", live.exporter(0)(), accept="application/json").json["table"]
     assert 'data-do="check"' not in here.ask(f"/t/{brought}/replay").text
     assert here.ask(f"/t/{brought}/dice", accept="application/json").status == 422
 

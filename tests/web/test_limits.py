@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.requests import HTTPConnection
 
-from orrery.core.faults import TooMany
+from orrery.web.faults import TooManyRequests
 from orrery.web.limits import HOME, MOST_KEYS, Buckets, Heads, Limits, Rate, Rates, address_of, lasting
 from orrery.web.settings import Settings
 from tests.web.served import served
@@ -29,12 +29,12 @@ def test_a_bucket_has_so_many_at_once_and_fills_up_again() -> None:
     buckets = Buckets(Rate(2, 3), clock)
     for _ in range(3):
         buckets.check("ada")
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         buckets.check("ada")
     buckets.check("bo")
     clock.now += 0.5
     buckets.check("ada")
-    with pytest.raises(TooMany, match="1 s"):
+    with pytest.raises(TooManyRequests, match="1 s"):
         buckets.look("ada")
     clock.now += 100
     assert [buckets.take("ada") for _ in range(5)] == [0, 0, 0, 0.5, 1.0]

@@ -9,11 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 from orrery.web.art import icons
-from orrery.web.art.icons import HULLS, ICONS, PLAYER_COLOURS, ROGUE, ROGUE_COLOUR, SPRITE, icon, ribbon, ship
+from orrery.web.art.icons import ICONS, PLAYER_COLOURS, ROGUE, ROGUE_COLOUR, SPRITE, icon, ribbon, ship
 from tests.web.colours import VISIONS, ciede2000, contrast, seen
 from tests.web.outlines import silhouette
 
 PANEL = "#0e1430"
+MATS = range(len(PLAYER_COLOURS) + 1)  # the Rogue's is the last
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -35,8 +36,8 @@ def test_marks_stand_out_from_the_panels(colour: str) -> None:
 
 
 def test_every_mark_has_a_hull_and_a_ribbon_of_its_colour() -> None:
-    assert len(HULLS) == len(PLAYER_COLOURS) + 1 == ROGUE + 1
-    for mat in range(len(HULLS)):
+    assert MATS[-1] == ROGUE
+    for mat in MATS:
         assert SPRITE.count(f'id="s{mat}"') == SPRITE.count(f'id="r{mat}"') == 1
         pattern = SPRITE.split(f'<pattern id="r{mat}"')[1].split("</pattern>")[0]
         assert icons.colour(mat) in pattern
@@ -46,7 +47,7 @@ def test_every_mark_has_a_hull_and_a_ribbon_of_its_colour() -> None:
 
 def test_an_icon_is_silent_and_a_wrong_name_says_the_right_ones() -> None:
     assert icon("energy", "big") == (
-        '<svg class="ic big" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">'
+        '<svg class="icon big" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">'
         '<use href="#i-energy"></use></svg>'
     )
     assert {"move", "energy", "culture", "diplomacy", "economy", "colony", "skull", "no-sound"} <= ICONS
@@ -57,7 +58,7 @@ def test_an_icon_is_silent_and_a_wrong_name_says_the_right_ones() -> None:
 def test_hulls_differ_by_their_outline_alone() -> None:
     tree = ElementTree.fromstring(re.sub(r' xmlns="[^"]+"', "", SPRITE))
     symbols = {symbol.attrib["id"]: symbol for symbol in tree.iter("symbol")}
-    shapes = [silhouette(symbols[f"s{mat}"]) for mat in range(len(HULLS))]
+    shapes = [silhouette(symbols[f"s{mat}"]) for mat in MATS]
     assert all(len(shape) > 150 for shape in shapes)
     for one, other in combinations(shapes, 2):
         assert len(one & other) / len(one | other) < 0.66

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from orrery.core.faults import TooMany
 from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
+from orrery.web.faults import TooManyRequests
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.quotas import DAY, Daily, Day, Quotas
 from orrery.web.settings import Settings
@@ -37,14 +37,14 @@ def test_a_day_has_so_many_for_an_address_and_for_a_visitor() -> None:
     daily = Daily(2, Day(Quotas()).no_table, clock)
     for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
         daily.check(address, "ada" if address.endswith("1") else "")
-    with pytest.raises(TooMany):
+    with pytest.raises(TooManyRequests):
         daily.check("192.0.2.3", "ada")  # the same visitor from elsewhere
-    with pytest.raises(TooMany, match="12 h"):
+    with pytest.raises(TooManyRequests, match="12 h"):
         daily.check("192.0.2.1")  # others in the same house
     daily.check("192.0.2.2", "bo")
     clock.now += DAY / 2
     daily.check("192.0.2.1", "ada")
-    with pytest.raises(TooMany) as refused:
+    with pytest.raises(TooManyRequests) as refused:
         daily.check("192.0.2.1", "ada")
     assert refused.value.sentence.values["wait"] == DAY / 2
     clock.now += DAY
@@ -57,7 +57,7 @@ def test_what_is_refused_does_not_count() -> None:
     daily = Daily(1, Day(Quotas()).no_record, clock)
     daily.check("192.0.2.1", "ada")
     for _ in range(5):
-        with pytest.raises(TooMany):
+        with pytest.raises(TooManyRequests):
             daily.check("192.0.2.2", "ada")
     daily.check("192.0.2.2", "bo")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.faults import StoreFault
 from orrery.store.sqlite import SqliteStore
+from orrery.tables.faults import StoreFault
 from orrery.tables.live import Live
 from orrery.tables.pulse import PAUSE
 from orrery.tables.service import Chair

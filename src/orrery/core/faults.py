@@ -1,4 +1,7 @@
-"""Errors that a person reads: what was wanted, what was found, what is possible, in any language."""
+"""Errors that a person reads: what was wanted, what was found, what is possible, in any language.
+
+This module is never compiled, so that every level can have errors of its own that extend these.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,9 @@ import errno
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from orrery.core.sentences import Sentence
+from orrery.core.sentences import Listing, Sentence
 
 Where = Sentence | str  # what a fault is about
-Path = tuple[str | int, ...]  # the tables, numbers in lists and keys that lead to a place in a file
 
 # What a file system says no with. Others are told in the words of the system.
 REFUSALS: Final = {
@@ -51,81 +53,6 @@ class OtherRules(RecordError):
     """What was kept was played by rules or with cards that this Orrery does not have."""
 
 
-class Unreadable(OtherRules):
-    """A table of which this Orrery has neither the rules nor a position that it could read."""
-
-    table: Any = None  # what is kept of it
-
-
-class Listing(Sentence):
-    """A sentence and the faults it announces, a line each."""
-
-    def __init__(self, head: Sentence, faults: Sequence[Sentence]) -> None:
-        super().__init__(head.text, **head.values)
-        self.faults: Final = faults
-
-    def told(self, lang: str) -> str:
-        head = Sentence("{what}:", what=Sentence(self.text, **self.values))
-        return "\n".join([head.told(lang), *(f"  - {fault.told(lang)}" for fault in self.faults)])
-
-
-class Spot(Sentence):
-    """A place in a file: what people call it, and the way there through its tables, lists and keys."""
-
-    def __init__(self, name: str | Sentence, path: Path) -> None:
-        super().__init__("{name}", name=name)
-        self.name: Final = name
-        self.path: Final = path
-
-    def at(self, *way: str | int) -> Spot:
-        """A place inside this one that people call the same."""
-        return Spot(self.name, (*self.path, *way))
-
-
-class Unknown(OrreryError):
-    """There is no such table."""
-
-
-class Stale(OrreryError):
-    """A move that was made for a position the table has left."""
-
-
-class Taken(OrreryError):
-    """Somebody else was first: the sequence number, the seat or the link is taken."""
-
-
-class StoreFault(OrreryError):
-    """The tables cannot be read or written at the moment: the disk is full, the file is gone or damaged."""
-
-
-class Nowhere(OrreryError):
-    """There is nothing at this address."""
-
-
-class Misdirected(OrreryError):
-    """The request names a server that this is not."""
-
-
-class Lengthy(OrreryError):
-    """No address of ours is so long."""
-
-
-class Foreign(OrreryError):
-    """The request comes from a page of elsewhere."""
-
-
-class TooLarge(OrreryError):
-    """More than anybody needs to send."""
-
-
-class TooMany(OrreryError):
-    """Asked too often; later it may be asked again."""
-
-
-class Busy(OrreryError):
-    """Somebody else listens at that port."""
-
-
 class Faulty(OrreryError):
     """A file or position with faults, all of them listed."""
 
@@ -152,15 +79,6 @@ class Faults:
 
     def __iter__(self) -> Iterator[Sentence]:
         return iter(self.found)
-
-
-def path_of(fault: Sentence) -> Path:
-    """Where in the file a fault is: the place it speaks of, and the field there that it names."""
-    where = fault.values.get("at") or fault.values.get("where")
-    if not isinstance(where, Spot):
-        return ()
-    field = fault.values.get("field")
-    return where.path if field is None or "at" in fault.values else (*where.path, str(field))
 
 
 def in_one_line(error: BaseException) -> str:

@@ -6,7 +6,7 @@ Other languages come from the gettext catalogues in `orrery/locale`.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -51,6 +51,18 @@ class Sentence:
 
     def __reduce__(self) -> tuple[Callable[..., Sentence], tuple[str, dict[str, Any]]]:
         return again, (self.text, self.values)
+
+
+class Listing(Sentence):
+    """A sentence and the faults it announces, a line each."""
+
+    def __init__(self, head: Sentence, faults: Sequence[Sentence]) -> None:
+        super().__init__(head.text, **head.values)
+        self.faults: Final = faults
+
+    def told(self, lang: str) -> str:
+        head = Sentence("{what}:", what=Sentence(self.text, **self.values))
+        return "\n".join([head.told(lang), *(f"  - {fault.told(lang)}" for fault in self.faults)])
 
 
 def again(text: str, values: dict[str, Any]) -> Sentence:

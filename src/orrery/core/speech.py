@@ -1,91 +1,52 @@
-"""What a game says to people, by the names of its steps and the numbers of its events and reasons.
+"""What a game says to people: its questions, and the sentences of its events and reasons.
 
-The tables are beside what they speak of; an expansion adds its own to those of the game it extends.
+An expansion adds its own to those of the game it extends.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
-from orrery.core.language import say
-from orrery.core.machine import NONE, Ask
+from orrery.core.language import cited, say
+from orrery.core.machine import Ask
+from orrery.core.questions import Question, Voice, Way
 
-Namer = Callable[[Any, Any, int], str]  # the position, the question, the choice
-Labeller = Callable[[Any, Any, int, Any], str]  # and the voice
 Filled = tuple[str, dict[str, Any]]  # which sentence, and what fills its places
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
-Asks = Callable[[Any, int], Sequence[Ask[Any]]]
-
-
-class Teller(Protocol):
-    """Says a sentence to one reader."""
-
-    def say(self, sentence: str, /, **values: Any) -> str: ...
-
-
-@dataclass(frozen=True)
-class Way:
-    """How one gets to a kind of move: a sentence, its paragraph, and the questions that would judge it."""
-
-    pattern: str
-    sentence: str
-    paragraph: str
-    asks: Asks = lambda s, seat: ()
-    absent: tuple[str, str] = ("", "")  # what is said if none of those questions knows the move
-    by: int = NONE  # what leads there, as the game numbers it: the face of a die
-    of_turn: bool = False  # it answers the question of one's own turn
 
 
 @dataclass(frozen=True)
 class Speech:
     """The tables of a game, and what is said by them."""
 
-    texts: Mapping[str, Namer]  # answers as notation, by question
-    shapes: Sequence[str]  # what a move can look like at all; names in capitals stand for ids
-    ids: Callable[[Any], Mapping[str, str]]  # those names, as patterns, for a book
-    labels: Mapping[str, Labeller]  # answers in words, by question
-    questions: Mapping[str, str]
-    asked: Callable[[Any, Ask[Any], Any], Filled]  # which of the questions, and what fills it
+    questions: Mapping[str, Question]  # by the name of the step
+    ids: Callable[[Any], Mapping[str, str]]  # what names in capitals stand for, as patterns, for a book
     events: Mapping[int, str]
     told: Callable[[Event, Any], Filled]  # the sentence of an event, and what fills it
     affecting: frozenset[int]  # events that matter to their seat when others bring them about
     reasons: Mapping[int, tuple[str, str]]  # why an answer is refused, and where that is written
-    ways: Sequence[Way]  # the first that fits counts
-    asked_by: Mapping[str, str]  # where the rules ask each question
 
-    def plus(self, **more: Any) -> Speech:
-        """The speech of an expansion: tables grow, and what it says itself comes first."""
-        grown: dict[str, Any] = {}
-        for name, added in more.items():
-            known = getattr(self, name)
-            if isinstance(known, Mapping | frozenset):
-                added = known | added
-            elif isinstance(known, tuple):
-                added = added + known
-            grown[name] = added
-        return replace(self, **grown)
+    def question(self, ask: Ask[Any]) -> Question:
+        return self.questions[type(ask).__name__]
 
     def text_of(self, s: CardPosition, ask: Ask[Any], choice: int) -> str:
-        return self.texts[type(ask).__name__](s, ask, choice)
+        return self.question(ask).text(s, ask, choice)
 
     def is_move(self, s: CardPosition, text: str) -> bool:
-        return shapes_of(self, s.cards()).fullmatch(" ".join(text.split()).lower()) is not None
+        wanted = " ".join(text.split()).lower()
+        return any(pattern.fullmatch(wanted) for pattern, _ in ways_of(self, s.cards()))
 
-    def label_of(self, s: CardPosition, ask: Ask[Any], choice: int, voice: Teller) -> str:
-        """An answer in words."""
-        return self.labels[type(ask).__name__](s, ask, choice, voice)
+    def way_to(self, s: CardPosition, text: str) -> Way:
+        """How a player gets to a text that is a move."""
+        return next(way for pattern, way in ways_of(self, s.cards()) if pattern.fullmatch(text))
 
-    def question_of(self, s: CardPosition, ask: Ask[Any], voice: Teller) -> str:
-        kind, values = self.asked(s, ask, voice)
-        return voice.say(self.questions[kind], **values)
-
-    def sentence_of(self, event: Event, voice: Teller) -> str:
+    def sentence_of(self, event: Event, voice: Voice) -> str:
         """An event in words."""
         sentence, values = self.told(event, voice)
         return voice.say(sentence or self.events[event.kind], **values)
@@ -99,31 +60,32 @@ class Speech:
         return id(self)  # its tables are no keys; there is one for each game
 
 
+def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
+    """Questions by the names of their steps: of two with one name the first counts."""
+    found: dict[str, Question] = {}
+    for question in (one for part in questions for one in part):
+        found.setdefault(question.name, question)
+    return found
+
+
 @cache
-def shapes_of(speech: Speech, book: CardBook) -> re.Pattern[str]:
-    """One pattern for every text that is a move in some position."""
+def ways_of(speech: Speech, book: CardBook) -> list[tuple[re.Pattern[str], Way]]:
+    """The ways to every kind of move, with what its texts look like; the first that fits counts."""
     ids = speech.ids(book)
-    parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in speech.shapes)
+    return [
+        (pattern_of(way.shapes, ids), way) for question in speech.questions.values() for way in question.ways
+    ]
+
+
+def pattern_of(shapes: Sequence[str], ids: Mapping[str, str]) -> re.Pattern[str]:
+    parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in shapes)
     return re.compile("|".join(parts))
-
-
-def cited(told: str, paragraph: str, lang: str) -> str:
-    """A sentence with the paragraph or ruling it rests on."""
-    kind, _, number = paragraph.partition(" ")
-    if kind == "rules":
-        return say(lang, "{told} [rules {number}]", told=told, number=number)
-    return say(lang, "{told} [ruling {number}]", told=told, number=number)
-
-
-def way_to(speech: Speech, text: str) -> Way:
-    """How one gets to a text that is a move."""
-    return next(way for way in speech.ways if re.fullmatch(way.pattern, text))
 
 
 def obstacle(speech: Speech, s: CardPosition, seat: int, text: str, way: Way) -> Cited | None:
     """The reason of the question that a move belongs to, if it would be refused there too.
 
-    The question is put as if it were open; one that does not know the move at all says what is absent.
+    The question is put as if it were open; one that does not have the move at all says what is absent.
     """
     asks = way.asks(s, seat)
     found = [

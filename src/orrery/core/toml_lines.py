@@ -6,7 +6,7 @@ import json
 import re
 from typing import Final
 
-from orrery.core.faults import Path
+from orrery.core.spots import Path
 
 BLANK: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
 BARE_KEY: Final = re.compile(r"[A-Za-z0-9_-]+")

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
-from orrery.core.machine import CHANCE
-from orrery.records.schemes import Draw, Entropy, RowDealer, TableDealer, dealer_of
-
-if TYPE_CHECKING:
-    from orrery.records.record import Record
+from orrery.records.schemes import Entropy, RowDealer, TableDealer, dealer_of
 
 
 @dataclass(frozen=True)
@@ -69,14 +63,3 @@ def written(gaps: Sequence[tuple[int, int]]) -> str:
 
 def written_entropy(one: Entropy) -> str:
     return f"entropy {one.seat} {one.since} {one.bits}"
-
-
-def draws_of(record: Record, dice: Dice) -> Iterator[tuple[Draw, int, Any, int]]:
-    """Each question to chance: as the dice number it, its decision, the position before it, the answer."""
-    game = record.bound_game()
-    counts: Counter[str] = Counter()
-    for number, s, action in record.walk():
-        if game.to_move(s) == CHANCE:
-            stream = game.stream(s)
-            yield Draw(dice.seq(number), stream, counts[stream]), number, s, action
-            counts[stream] += 1

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from orrery.core.faults import RecordError
+from orrery.core.machine import CHANCE
 from orrery.dealers import deal
-from orrery.records.dice import Dice, draws_of
+from orrery.records.dice import Dice
 from orrery.records.record import Record
+from orrery.records.schemes import Draw
 
 
 @dataclass(frozen=True)
@@ -74,3 +79,14 @@ def proof(record: Record) -> Dice:
     if not record.dice.secret:
         raise RecordError("this record does not tell the secret of its dice, so they cannot be checked")
     return record.dice
+
+
+def draws_of(record: Record, dice: Dice) -> Iterator[tuple[Draw, int, Any, int]]:
+    """Each question to chance: as the dice number it, its decision, the position before it, the answer."""
+    game = record.bound_game()
+    counts: Counter[str] = Counter()
+    for number, s, action in record.walk():
+        if game.to_move(s) == CHANCE:
+            stream = game.stream(s)
+            yield Draw(dice.seq(number), stream, counts[stream]), number, s, action
+            counts[stream] += 1

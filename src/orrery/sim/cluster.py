@@ -12,6 +12,7 @@ from orrery.core.faults import OrreryError, in_one_line
 from orrery.sim.extras import needed
 from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
+from orrery.version import __version__
 
 RETRIES: Final = 3  # of a task whose worker died
 PATIENCE: Final = 10.0  # seconds that a cluster may take to answer
@@ -22,10 +23,8 @@ Papers = dict[str, Any]
 
 def papers_of(job: Job) -> Papers:
     """What must be the same wherever games of a study are played."""
-    import orrery
-
     game = job.study.bound_game()
-    return {"orrery": orrery.__version__, "rules": game.rules, "cards": game.digest}
+    return {"orrery": __version__, "rules": game.rules, "cards": game.digest}
 
 
 def play(job: Job, papers: Papers, numbers: range) -> Batch:

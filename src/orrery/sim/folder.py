@@ -7,7 +7,6 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-import orrery
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.core.options import recalled
 from orrery.filelock import FileLock, Held
@@ -15,6 +14,7 @@ from orrery.sim.blocks import Blocks, write_whole
 from orrery.sim.jobs import Job
 from orrery.sim.parquet import Parquet
 from orrery.sim.tables import SCHEMA, Ledger, tables_of
+from orrery.version import __version__
 
 BLOCK: Final = 10_000  # games of a block at most,
 SECONDS: Final = 60.0  # or as many as were played in this time,
@@ -25,7 +25,7 @@ CARDS: Final = "cards.toml"
 
 def facts_of(job: Job) -> dict[str, Any]:
     """What is played, and by what."""
-    facts = {"schema": SCHEMA, "orrery": orrery.__version__} | job.study.facts()
+    facts = {"schema": SCHEMA, "orrery": __version__} | job.study.facts()
     return facts | {"bots": list(job.study.bots), "decisions": job.decisions}
 
 

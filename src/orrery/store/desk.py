@@ -11,9 +11,10 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from orrery.core.faults import REFUSALS, OrreryError, StoreFault, Taken, Unknown
+from orrery.core.faults import REFUSALS, OrreryError
 from orrery.measures import Timing
 from orrery.store import statements
+from orrery.tables.faults import AlreadyTaken, StoreFault, TableNotFound
 
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Any]
@@ -115,8 +116,8 @@ def failure(error: Exception) -> Exception:
         return error
     if isinstance(error, sqlite3.IntegrityError):
         if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-            return Unknown("there is no such table or seat")
-        return Taken("somebody else was first")
+            return TableNotFound("there is no such table or seat")
+        return AlreadyTaken("somebody else was first")
     full = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL
     reason = REFUSALS[errno.ENOSPC] if full else str(error)
     return StoreFault("the tables cannot be read or written at the moment: {reason}", reason=reason)

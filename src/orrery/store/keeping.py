@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from orrery.core.faults import OrreryError, Unknown
+from orrery.core.faults import OrreryError
 from orrery.store import statements
 from orrery.store.desk import failure
 from orrery.store.people import first, seats_of, table_of
+from orrery.tables.faults import TableNotFound
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 from orrery.tables.stored import Stored
 
@@ -56,7 +57,7 @@ def stored_table(db: sqlite3.Connection, table: str) -> Stored:
     with transaction(db, statements.READ):
         found = db.execute(statements.TABLE, (table,)).fetchone()
         if found is None:
-            raise Unknown("there is no table {table!r}", table=table)
+            raise TableNotFound("there is no table {table!r}", table=table)
         last = db.execute(statements.SNAPSHOT, (table,)).fetchone()
         return Stored(
             table_of(found),
@@ -76,7 +77,7 @@ def remove(db: sqlite3.Connection, tables: Mapping[str, int]) -> None:
     with transaction(db, statements.WRITE):
         for table, rows in tables.items():
             if first(db, statements.THERE, table) is None:
-                raise Unknown("there is no table {table!r}", table=table)
+                raise TableNotFound("there is no table {table!r}", table=table)
             if first(db, statements.N_ROWS, table) != rows:
                 raise OrreryError("somebody plays at table {table} now; nothing was removed", table=table)
             for statement in statements.REMOVE:

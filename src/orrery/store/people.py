@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import astuple, replace
 from typing import Any, Final
 
-from orrery.core.faults import OrreryError, Taken, Unknown
-from orrery.records.schemes import Entropy
+from orrery.core.faults import OrreryError
 from orrery.store import statements
 from orrery.store.desk import Desk
-from orrery.tables.ports import SeatRow, SessionRow, TableRow
+from orrery.tables.faults import AlreadyTaken, TableNotFound
+from orrery.tables.ports import Newcomer, SeatRow, SessionRow, TableRow
 
 
 class People:
@@ -39,15 +39,15 @@ class People:
     async def revoke_links(self, table: str, seat: int) -> int:
         return await self.writer.do(lambda db: db.execute(statements.REVOKE, (table, seat)).rowcount)
 
-    async def sit(
-        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
-    ) -> None:
+    async def sit(self, table: str, seat: int, token: str, newcomer: Newcomer) -> None:
+        entropy = newcomer.entropy
+
         def job(db: sqlite3.Connection) -> None:
             if db.execute(statements.SPEND, (token, table, seat)).rowcount == 0:
-                raise Taken("This invitation is no longer valid. Ask for a new link.")
+                raise AlreadyTaken("This invitation is no longer valid. Ask for a new link.")
             db.execute(statements.SPEND_ALL, (table, seat))
-            hold(db, table, seat, visitor)
-            change(db, statements.NAME, name, table, seat)
+            hold(db, table, seat, newcomer.visitor)
+            change(db, statements.NAME, newcomer.name, table, seat)
             if entropy is not None:
                 change(db, statements.MIX, entropy.bits, entropy.since, table, seat)
 
@@ -148,7 +148,7 @@ def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
 def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
     """Change the one row that is meant."""
     if db.execute(statement, values).rowcount == 0:
-        raise Unknown("there is no such table or seat")
+        raise TableNotFound("there is no such table or seat")
 
 
 def hold(db: sqlite3.Connection, table: str, seat: int, visitor: str) -> None:

@@ -8,13 +8,14 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
-from orrery.core.faults import OrreryError, StoreFault, Unknown, refusal_of
+from orrery.core.faults import OrreryError, refusal_of
 from orrery.filelock import FileLock, Held
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.store.migrations import STEPS
 from orrery.store.people import change, first, seats_of, table_of
 from orrery.store.positions import Positions
+from orrery.tables.faults import StoreFault, TableNotFound
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
 
 VERSION: Final = max(STEPS)
@@ -76,7 +77,7 @@ class SqliteStore(Positions):
 
         def job(db: sqlite3.Connection) -> None:
             if db.execute(statements.TOUCH, (asked, over, at, table)).rowcount == 0:
-                raise Unknown("there is no table {table!r}", table=table)
+                raise TableNotFound("there is no table {table!r}", table=table)
             add_rows(db, table, rows, snapshot)
 
         await self.writer.do(job)
@@ -92,7 +93,7 @@ class SqliteStore(Positions):
             db.execute(statements.SET_NEXT, (next_table, table))
             found = db.execute(statements.TABLE, (table,)).fetchone()
             if found is None:
-                raise Unknown("there is no such table or seat")
+                raise TableNotFound("there is no such table or seat")
             return table_of(found).next_table
 
         return await self.writer.do(job)

@@ -15,7 +15,7 @@ from orrery.records.schemes import Entropy
 from orrery.tables import tokens
 from orrery.tables.invitations import Invitations
 from orrery.tables.lookalikes import check_alike
-from orrery.tables.ports import SeatRow
+from orrery.tables.ports import Newcomer, SeatRow
 from orrery.tables.scene import Player
 from orrery.tables.tickets import check_entropy
 
@@ -63,7 +63,9 @@ class Company(Invitations):
             if not seat.claimed:
                 check_alike(name, others)
             brought = self.brought(seat, entropy)
-            await self.tables.store.sit(self.id, seat.seat, name, visitor, tokens.digest(token), brought)
+            await self.tables.store.sit(
+                self.id, seat.seat, tokens.digest(token), Newcomer(name, visitor, brought)
+            )
             self.seats[seat.seat] = replace(seat, name=name, claimed=True)
             if brought is not None:
                 self.mix(brought)

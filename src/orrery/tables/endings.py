@@ -13,9 +13,9 @@ from orrery.core.events import SPECTATOR
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES
 from orrery.records.results import final_lines
+from orrery.tables.history import Story
 from orrery.tables.logbook import LEAF, Logbook, Remembering
 from orrery.tables.scene import LogLine, Outcome
-from orrery.tables.table import Table
 
 T = TypeVar("T")
 
@@ -48,14 +48,14 @@ def unpacked(packed: bytes) -> Ending:
     return msgspec.json.decode(zlib.decompress(packed), type=Ending)
 
 
-def ending_of(table: Table, names: Sequence[str]) -> Ending:
-    """All that is to be told of a table that is over."""
-    book = Logbook(table.game, names)
+def ending_of(game: Game[Any], s: Any, story: Story, names: Sequence[str]) -> Ending:
+    """All that is to be told of a game that is over."""
+    book = Logbook(game, names)
     tellers = {lang: Remembering(book, lang, SPECTATOR) for lang in LANGUAGES}
     return Ending(
-        {lang: outcome(table.game, table.s, lang, names) for lang in LANGUAGES},
+        {lang: outcome(game, s, lang, names) for lang in LANGUAGES},
         {
-            lang: [(line.seat, line.text) for line in book.tell(teller, table.s, table.story)]
+            lang: [(line.seat, line.text) for line in book.tell(teller, s, story)]
             for lang, teller in tellers.items()
         },
     )

@@ -10,9 +10,9 @@ from typing import Any
 from orrery.core.faults import OrreryError
 from orrery.core.language import LANGUAGES
 from orrery.core.machine import CHANCE
-from orrery.records.dice import Dice, draws_of
+from orrery.records.dice import Dice
 from orrery.records.record import Record
-from orrery.records.verify import proof
+from orrery.records.verify import draws_of, proof
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.stored import Stored, standing
 from orrery.tables.table import Table

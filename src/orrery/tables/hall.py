@@ -18,8 +18,9 @@ from orrery.measures import Measures
 from orrery.tables.endings import ending_of
 from orrery.tables.ports import SeatRow, Store, TableRow
 from orrery.tables.pulse import Pulse
+from orrery.tables.reviving import gone_on, replayed
 from orrery.tables.shelf import Shelf
-from orrery.tables.stored import Stored, gone_on, replayed
+from orrery.tables.stored import Stored
 from orrery.tables.table import Table
 from orrery.tables.tickets import Tickets
 from orrery.tables.workers import Workers
@@ -109,7 +110,7 @@ class Hall(Shelf):
     async def keep_ending(self, table: str, end: Table, names: list[str]) -> None:
         """Write down what is told of a finished game; if that fails, the next server does it."""
         with suppress(OrreryError):
-            told = await asyncio.to_thread(ending_of, end, names)
+            told = await asyncio.to_thread(ending_of, end.game, end.s, end.story, names)
             await self.store.add_ending(table, told.packed())
 
     def run_errand(self, work: Coroutine[Any, Any, None]) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from orrery.core.faults import StoreFault
 from orrery.measures import Timing
 from orrery.records.schemes import NEWEST, Entropy
+from orrery.tables.faults import StoreFault
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,15 @@ class SeatRow:
     seen: int = 0  # the sequence number up to which the player has looked
     entropy: str = ""  # hexadecimal; the random number of the browser that took the seat
     since: int = 0  # the sequence number from which it counts
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Who sits down at a seat."""
+
+    name: str
+    visitor: str  # a hash
+    entropy: Entropy | None = None  # the random number of their browser, if it counts
 
 
 @dataclass(frozen=True)
@@ -137,14 +146,11 @@ class Seating(Protocol):
         """Make all links to a seat useless; how many there were."""
         ...
 
-    async def sit(
-        self, table: str, seat: int, name: str, visitor: str, token: str, entropy: Entropy | None = None
-    ) -> None:
-        """A visitor (a hash) uses a link: the link is spent, the seat theirs, too, under that name.
+    async def sit(self, table: str, seat: int, token: str, newcomer: Newcomer) -> None:
+        """A visitor uses a link: the link is spent, the seat theirs, too, under that name.
 
-        With it comes the random number of their browser, if there is one.
-        Nobody else gets a seat that was free: its other links are spent, too. Taken if the link is spent
-        already.
+        Nobody else gets a seat that was free: its other links are spent, too. AlreadyTaken if the link is
+        spent already.
         """
         ...
 
@@ -234,7 +240,7 @@ class Store(Positions, Watchable, Seating, Protocol):
     ) -> None:
         """Add rows and the position they lead to, all or none, and say who is asked now.
 
-        Taken if one of the numbers is taken, Unknown if the table is not there any more.
+        AlreadyTaken if one of the numbers is, TableNotFound if the table is not there any more.
         """
         ...
 

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from orrery.core.faults import StoreFault
 from orrery.core.sentences import Sentence
+from orrery.tables.faults import StoreFault
 
 LOG: Final = logging.getLogger("orrery.store")
 PAUSE: Final = 5.0  # seconds between two probes

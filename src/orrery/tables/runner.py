@@ -8,12 +8,14 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 from weakref import ref
 
-from orrery.core.faults import OrreryError, Stale, StoreFault, Taken, Unknown
+from orrery.core.faults import OrreryError
 from orrery.core.sentences import Sentence
 from orrery.tables import tokens
 from orrery.tables.attempts import Attempt
+from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault, TableNotFound
 from orrery.tables.orders import answer
 from orrery.tables.pace import wait_for_moment
+from orrery.tables.workers import Question
 
 if TYPE_CHECKING:
     from orrery.tables.live import Live
@@ -67,7 +69,7 @@ class Runner:
         try:
             while self.can_answer() and await self.step():
                 pass
-        except (Taken, Unknown):
+        except (AlreadyTaken, TableNotFound):
             return  # the table was put away: whoever finds it anew wakes it
         except Exception as error:
             self.note(error)
@@ -94,7 +96,7 @@ class Runner:
             return False
         try:
             await live.play(asked, "", seq, line, tried)
-        except Stale:
+        except StaleMove:
             return True  # somebody took back while the bot thought: look again
         return True
 
@@ -133,6 +135,5 @@ class Runner:
         seed = tokens.digest(f"{live.row.secret}/{seat}")
         bot, cards = live.seats[seat].bot, live.row.card_text
         async with live.tables.bots_alone if live.bots_alone else nullcontext():
-            return await live.tables.workers.choose(
-                game.name, cards, bot, seed, game.view(s, seat), game.legal(s)
-            )
+            question = Question(game.name, cards, bot, seed, game.view(s, seat), game.legal(s))
+            return await live.tables.workers.choose(question)

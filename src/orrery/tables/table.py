@@ -7,22 +7,21 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from orrery.core.faults import IllegalAction, OrreryError, Stale
+from orrery.core.faults import IllegalAction, OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE, NOBODY
 from orrery.dealers import deal
 from orrery.records.schemes import Draw, TableDealer
 from orrery.records.story import Happening, applied
 from orrery.records.undo import Reach, further
+from orrery.tables.endings import Ending
+from orrery.tables.faults import StaleMove
 from orrery.tables.history import Move, Moves, Story, TakenBack, Trail, counts_before, entries_before
 from orrery.tables.ports import Row
 from orrery.tables.sent import UNDO, Sent
-
-if TYPE_CHECKING:
-    from orrery.tables.endings import Ending
-    from orrery.tables.stored import Stored
+from orrery.tables.stored import Stored
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 LONGEST: Final = 20_000  # decisions of a game; cards of somebody's own may never end it
@@ -115,7 +114,7 @@ class Table:
 
     def check(self, seq: int) -> None:
         if seq != self.seq:
-            raise Stale("the table has moved on; look at it again")
+            raise StaleMove("the table has moved on; look at it again")
 
     def take(self, plan: Plan) -> None:
         """Let a plan that is stored become the table."""

@@ -10,8 +10,9 @@ from typing import Final
 from orrery.core.faults import OrreryError
 from orrery.tables.endings import ending_of
 from orrery.tables.hall import Hall
+from orrery.tables.reviving import replayed
 from orrery.tables.snapshots import snapshot_of
-from orrery.tables.stored import Stored, replayed, stored
+from orrery.tables.stored import Stored, stored
 
 LOOK: Final = 5.0  # seconds between two looks at what the host has removed
 REST: Final = 3  # times as long as the work took, so that nobody at a table notices
@@ -60,5 +61,5 @@ async def write_down(hall: Hall, kept: Stored) -> None:
     await hall.store.add_snapshot(row.id, snapshot_of(game, table.s, table.seq, table.counts))
     if table.over and not row.imported:
         names = [seat.name for seat in kept.seats]
-        told = await asyncio.to_thread(ending_of, table, names)
+        told = await asyncio.to_thread(ending_of, game, table.s, table.story, names)
         await hall.store.add_ending(row.id, told.packed())

@@ -132,12 +132,8 @@ class Watched(Company):
         form = self.orders_form(seat, self.game.view(self.table.s, seat)) if self.seats[seat].orders else {}
         return json.dumps(self.game.order_form(form)) if form else ""
 
-    def export(self, seat: int) -> str:
-        """The record file as a viewer may read it."""
-        return self.exporter(seat)()
-
     def exporter(self, seat: int) -> Callable[[], str]:
-        """What makes the record file of this moment; it may take its time in a thread."""
+        """What makes the record file of this moment for a viewer; it takes a while: call it in a thread."""
         return partial(told, still(self.table), self.row, list(self.seats), seat)
 
     def proof(self) -> dict[str, Any]:

@@ -37,9 +37,14 @@ class Question(NamedTuple):
     game: str
     card_text: str  # the card set itself, if it is not the one that comes with Orrery
     bot: str
-    seed: str
+    seed: str  # of the bot at this table
     view: View
     legal: list[int]
+
+    @property
+    def move_seed(self) -> str:
+        """What settles the draws of the bot for this answer."""
+        return f"{self.seed}/{self.view.get('ply', 0)}"
 
 
 class Workers:
@@ -58,14 +63,11 @@ class Workers:
         self.lock = Lock()  # processes begin and end one at a time
         self.threads = ThreadPoolExecutor(processes, "bots")  # each waits for one process
 
-    async def choose(
-        self, game: str, card_text: str, bot: str, seed: str, view: View, legal: list[int]
-    ) -> int:
+    async def choose(self, question: Question) -> int:
         """The bot's answer, settled by the seed and the ply. The event loop goes on meanwhile.
 
         One that has no choice waits its turn too: how long an answer takes must not tell that it was forced.
         """
-        question = Question(game, card_text, bot, f"{seed}/{view.get('ply', 0)}", view, legal)
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.threads, self.answer, question)
@@ -75,12 +77,6 @@ class Workers:
     async def close(self) -> None:
         """End all processes; questions still open are given up."""
         await asyncio.to_thread(self.end)
-
-    @property
-    def pids(self) -> list[int]:
-        """The processes that are there now."""
-        with self.lock:
-            return [worker.process.pid or 0 for worker in self.all]
 
     def answer(self, question: Question) -> int:
         """In a thread: ask one process, then a new one, and else let chance decide."""
@@ -101,7 +97,7 @@ class Workers:
                 "{bot} failed, so a random legal move was played: {reason}", bot=question.bot, reason=reason
             ),
         )
-        return Uniform(question.seed).choose({}, question.legal)
+        return Uniform(question.move_seed).choose({}, question.legal)
 
     def take(self) -> Worker:
         """A free process, or a new one."""
@@ -185,7 +181,7 @@ def thought(question: Question, make: Callable[[str, str, Game[Any]], Bot]) -> i
     if len(question.legal) == 1:
         return question.legal[0]
     try:
-        bot = make(question.bot, question.seed, game_of(question))
+        bot = make(question.bot, question.move_seed, game_of(question))
         view = question.view if getattr(bot, "wants_view", True) else {}
         return operator.index(bot.choose(view, question.legal))
     except Exception as error:

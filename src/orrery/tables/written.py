@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.core.faults import Taken, Unknown
+from orrery.tables.faults import AlreadyTaken, TableNotFound
 from orrery.tables.ports import Row
 from orrery.tables.snapshots import snapshot_of
 from orrery.tables.watched import Watched
@@ -25,8 +25,8 @@ class Written(Watched):
         game, kept = self.game, snapshot_of(self.game, s, rows[-1].seq + 1, counts)
         try:
             await self.tables.store.append(self.id, rows, game.to_move(s), game.over(s), kept)
-        except (Taken, Unknown) as error:
-            self.removed = isinstance(error, Unknown)
+        except (AlreadyTaken, TableNotFound) as error:
+            self.removed = isinstance(error, TableNotFound)
             self.tables.forget(self)
             raise
 

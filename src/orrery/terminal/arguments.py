@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, Final
 
-import orrery
 from orrery import catalog
 from orrery.bots.roster import BOTS
 from orrery.build import build_line
@@ -57,7 +56,7 @@ def parser(lang: str, words: Sequence[str] | None = None) -> Parser:
 
 def add_version(top: argparse.ArgumentParser, lang: str) -> None:
     version = say(lang, "show the version and exit")
-    line = build_line(orrery.__version__, lang)
+    line = build_line(lang)
     top.add_argument("--version", action=Line, nargs=0, const=line, help=version)
 
 
@@ -137,7 +136,7 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
         lang, "who plays, one for each seat: {bots} (default: {default})", bots=", ".join(BOTS), default=DUEL
     )
     command.add_argument("game", nargs="?", default=DEFAULT_GAME, metavar=say(lang, "game"), help=which)
-    command.add_argument("--bots", default=DUEL, metavar=say(lang, "BOT,BOT"), help=bots)
+    command.add_argument("--bots", default=None, metavar=say(lang, "BOT,BOT"), help=bots)
     games, seed = say(lang, "how many (default: 100)"), say(lang, "what settles them (default: 0)")
     rotate = say(lang, "the bots keep their seats in all games")
     plain, as_json = say(lang, "plain text, and progress in lines"), say(lang, "the result as JSON")

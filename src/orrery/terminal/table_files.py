@@ -17,7 +17,8 @@ from orrery.store.backup import back_up
 from orrery.store.beside import open_beside
 from orrery.store.keeping import Listed, listed, remove, stored_table
 from orrery.tables.exports import record_of
-from orrery.tables.stored import Stored, revived
+from orrery.tables.reviving import revived
+from orrery.tables.stored import Stored
 from orrery.terminal.files import path_of, save_record
 
 MEGABYTE: Final = 1_000_000

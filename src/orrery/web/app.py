@@ -11,7 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from orrery.core.faults import OrreryError, Unreadable
+from orrery.core.faults import OrreryError
+from orrery.tables.reviving import UnreadableTable
 from orrery.tables.service import Tables
 from orrery.web.claims import Claims
 from orrery.web.connections import Connections
@@ -50,7 +51,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
             Middleware(Net),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
-        exception_handlers={Unreadable: records.told, OrreryError: refused, HTTPException: missing},
+        exception_handlers={UnreadableTable: records.told, OrreryError: refused, HTTPException: missing},
         lifespan=lifespan,
     )
     app.state.tables = tables_

@@ -9,7 +9,8 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import ClientDisconnect, Request
 
-from orrery.core.faults import OrreryError, TooLarge
+from orrery.core.faults import OrreryError
+from orrery.web.faults import BodyTooLarge
 
 FORM: Final = 16 * 1024
 RECORD: Final = 1024 * 1024
@@ -55,8 +56,8 @@ async def gathered(request: Request, most: int) -> bytearray:
     raise too_large(most)
 
 
-def too_large(most: int) -> TooLarge:
-    return TooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
+def too_large(most: int) -> BodyTooLarge:
+    return BodyTooLarge("that is too large: at most {most} KiB can be sent", most=most // 1024)
 
 
 def is_long(request: Request) -> bool:

@@ -9,9 +9,10 @@ from typing import Final
 
 from starlette.requests import Request
 
-from orrery.core.faults import OrreryError, Stale
+from orrery.core.faults import OrreryError
 from orrery.tables.ports import SessionRow
 from orrery.tables.tokens import digest, fresh
+from orrery.web.faults import ClaimPending
 from orrery.web.sessions import Visit
 from orrery.web.turns import Turns
 
@@ -39,7 +40,7 @@ class Claims:
     def check(self, visitor: str, form: str = "") -> None:
         """Refuse a claim while another one of the visitor is being answered."""
         if not self.is_free(visitor, form):
-            raise Stale("Your browser is taking another seat right now. Try again in a moment.")
+            raise ClaimPending("Your browser is taking another seat right now. Try again in a moment.")
 
     def begin(self, visitor: str, form: str) -> None:
         """Note a claim, or refuse it."""

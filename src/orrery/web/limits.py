@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 
-from orrery.core.faults import TooMany
 from orrery.core.sentences import Sentence
+from orrery.web.faults import TooManyRequests
 from orrery.web.turns import Turns
 
 MOST_KEYS: Final = 10_000
@@ -88,7 +88,7 @@ class Buckets:
     def look(self, key: Hashable) -> None:
         """Refuse if there is no token left."""
         if wait := self.wait(key):
-            raise TooMany("Too many requests. Try again in {time}.", **after(wait))
+            raise TooManyRequests("Too many requests. Try again in {time}.", **after(wait))
 
     def forget(self) -> None:
         """Drop the fuller half: a full bucket is as good as a new one."""
@@ -195,7 +195,9 @@ class Limits:
     def upload(self, address: str) -> Iterator[None]:
         """What is long is sent and checked in the block; who must wait for too many others is refused."""
         if not self.uploading.enter(address):
-            raise TooMany("Too many files are being checked right now. Try again in {time}.", **after(MINUTE))
+            raise TooManyRequests(
+                "Too many files are being checked right now. Try again in {time}.", **after(MINUTE)
+            )
         try:
             yield
         finally:

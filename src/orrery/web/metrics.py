@@ -18,9 +18,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.core.faults import Busy
 from orrery.measures import BOUNDS, Timing
 from orrery.sim.extras import needed
+from orrery.web.faults import PortInUse
 from orrery.web.lines import LOGGERS
 from orrery.web.places import bound
 
@@ -144,5 +144,5 @@ def counting(lines: Lines) -> Iterator[None]:
 def listener_at(host: str, port: int) -> socket.socket:
     try:
         return bound(host, port)
-    except Busy:
-        raise Busy("port {port} is in use; say another with --metrics", port=port) from None
+    except PortInUse:
+        raise PortInUse("port {port} is in use; say another with --metrics", port=port) from None

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from orrery.core.faults import Busy, OrreryError, refusal_of
+from orrery.core.faults import OrreryError, refusal_of
+from orrery.web.faults import PortInUse
 
 PORT: Final = 8765
 NEXT_PORTS: Final = 50  # tried in turn if nobody asked for a port
@@ -48,7 +49,7 @@ def listening(host: str, port: int | None) -> socket.socket:
     for tried in range(PORT, PORT + NEXT_PORTS):
         try:
             return bound(host, tried)
-        except Busy:
+        except PortInUse:
             continue
     return bound(host, 0)
 
@@ -71,7 +72,7 @@ def bound(host: str, port: int) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno == errno.EADDRINUSE:
-            raise Busy(
+            raise PortInUse(
                 "port {port} is in use; take another with --port N, or --port 0 for any that is free",
                 port=port,
             ) from None

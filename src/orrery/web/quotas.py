@@ -7,13 +7,13 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from orrery.core.faults import TooMany
 from orrery.tables.ports import Store
+from orrery.web.faults import TooManyRequests
 from orrery.web.limits import Buckets, Door, Rate, after
 
 DAY: Final = 24 * 3600
 
-Refusal = Callable[[dict[str, Any]], TooMany]  # from when there may be another one
+Refusal = Callable[[dict[str, Any]], TooManyRequests]  # from when there may be another one
 
 
 @dataclass(frozen=True)
@@ -58,28 +58,28 @@ class Day:
         self.records = Daily(quotas.records, self.no_record)
         self.card_sets = Daily(quotas.card_sets, self.no_card_set)
 
-    def no_table(self, when: dict[str, Any]) -> TooMany:
+    def no_table(self, when: dict[str, Any]) -> TooManyRequests:
         most = self.quotas.tables
-        return TooMany(
+        return TooManyRequests(
             "You can make {most} tables a day. You can make the next one in {time}.", most=most, **when
         )
 
-    def no_record(self, when: dict[str, Any]) -> TooMany:
+    def no_record(self, when: dict[str, Any]) -> TooManyRequests:
         most = self.quotas.records
-        return TooMany(
+        return TooManyRequests(
             "You can upload {most} games a day. You can upload the next one in {time}.", most=most, **when
         )
 
-    def no_card_set(self, when: dict[str, Any]) -> TooMany:
+    def no_card_set(self, when: dict[str, Any]) -> TooManyRequests:
         most = self.quotas.card_sets
-        return TooMany(
+        return TooManyRequests(
             "You can bring {most} card sets a day. You can bring the next one in {time}.", most=most, **when
         )
 
     async def check_running(self, store: Store, visitor: str) -> None:
         """Refuse another table to whoever sits at many that run; the store knows, also after a restart."""
         if visitor and await store.running(visitor) >= self.quotas.running:
-            raise TooMany(
+            raise TooManyRequests(
                 "You sit at {most} running tables, and there cannot be more. "
                 "You can make another one as soon as one of these games is over.",
                 most=self.quotas.running,

@@ -12,8 +12,8 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from orrery.core.faults import Foreign, Lengthy, Misdirected, OrreryError, TooMany
 from orrery.measures import Measures
+from orrery.web.faults import AddressTooLong, CrossOrigin, RequestError, TooManyRequests, WrongHost
 from orrery.web.headers import SAFE
 from orrery.web.limits import HARMLESS, address_of
 from orrery.web.sessions import is_safe
@@ -26,7 +26,6 @@ LONGEST_QUERY: Final = 1000
 PAUSE: float = 1.0  # seconds until who asks too often is told so: a refusal costs work, too
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
-STATUSES: Final = ((TooMany, 429), (Misdirected, 421), (Lengthy, 414), (OrreryError, 403))
 
 
 class Guard:
@@ -52,11 +51,10 @@ class Guard:
             self.check_host(request.headers)
             if request.method not in HARMLESS:
                 check_source(request)
-        except OrreryError as error:
-            if isinstance(error, TooMany):
+        except RequestError as error:
+            if isinstance(error, TooManyRequests):
                 await asyncio.sleep(PAUSE)
-            status = next(status for kind, status in STATUSES if isinstance(error, kind))
-            await problem(request, status, error)(scope, receive, send)
+            await problem(request, error.status, error)(scope, receive, send)
             return
         await self.app(scope, receive, send)
 
@@ -67,12 +65,12 @@ class Guard:
             connection.app.state.limits.pages.check(address_of(connection))
             self.check_host(connection.headers)
             if not is_own(connection):
-                raise Foreign("a socket may only be opened by a page of this server")
-        except TooMany as error:
+                raise CrossOrigin("a socket may only be opened by a page of this server")
+        except TooManyRequests as error:
             await asyncio.sleep(PAUSE)
             await denied(WebSocket(scope, receive, send), 429, error)
             return
-        except OrreryError:
+        except RequestError:
             await receive()
             responses_of(scope)[403] += 1
             await send({"type": "websocket.close", "code": 1008})  # before it is accepted: this is a 403
@@ -84,7 +82,7 @@ class Guard:
         found = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
         if found is None or not self.settings.answers_to(found[1]):
             name = found[1] if found else ", ".join(names)
-            raise Misdirected(
+            raise WrongHost(
                 "this server does not know the name {name!r}; its host can add it with --name {name}",
                 name=name[:80],
             )
@@ -115,7 +113,7 @@ def check_length(scope: Scope) -> None:
     for what, most in (("path", LONGEST_PATH), ("query_string", LONGEST_QUERY)):
         if len(scope[what]) > most:
             scope["query_string"] = b""
-            raise Lengthy("no address of this server is so long; the most is {most}", most=most)
+            raise AddressTooLong("no address of this server is so long; the most is {most}", most=most)
 
 
 def check_source(request: Request) -> None:
@@ -128,7 +126,7 @@ def check_source(request: Request) -> None:
     if site is not None:
         own = site in OWN_SITES and (own or origin in (None, "null"))
     if not own:
-        raise Foreign("this may only be sent by a page of this server; open the page and try again")
+        raise CrossOrigin("this may only be sent by a page of this server; open the page and try again")
 
 
 def is_own(connection: HTTPConnection) -> bool:

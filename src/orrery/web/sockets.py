@@ -13,8 +13,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, StoreFault, TooMany, Unknown
+from orrery.core.faults import OrreryError
+from orrery.tables.faults import StoreFault, TableNotFound
 from orrery.tables.live import Live
+from orrery.web.faults import TooManyRequests
 from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
     DECODER,
@@ -34,17 +36,17 @@ async def table_socket(socket: WebSocket) -> None:
     state, address = socket.app.state, address_of(socket)
     limits: Limits = state.limits
     if not limits.sockets.enter(address):
-        await denied(socket, 429, TooMany("too many pages are open from this address"))
+        await denied(socket, 429, TooManyRequests("too many pages are open from this address"))
         return
     try:
         live = await table_of(socket)
         visit = await visit_of(socket)
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
-    except Unknown:  # a page that was away cannot read a status, and would try for ever
+    except TableNotFound:  # a page that was away cannot read a status, and would try for ever
         await socket.accept()
         await socket.close(REMOVED)
     except OrreryError as error:
-        await denied(socket, 429 if isinstance(error, TooMany) else 503, error)
+        await denied(socket, 429 if isinstance(error, TooManyRequests) else 503, error)
     else:
         shows, version = (socket.query_params.get(*one) for one in (("seat", str(seat)), ("v", "")))
         caller = Caller(visit.visitor, seat, visit.lang, address, shows, version)

@@ -12,20 +12,20 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from orrery.core.faults import Nowhere, OrreryError, Stale, StoreFault, Taken, TooLarge, TooMany, Unknown
+from orrery.core.faults import OrreryError
 from orrery.core.sentences import brief
+from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault, TableNotFound
+from orrery.web.faults import RequestError, TooManyRequests
 from orrery.web.pages import trouble as page
 from orrery.web.sessions import language_of
 
 LOG: Final = logging.getLogger("orrery.web")
-STATUSES: Final[tuple[tuple[type[OrreryError], int], ...]] = (
-    (Unknown, 404),
-    (Stale, 409),
-    (Taken, 409),
-    (TooMany, 429),
-    (TooLarge, 413),
-    (StoreFault, 503),
-)
+STATUSES: Final[dict[type[OrreryError], int]] = {
+    TableNotFound: 404,
+    StaleMove: 409,
+    AlreadyTaken: 409,
+    StoreFault: 503,
+}  # of what tables refuse
 REFUSED: Final = 422
 LONGEST: Final = 2000  # letters of an answer
 
@@ -47,7 +47,7 @@ def problem(request: Request, status: int, error: OrreryError) -> Response:
     """What went wrong as an answer; who asked too often is told when to ask again."""
     lang = language_of(request)
     sentence = told(error, lang)
-    wait = error.sentence.values.get("wait") if isinstance(error, TooMany) else None
+    wait = error.sentence.values.get("wait") if isinstance(error, TooManyRequests) else None
     headers = {"retry-after": str(wait)} if wait else None
     if wants_page(request):
         return HTMLResponse(page.page(lang, status, sentence), status, headers)
@@ -60,14 +60,13 @@ async def denied(socket: WebSocket, status: int, error: OrreryError) -> None:
 
 
 def status_of(error: OrreryError) -> int:
-    return next((status for kind, status in STATUSES if isinstance(error, kind)), REFUSED)
+    return error.status if isinstance(error, RequestError) else STATUSES.get(type(error), REFUSED)
 
 
 async def refused(request: Request, error: Exception) -> Response:
     """What a person can mend is told in a sentence."""
     assert isinstance(error, OrreryError)
-    status = 404 if isinstance(error, Nowhere) else status_of(error)
-    return problem(request, status, error)
+    return problem(request, status_of(error), error)
 
 
 async def missing(request: Request, error: Exception) -> Response:

@@ -6,9 +6,10 @@ import time
 from dataclasses import dataclass
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Stale, StoreFault, Taken
+from orrery.core.faults import OrreryError
 from orrery.tables.attempts import Attempt
 from orrery.tables.drafts import Reader
+from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
 from orrery.web.frames import Outline, Picture, is_still, picture_of, whole
@@ -175,7 +176,7 @@ def refuse(wire: Wire, message: Asked, error: OrreryError) -> None:
     """Say why not; a page whose position is gone gets the one that is now."""
     wire.live.tables.measures.refusals[type(error).__name__] += 1
     wire.tell(No(getattr(message, "id", ""), told(error, wire.lang)))
-    if isinstance(error, Stale):
+    if isinstance(error, StaleMove):
         wire.forget()
 
 
@@ -184,7 +185,7 @@ async def take(wire: Wire, message: Asked) -> None:
     wire.heard_at = time.perf_counter()
     try:
         await wire.do(message)
-    except Taken:  # another hand wrote to this table: it is read anew for whoever comes back
+    except AlreadyTaken:  # another hand wrote to this table: it is read anew for whoever comes back
         wire.outbox.close(COME_AGAIN)
     except StoreFault:  # nothing is lost: the page says it again when it can be saved, which may be by now
         wire.show_saving(wire.live.tables.pulse.well)

@@ -8,9 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from orrery.core.cardfiles.shapes import LISTS_FOR_PEOPLE, SCHEMA, Names, Shape, Table
-from orrery.core.faults import Faults, Spot, path_of
+from orrery.core.faults import Faults
 from orrery.core.language import mark
 from orrery.core.sentences import Sentence
+from orrery.core.spots import Spot, path_of
 
 LONGEST: Final = {"id": 40, "name": 60}  # letters of a text
 LONGEST_TEXT: Final = 1000

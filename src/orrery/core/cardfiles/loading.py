@@ -7,8 +7,9 @@ import tomllib
 from typing import Any, Final
 
 from orrery.core.cardfiles.overlays import Overlay
-from orrery.core.faults import Faults, Faulty, path_of
+from orrery.core.faults import Faults, Faulty
 from orrery.core.sentences import Sentence
+from orrery.core.spots import path_of
 from orrery.core.toml_lines import line_of, lines_of
 
 MOST_FAULTS: Final = 200  # that are told at once

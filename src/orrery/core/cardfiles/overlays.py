@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from orrery.core.cardfiles.checks import spot_of
 from orrery.core.cardfiles.shapes import Shape
-from orrery.core.faults import Faults, Path, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Path, Spot
 
 EXTENDS: Final = "extends"
 SHIPPED: Final = "shipped"  # the one set that a file can be laid over

@@ -8,9 +8,10 @@ from typing import Any, Final, Generic, TypeVar
 
 from orrery.core.cardfiles.checks import listed
 from orrery.core.effects import Op, Word
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
 from orrery.core.machine import NONE
 from orrery.core.sentences import Sentence
+from orrery.core.spots import Spot
 
 MOST_WORDS: Final = 16  # of an effect; no card has half of it
 

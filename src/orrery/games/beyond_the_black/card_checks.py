@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from orrery.core.cardfiles.checks import is_clean, rows_of, spot_of
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.beyond_the_black.codes import MAX_PILOTS
 from orrery.games.beyond_the_black.grammar import BADGES, HULLS
 from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS

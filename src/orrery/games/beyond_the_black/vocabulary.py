@@ -6,7 +6,6 @@ from typing import Any
 
 from orrery.core.effects import Word
 from orrery.games.beyond_the_black import frontier, raids, words
-from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary as base
 
 
 def wider() -> dict[str, Word[Any]]:
@@ -43,9 +42,3 @@ def own() -> list[tuple[str, Word[Any]]]:
         ("hire_first", raids.HireFirst()),
         ("take_finds", raids.TakeFinds()),
     ]
-
-
-def vocabulary() -> list[tuple[str, Word[Any]]]:
-    """The number of a word is its place here."""
-    more = wider()
-    return [(name, more.get(name, word)) for name, word in base()] + own()

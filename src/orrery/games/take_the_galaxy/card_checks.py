@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from orrery.core.cardfiles.checks import check_ids, check_most, is_clean, listed, rows_of, spot_of
 from orrery.core.cardfiles.shapes import Shape
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.take_the_galaxy.codes import MAX_SEATS, MAX_SHIPS, MAX_SPACE, MAX_TYPES
 from orrery.games.take_the_galaxy.grammar import COLONIES, SECTORS, SLOTS
 from orrery.games.take_the_galaxy.stock import KINDS, deck_of, has_either, kinds_of

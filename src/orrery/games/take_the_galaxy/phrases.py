@@ -1,4 +1,4 @@
-"""Sentences for people: questions and events, through the message catalogue. Labels are in `labels.py`."""
+"""Sentences for people about what has happened. Those of questions are in `questions/`."""
 
 from __future__ import annotations
 
@@ -6,55 +6,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.events import Event
-from orrery.core.language import mark, translate
-from orrery.core.machine import NOBODY, Ask
-from orrery.core.speech import Filled, cited
-from orrery.games.take_the_galaxy import codes, events
-from orrery.games.take_the_galaxy.codes import RESOURCES, SYSTEMS
-from orrery.games.take_the_galaxy.state import State
+from orrery.core.language import cited, mark, translate
+from orrery.core.machine import NOBODY
+from orrery.core.speech import Filled
+from orrery.games.take_the_galaxy import events
+from orrery.games.take_the_galaxy.codes import RESOURCES
 from orrery.games.take_the_galaxy.voice import Voice
-
-QUESTIONS: Final[Mapping[str, str]] = {
-    "AskFrontier": mark("Which frontier colony begins on the table?"),
-    "AskAct": mark("Use, exchange, build, take from the explored space, relinquish, or end your turn?"),
-    "AskSite": mark("Where do you build {card}?"),
-    "AskSettle": mark("Which colony settles {system}?"),
-    "AskSlot": mark("Which slot of {system} takes {card}?"),
-    "AskPay": mark("Which card do you discard? To go: {n}."),
-    "AskRecover": mark("Which card of your discard pile do you take back?"),
-    "AskScrap": mark("Which ship do you give up?"),
-    "AskConsent/bounty": mark("{actor} would take {resource} from {system}. Do you agree?"),
-    "AskConsent/renown": mark("{actor} would pay with your renown for {card}. Do you agree?"),
-    "First": mark("Who begins?"),
-    "Reveal": mark("Which space card is turned up?"),
-    "Draw": mark("Which card does {owner} draw?"),
-}
-
-
-def asked(s: State, ask: Ask[Any], voice: Voice) -> Filled:
-    """Which question it is, and what fills its places: the fields of the step, as people call them."""
-    kind = type(ask).__name__
-    values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
-    if kind == "AskConsent":
-        return wished(s, values, voice)
-    if "card" in values:
-        values["card"] = voice.card(values["card"])
-    if "place" in values:
-        values["system"] = voice.space(s.row[values["place"]])
-    if "owner" in values:
-        values["owner"] = voice.seat(values["owner"])
-    return kind, values
-
-
-def wished(s: State, values: Mapping[str, int], voice: Voice) -> Filled:
-    """What a partner is asked for. [rules 12.4]"""
-    actor, code = voice.seat(values["actor"]), values["code"]
-    if code >= codes.SEIZE_PARTNER:
-        return "AskConsent/renown", {"actor": actor, "card": voice.space(s.row[code - codes.SEIZE_PARTNER])}
-    place, resource = divmod(code - codes.TAKE_PARTNER, RESOURCES)
-    system = voice.space(s.systems[values["seat"] * SYSTEMS + place])
-    return "AskConsent/bounty", {"actor": actor, "system": system, "resource": voice.resource(resource)}
-
 
 EVENTS: Final[Mapping[int, str]] = {
     events.TURN_BEGAN: mark("Round {a}: it is the turn of {who}."),

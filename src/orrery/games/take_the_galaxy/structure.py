@@ -8,7 +8,8 @@ from typing import Any
 from orrery.core.cardfiles.checks import is_clean, rows_of
 from orrery.core.cardfiles.shapes import Shape
 from orrery.core.cardfiles.structure import check_counts, evenly
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.take_the_galaxy.codes import MAX_SEATS
 from orrery.games.take_the_galaxy.stock import KINDS, kinds_of
 

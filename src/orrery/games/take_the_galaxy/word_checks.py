@@ -8,8 +8,9 @@ from typing import Any
 from orrery.core.cardfiles.checks import listed, rows_of, spot_of
 from orrery.core.cardfiles.shapes import Names
 from orrery.core.cardfiles.words import Compiler, Language
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
 from orrery.core.sentences import Sentence
+from orrery.core.spots import Spot
 from orrery.games.take_the_galaxy.grammar import COLONIES, LANGUAGE, MOST, RULES
 
 KINDS = Names(COLONIES, most=len(COLONIES), single=False)

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from orrery.core.cardfiles.checks import check_ids, check_most, is_clean, listed, rows_of, spot_of
 from orrery.core.cardfiles.shapes import Shape
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies.codes import MAX_CARDS, MAX_ROW, MAX_SEATS
 
 MISSIONS_DEALT: Final = 2  # to each seat [rules 2.3]

@@ -10,7 +10,8 @@ from orrery.core.cardfiles import press
 from orrery.core.cardfiles.checks import check_shape, spot_inside, spot_of
 from orrery.core.cardfiles.shapes import Shape
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
 from orrery.games.tiny_epic_galaxies.card_checks import check_numbers
@@ -57,8 +58,9 @@ class CardSet(press.CardSet):
         where = spot_of("planet", number, card)
         return where.at("first") if edition == "first" and field in card.get("first", {}) else where
 
-    def rogues(self) -> list[str]:
-        return [mat["id"] for mat in self.data.get("rogue", [])]
+    def rogues(self) -> dict[str, str]:
+        """The mats of the Rogue: ids and names."""
+        return {mat["id"]: mat["name"] for mat in self.data.get("rogue", [])}
 
     def book(self, terms: Terms, kit: Kit) -> Book:
         return self.press.read_book(self, terms, kit, Faults())
@@ -179,7 +181,7 @@ def read_numbers(data: Mapping[str, Any]) -> Numbers:
 
 def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], compiler: Compiler) -> Rogue:
     """The mat of the solo opponent; the attacks of its levels become the last programs."""
-    row = cards.rogues().index(terms.rogue)
+    row = list(cards.rogues()).index(terms.rogue)
     mat = cards.data["rogue"][row]
     table, at = cards.press.shape.tables["rogue.level"], spot_of("rogue", row, mat)
     attacks = [0]

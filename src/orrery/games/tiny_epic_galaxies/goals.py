@@ -6,8 +6,9 @@ from typing import Any
 
 from orrery.core.cardfiles.checks import listed
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
 from orrery.core.machine import NONE
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies.grammar import Grammar
 
 

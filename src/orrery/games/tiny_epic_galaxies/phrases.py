@@ -1,4 +1,4 @@
-"""Sentences for people: questions and events, through the message catalogue. Labels are in `labels.py`."""
+"""Sentences for people about what has happened. Those of questions are in `questions/`."""
 
 from __future__ import annotations
 
@@ -7,77 +7,12 @@ from typing import Any, Final
 
 from orrery.core.events import Event
 from orrery.core.language import mark
-from orrery.core.machine import NOBODY, Ask
+from orrery.core.machine import NOBODY
 from orrery.core.speech import Filled
 from orrery.games.tiny_epic_galaxies import events
-from orrery.games.tiny_epic_galaxies.book import CULTURE
 from orrery.games.tiny_epic_galaxies.codes import FACES
-from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
+from orrery.games.tiny_epic_galaxies.state import DISCARDED
 from orrery.games.tiny_epic_galaxies.voice import Voice
-
-QUESTIONS: Final[Mapping[str, str]] = {
-    "AskMission": mark("Which secret mission do you keep?"),
-    "AskTurn": mark("Activate a die, reroll, convert or end your turn?"),
-    "AskReroll": mark("Which dice do you reroll?"),
-    "AskSpend": mark("Which die do you give up?"),
-    "AskSetDie": mark("Which die do you turn?"),
-    "AskFace": mark("To which face?"),
-    "AskShip": mark("Which ship moves?"),
-    "AskPlace": mark("Where does the ship go?"),
-    "AskLand": mark("Use the action of {planet}? {text}"),
-    "AskAdvance": mark("Which ship advances?"),
-    "AskColony": mark("Upgrade your empire, or use a colony?"),
-    "AskUpgrade": mark("With which goods do you pay the upgrade?"),
-    "AskUpgradeMix": mark("With which mix of goods do you pay the upgrade?"),
-    "AskFollow": mark("{actor} used {face}. Do you follow, for {price}?"),
-    "AskFollow/free": mark("{actor} used {face}. Do you follow, free of charge?"),
-    "AskPush": mark("Which enemy ship is pushed back?"),
-    "AskRetreat": mark("Which of your ships goes back?"),
-    "AskRecall": mark("Which orbiting ship comes home?"),
-    "AskJump": mark("Which orbiting ship jumps?"),
-    "AskJumpTo": mark("Into which orbit?"),
-    "AskReplace": mark("Which planet leaves the row?"),
-    "AskSteal/energy": mark("From whom do you take energy?"),
-    "AskSteal/culture": mark("From whom do you take culture?"),
-    "AskGive": mark("To whom do you give?"),
-    "AskUseRow": mark("Which planet of the row do you use?"),
-    "AskUseColony": mark("Which of their colonies do you use?"),
-    "AskConvert/energy": mark("How much energy do you convert?"),
-    "AskConvert/culture": mark("How much culture do you convert?"),
-    "AskGainMix": mark("You gain {n} goods of your choice. How is it divided?"),
-    "AskAct": mark("Which die action do you take?"),
-    "AskRepeat": mark("Which die of the bay do you repeat?"),
-    "AskForce": mark("{rogue} rolled {face}. Do you force it to roll again, for 1 energy and 1 culture?"),
-    "AskFallBack": mark("Which of your most advanced ships goes back?"),
-    "AskTribute": mark("You hand over {n} goods. Which?"),
-    "Roll": mark("What does die {die} show?"),
-    "Draw": mark("Which planet is turned up?"),
-    "Deal": mark("Which mission is dealt?"),
-}
-
-
-def asked(s: State, ask: Ask[Any], voice: Voice) -> Filled:
-    """Which question it is, and what fills its places: the fields of the step, as people call them."""
-    kind = type(ask).__name__
-    values: dict[str, Any] = {field: getattr(ask, field) for field in type(ask).FIELDS}
-    if kind == "AskForce":
-        values |= {"face": s.faces[values["die"]], "rogue": voice.seat(s.turn)}
-    if kind == "AskFollow":
-        kind += "" if values["price"] else "/free"
-        values["price"] = voice.amount(CULTURE, values["price"])
-    if "goods" in values:
-        kind += "/culture" if values["goods"] == CULTURE else "/energy"
-    if "face" in values:
-        values["face"] = voice.face(values["face"])
-    if "actor" in values:
-        values["actor"] = voice.seat(values["actor"])
-    if "die" in values:
-        values["die"] += 1
-    if "planet" in values:
-        values["text"] = voice.planet_text(values["planet"])
-        values["planet"] = voice.planet(values["planet"])
-    return kind, values
-
 
 EVENTS: Final[Mapping[int, str]] = {
     events.TURN_BEGAN: mark("Round {a}: it is the turn of {who}."),

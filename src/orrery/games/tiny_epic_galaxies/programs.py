@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from orrery.core.cardfiles import words
 from orrery.core.effects import Op
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies.codes import MAX_BRANCHES
 from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Grammar
 

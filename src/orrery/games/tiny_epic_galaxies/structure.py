@@ -8,7 +8,8 @@ from typing import Any
 from orrery.core.cardfiles.checks import is_clean
 from orrery.core.cardfiles.shapes import Shape
 from orrery.core.cardfiles.structure import check_counts, evenly
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 
 
 def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:

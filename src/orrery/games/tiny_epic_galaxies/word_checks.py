@@ -8,7 +8,8 @@ from typing import Any
 
 from orrery.core.cardfiles.checks import rows_of, spot_inside, spot_of
 from orrery.core.cardfiles.shapes import Shape, Table
-from orrery.core.faults import Faults, Spot
+from orrery.core.faults import Faults
+from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
 from orrery.games.tiny_epic_galaxies.grammar import DIVIDED, Grammar
 from orrery.games.tiny_epic_galaxies.programs import Compiler

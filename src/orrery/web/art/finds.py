@@ -24,7 +24,6 @@ INK: Final = "#ffffff"
 HUES: Final = {"discovery": 150.0, "danger": 4.0, "unknown": 228.0}
 HEIGHTS: Final = {1: 38.0, 2: 29.0, 3: 22.0}  # of a row, by how many there are
 WIDE: Final = {1: 72.0, 2: 64.0, 3: 56.0}  # what the disc has room for
-BIG: Final = 2  # the signs of a row that may be larger, if it stands alone
 
 
 def find(card: Mapping[str, Any], class_: str = "") -> Markup:

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import Unknown
+from orrery.tables.faults import TableNotFound
 from orrery.tables.live import Live
 from orrery.web.html import Markup
 from orrery.web.limits import address_of, is_home
@@ -45,7 +45,7 @@ async def table_of(connection: HTTPConnection) -> Live:
     try:
         async with state.limits.reading.turn("" if at_hand or is_home(address) else address):
             live: Live = await state.tables.find(table)
-    except Unknown:
+    except TableNotFound:
         state.limits.strays.check(address)
         raise
     return live

@@ -9,10 +9,11 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-import orrery
 from orrery import catalog
-from orrery.core.faults import Nowhere, OrreryError
+from orrery.core.faults import OrreryError
+from orrery.version import __version__
 from orrery.web import regions
+from orrery.web.faults import NotFound
 from orrery.web.fragments import remembered
 from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
@@ -26,7 +27,7 @@ async def card(request: Request) -> Response:
     """A card as a fragment of a page; an address that names language and version never changes."""
     visit = Visit(request)
     markup = drawn(request.path_params["game"], request.path_params["card"], visit.lang)
-    exact = visit.chosen and request.query_params.get("v") == orrery.__version__
+    exact = visit.chosen and request.query_params.get("v") == __version__
     kept = {"cache-control": FOREVER if exact else A_DAY, "vary": BY_READER}
     return HTMLResponse(markup, headers=kept)
 
@@ -54,11 +55,11 @@ def drawn(game: str, card: str, lang: str) -> Markup:
 
 def found(game: str, card: str, lang: str, own_cards: str = "") -> Markup:
     if game not in [one.name for one in games()]:
-        raise Nowhere("there is no game {name!r}", name=game)
+        raise NotFound("there is no game {name!r}", name=game)
     try:
         return regions.of(game).card(game, card, lang, own_cards)
     except (KeyError, OrreryError):
-        raise Nowhere("there is no card {name!r} in this game", name=card) from None
+        raise NotFound("there is no card {name!r} in this game", name=card) from None
 
 
 ROUTES: Final[Sequence[Route]] = (

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-import orrery
+from orrery.version import __version__
 
 
 async def health(request: Request) -> Response:
@@ -18,7 +18,7 @@ async def health(request: Request) -> Response:
     well = await state.tables.pulse.check()
     facts = {
         "ok": well,
-        "version": orrery.__version__,
+        "version": __version__,
         "tables": len(state.tables.live),
         "sockets": state.rooms.sockets,
         "db": well,

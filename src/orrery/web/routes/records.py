@@ -11,9 +11,10 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError, Unreadable
+from orrery.core.faults import OrreryError
 from orrery.tables.exports import bare_record
 from orrery.tables.live import Live
+from orrery.tables.reviving import UnreadableTable
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
 from orrery.web.frames import picture_of, whole
@@ -39,7 +40,7 @@ async def record(request: Request) -> Response:
 
 async def told(request: Request, error: Exception) -> Response:
     """A finished game that this Orrery cannot show is told as it was; a running one is refused."""
-    assert isinstance(error, Unreadable)
+    assert isinstance(error, UnreadableTable)
     kept, lang = error.table, language_of(request)
     if not kept.row.over:
         return await refused(request, error)

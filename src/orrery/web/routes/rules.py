@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from orrery.core.faults import Nowhere
 from orrery.library import document
+from orrery.web.faults import NotFound
 from orrery.web.headers import FOR_ALL
 from orrery.web.html import Markup
 from orrery.web.pages import rules as page
@@ -31,8 +31,11 @@ async def rules(request: Request) -> Response:
 @lru_cache(32)
 def written(game: str, lang: str) -> Markup:
     if game not in [one.name for one in games()]:
-        raise Nowhere("there is no game {name!r}", name=game)
-    return page.page(lang, document("rules", game, lang))
+        raise NotFound("there is no game {name!r}", name=game)
+    text = document("rules", game, lang)
+    if not text:
+        raise NotFound("The rules of {game} are not written down here.", game=game)
+    return page.page(lang, text)
 
 
 ROUTES: Final[Sequence[Route]] = (Route("/rules/{game}", rules, methods=["GET"]),)

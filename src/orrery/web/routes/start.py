@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from orrery import catalog
-from orrery.bots.roster import BOTS
-from orrery.core.faults import OrreryError, TooMany
+from orrery.bots.roster import bots_for
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
@@ -24,6 +24,7 @@ from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import CARDS, Fields, field, form_with, is_long, too_large
 from orrery.web.claims import claiming, taken_over
+from orrery.web.faults import TooManyRequests
 from orrery.web.headers import FOR_ALL
 from orrery.web.limits import Limits, address_of
 from orrery.web.names import clean
@@ -81,7 +82,7 @@ async def made(request: Request, visit: Visit) -> Response:
         fields = await form_with(request, "cards", partial(allow_cards, request, visit))
         cards = field(fields, "cards").strip()
         game = await bound_game(request, game_of(field(fields, "game")), cards)
-        chairs = chairs_of(fields, visit.lang)
+        chairs = chairs_of(game, fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         await allow_table(request, visit)
         claim = field(fields, "claim")
@@ -91,7 +92,7 @@ async def made(request: Request, visit: Visit) -> Response:
             table = table or await request.app.state.tables.make(
                 game, options, chairs, visitor, brought(fields)
             )
-    except TooMany:
+    except TooManyRequests:
         raise
     except OrreryError as error:
         return await first_page(request, visit, error, cards)
@@ -122,10 +123,10 @@ def game_of(name: str) -> Game[Any]:
     return found[name]
 
 
-def chairs_of(fields: Fields, lang: str) -> list[Chair]:
+def chairs_of(game: Game[Any], fields: Fields, lang: str) -> list[Chair]:
     """Who sits where, in the order of the form or, if so wished, in a random one."""
     who = [value for key, value in fields if key == "chair" and value]
-    chairs = [chair_of(one, fields) for one in who]
+    chairs = [chair_of(one, game, fields) for one in who]
     if field(fields, "shuffle"):
         secrets.SystemRandom().shuffle(chairs)
     return [
@@ -134,19 +135,19 @@ def chairs_of(fields: Fields, lang: str) -> list[Chair]:
     ]
 
 
-def chair_of(who: str, fields: Fields) -> Chair:
+def chair_of(who: str, game: Game[Any], fields: Fields) -> Chair:
     if who == ME:
         return Chair(name=clean(field(fields, "name")))
     if who == FRIEND:
         return Chair(friend=True)
-    if who in BOTS:
+    if who in bots_for(game):
         return Chair(bot=who)
     raise OrreryError(
         "{who!r} cannot sit down; who can is {me}, {friend} or a bot: {bots}",
         who=who,
         me=ME,
         friend=FRIEND,
-        bots=", ".join(BOTS),
+        bots=", ".join(bots_for(game)),
     )
 
 

@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from orrery.core.faults import Nowhere
 from orrery.web.art import NAME, card_of, svg_for
 from orrery.web.assets import Asset, assets
+from orrery.web.faults import NotFound
 from orrery.web.headers import ASK_AGAIN, FOREVER
 
 ROBOTS: Final = """\
@@ -31,7 +31,7 @@ async def static(request: Request) -> Response:
     name = request.path_params["name"]
     asset = assets().get(name)
     if asset is None:
-        raise Nowhere("there is no file {name!r}", name=name[:80])
+        raise NotFound("there is no file {name!r}", name=name[:80])
     return file(request, asset)
 
 
@@ -49,7 +49,7 @@ async def drawing(request: Request) -> Response:
     """The picture of a card of one's own, drawn from its id: it is the same for ever."""
     picture = request.path_params["picture"]
     if not NAME.fullmatch(picture):
-        raise Nowhere("there is no file {name!r}", name=picture[:80])
+        raise NotFound("there is no file {name!r}", name=picture[:80])
     return Response(drawn(picture), headers={"cache-control": FOREVER}, media_type="image/svg+xml")
 
 
