@@ -154,9 +154,7 @@ def claim_field() -> Markup:
 
 def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
     choices = [game_card(lang, game, game is games[0]) for game in games]
-    return el(
-        "fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"), class_="games"
-    )
+    return el("fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"))
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:

@@ -154,7 +154,7 @@ def turned(mat: Mat) -> Markup | None:
     return el(
         "div",
         el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
-        el("div", *words, class_="about"),
+        el("div", *words),
         el("div", *buttons, class_="luck-buttons", data_zone="luck") if buttons else None,
         class_="shown danger" if danger else "shown",
     )

@@ -140,7 +140,7 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
         told = desk.say("{card}, being built", card=desk.cards[one.card]["name"])
         return el(
             "li",
-            el("button", *body, type="button", class_="hand-card picked building", aria_label=told, **more),
+            el("button", *body, type="button", class_="hand-card picked", aria_label=told, **more),
             flag,
         )
     if one.act:
