@@ -14,8 +14,10 @@ from tools.extract import SOURCE, Found, errors, literals, loose, of_text, place
 LOOSE = {
     "core/faults.py": "an error or a list of faults passes its sentence on",
     "core/sentences.py": "a sentence comes back from another process",
-    "core/game.py: self._refused(": "the refusal of an action is a sentence already",
+    "core/game.py: asking.refused(": "the refusal of an action is a sentence already",
     "games/tiny_epic_galaxies/voice.py: sentence": "the voice passes on what it is told to say",
+    "core/asking.py: sentence": "marked in the questions of each game",
+    "core/asking.py: declared.hint": "marked there, too",
     "core/questions.py: self.prompt": "marked in the questions of each game",
     "core/speech.py: sentence": "marked in EVENTS and in SENTENCES of reasons.py",
     "games/tiny_epic_galaxies/board.py: RESOURCES[": "marked in that table",
@@ -26,8 +28,8 @@ LOOSE = {
     "core/cardfiles/checks.py: table.called": "marked where a game lists its tables",
     "games/take_the_galaxy/voice.py: sentence": "the voice passes on what it is told to say",
     "build.py: WHY[": "marked in that table",
-    "library.py: FACTS": "marked in that table",
-    "library.py: sentence": "marked where it is chosen",
+    "core/cardfiles/facts.py: self.facts[": "marked in the facts.py of each game",
+    "core/cardfiles/facts.py: sentence": "marked there, or in BETTER",
     "terminal/face.py: sentence": "a face passes on what it is told to say",
     "terminal/viewer.py: sentence": "so does a viewer",
     "terminal/boards/sheet.py: sentence": "and a board",
@@ -53,8 +55,6 @@ LOOSE = {
     "core/card_game.py: sentence": "marked in the why.py of each game",
     "web/pages/replay.py: label": "marked in BUTTONS",
     "web/pages/replay.py: word": "marked in SPEEDS",
-    "web/pages/start.py: blurb": "marked in the regions of that game",
-    "web/pages/start.py: solo": "marked there, too",
     "web/pages/table.py: label": "marked in SETTINGS",
     "web/pages/table.py: about": "marked in SETTINGS",
     "web/pages/table.py: meaning": "marked in KEYS",
@@ -189,6 +189,10 @@ def silent(tree: ast.AST) -> set[int]:
             quiet |= {id(part) for part in ast.walk(node)}
         if isinstance(node, ast.keyword) and node.arg in ATTRIBUTES:
             quiet |= {id(part) for part in ast.walk(node.value)}
+        if isinstance(node, ast.Dict):
+            named = zip(node.keys, node.values, strict=True)
+            values = [value for key, value in named if key and ast.unparse(key).strip("'") in ATTRIBUTES]
+            quiet |= {id(part) for value in values for part in ast.walk(value)}
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "classes":
             quiet |= {id(part) for part in ast.walk(node.value)}
     return quiet

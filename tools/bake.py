@@ -122,7 +122,7 @@ def main(arguments: list[str]) -> int:
     """Bake for every game that has art; a card keeps the pictures of the first game that has it."""
     seen: set[str] = set()
     for game in (name for name in GAMES if name in orrery.games()):
-        own = [card for card in orrery.game(game).cards() if card["id"] not in seen]
+        own = [card for card in orrery.card_game(game).cards() if card["id"] not in seen]
         seen |= {card["id"] for card in own}
         bake_game(list(pictures(game, own)), ART / game, "--all" in arguments)
     return 0

@@ -13,6 +13,7 @@ from itertools import cycle, islice
 from typing import Any, Final
 
 import orrery
+from orrery.catalog import card_games
 from orrery.core.language import say, say_n, translate
 from orrery.games.beyond_the_black.voice import BADGES, HULLS
 from orrery.games.take_the_galaxy.voice import AMOUNTS, RESOURCES, SECTORS, SLOTS, renown
@@ -49,7 +50,7 @@ OF_NOTATION: Final = (
 @cache
 def names_of(kinds: tuple[str, ...]) -> list[str]:
     """The names of all cards of these kinds, as French readers know them."""
-    cards = [card for name in orrery.games() for card in orrery.game(name).cards()]
+    cards = [card for game in card_games() for card in game.cards()]
     return list(dict.fromkeys(translate("fr", card["name"]) for card in cards if card["kind"] in kinds))
 
 

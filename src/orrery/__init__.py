@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from orrery.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from orrery.catalog import game, games
+    from orrery.catalog import card_game, game, games
     from orrery.core.events import SPECTATOR
     from orrery.core.faults import Faulty, IllegalAction, OrreryError
     from orrery.core.machine import CHANCE, NOBODY
@@ -30,6 +30,7 @@ __all__ = [
     "IllegalAction",
     "OrreryError",
     "Record",
+    "card_game",
     "game",
     "games",
     "play",
@@ -44,6 +45,7 @@ HOMES: Final = {
     "IllegalAction": "core.faults",
     "OrreryError": "core.faults",
     "Record": "records.record",
+    "card_game": "catalog",
     "game": "catalog",
     "play": "sim.play",
     "simulate": "sim.simulate",

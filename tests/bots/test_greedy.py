@@ -6,7 +6,6 @@ import pytest
 
 import orrery
 from orrery.bots.bot import Bot, ask_bot
-from orrery.bots.evaluations import judge_of
 from orrery.bots.roster import bot
 from orrery.sim.study import Study
 from tests.scene import GAME, Scene, scene
@@ -80,8 +79,8 @@ def test_it_takes_the_colony_that_wins_the_game() -> None:
 
 
 def test_a_game_that_nobody_taught_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.bots.evaluations.JUDGES", {})
-    with pytest.raises(orrery.OrreryError, match=r"does not support Tiny Epic Galaxies\. Use: uniform\."):
-        judge_of(GAME)
     with pytest.raises(orrery.OrreryError, match="there is no bot 'deep'; there is greedy, uniform"):
         bot("deep", "1", GAME)
+    monkeypatch.setattr("orrery.bots.roster.judge_of", lambda game: None)
+    with pytest.raises(orrery.OrreryError, match=r"does not support Tiny Epic Galaxies\. Use: uniform\."):
+        bot("greedy", "1", GAME)

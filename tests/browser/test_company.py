@@ -12,7 +12,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.driver import Player
 from tests.browser.visitors import GAME, Visitor, invitation, make_table, sit, until
 
-MISSIONS = {card["id"]: card["name"] for card in orrery.game(GAME).cards() if card["kind"] == "mission"}
+MISSIONS = {card["id"]: card["name"] for card in orrery.card_game(GAME).cards() if card["kind"] == "mission"}
 NAMES = {one: [translate(lang, name) for lang in LANGUAGES] for one, name in MISSIONS.items()}
 HOSTILE = "<img src=x onerror=alert(1)>"
 TURNED = "\u202eadA\u2066 Bo"  # letters that turn the writing of everything after them
@@ -55,7 +55,7 @@ def test_two_browsers_see_different_secrets(arrive: Arrival) -> None:
     assert not set(hers) & set(his)
     Player(other).say(f"keep {his[0]}")
     page.locator("#control [data-line]").first.wait_for()
-    assert page.locator(".mis").get_by_text(MISSIONS[hers[0]]).count()
+    assert page.locator(".mission-panel").get_by_text(MISSIONS[hers[0]]).count()
     everything = told(ada, page), told(bo, other)
     assert mentions(everything[0], hers[0]), "the test would find a mission that is there"
     assert [found for mission in his for found in mentions(everything[0], mission)] == []

@@ -52,7 +52,6 @@ class Examples:
     cards: CardFiles | None = None
     bots: BotExamples | None = None
     tables: Sequence[dict[str, Any]] = ()  # where moves of a game are tried all over again
-    based_on: str = ""  # the game that it extends, whose examples are not repeated
 
 
 def module_of(name: str) -> str:
@@ -82,7 +81,7 @@ def speech_of(name: str) -> Speech:
 
 def base_speech(name: str) -> Speech | None:
     """The same of the game that one extends."""
-    base = examples_of(name).based_on
+    base = orrery.game(name).built_on
     return speech_of(base) if base else None
 
 

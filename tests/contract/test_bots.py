@@ -10,9 +10,8 @@ import pytest
 
 import orrery
 from orrery.bots.bot import ask_bot
-from orrery.bots.evaluations import judge_of
 from orrery.bots.greedy import Look
-from orrery.bots.roster import BOTS, bot
+from orrery.bots.roster import bot, bots_for, judge_of
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
@@ -21,7 +20,7 @@ from tests.contract.bots import BotExamples, Said
 from tests.contract.examples import examples_of
 from tests.contract.variants import variants
 
-GREEDY = [name for name in orrery.games() if examples_of(name).bots]  # the games that somebody taught it
+GREEDY = [name for name in orrery.games() if "greedy" in bots_for(orrery.game(name))]
 DECISIONS = 160  # of a game
 LOOKED_AT = 24  # of them, about
 
@@ -40,8 +39,7 @@ def tables_of(name: str) -> list[dict[str, Any]]:
 TABLES = [
     (name, kind, table)
     for name in orrery.games()
-    for kind in BOTS
-    if kind != "greedy" or name in GREEDY
+    for kind in bots_for(orrery.game(name))
     for table in tables_of(name)
 ]
 BETTER = [

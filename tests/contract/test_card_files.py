@@ -32,8 +32,7 @@ def files_of(name: str) -> CardFiles:
 
 
 def press_of(name: str) -> Press[Any]:
-    game: Any = orrery.game(name)
-    found: Press[Any] = game.press
+    found: Press[Any] = orrery.card_game(name).press
     return found
 
 
@@ -53,8 +52,8 @@ def each(field: str) -> list[Any]:
 
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else(name: str) -> None:
-    files, shipped = files_of(name), orrery.game(name)
-    game = orrery.game(name, cards=files.overlay)
+    files, shipped = files_of(name), orrery.card_game(name)
+    game = orrery.card_game(name, cards=files.overlay)
     before, after = ({card["id"]: card for card in one.cards()} for one in (shipped, game))
     changed, new, gone = (
         {card for kind, card in files.differs if kind == one} for one in ("changed", "new", "gone")
@@ -68,16 +67,17 @@ def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else(
 
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_what_differs_is_told_card_by_card(name: str) -> None:
-    files, shipped = files_of(name), orrery.game(name)
-    found = [(one.kind, one.card["id"]) for one in changes(orrery.game(name, cards=files.overlay), shipped)]
+    files, shipped = files_of(name), orrery.card_game(name)
+    laid = orrery.card_game(name, cards=files.overlay)
+    found = [(one.kind, one.card["id"]) for one in changes(laid, shipped)]
     assert found == files.differs
     assert changes(shipped, shipped) == []
 
 
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_the_record_carries_the_whole_set_and_replays_with_it_alone(name: str) -> None:
-    files, shipped = files_of(name), orrery.game(name)
-    game = orrery.game(name, cards=files.overlay)
+    files, shipped = files_of(name), orrery.card_game(name)
+    game = orrery.card_game(name, cards=files.overlay)
     whole = press_of(name).shipped_data().keys()
     assert tomllib.loads(game.card_text).keys() >= whole - {"structure"}
     record = orrery.play(game, ["uniform", "uniform"], seed=5)
@@ -92,7 +92,7 @@ def test_the_record_carries_the_whole_set_and_replays_with_it_alone(name: str) -
 
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_an_exported_set_is_the_same_set(name: str) -> None:
-    press, game = press_of(name), orrery.game(name)
+    press, game = press_of(name), orrery.card_game(name)
     assert press.parse(game.card_file(), "x").digest == game.digest == press.shipped().digest
     laid = press.parse(files_of(name).overlay, "x")
     assert press.parse(laid.text(), "x").digest == laid.digest
@@ -119,7 +119,7 @@ def test_a_faulty_card_file_says_what_is_wrong(name: str, text: str, fault: str,
     file = tmp_path / "my-set.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(orrery.Faulty) as caught:
-        orrery.game(name, cards=file)
+        orrery.card_game(name, cards=file)
     assert fault in str(caught.value)
     assert "my-set.toml" in str(caught.value)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-from orrery.core.game import plain
+from orrery.core.asking import plain
 from orrery.tables.live import Live
 from orrery.tables.sent import UNDO
 from orrery.tables.service import Tables

@@ -10,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote, urlencode
 
 import orrery
+from orrery.catalog import card_games
 from orrery.core.toml import write_toml
 from tests.golden.files import folders_of
 from tests.spoiling import scratch, spoil
@@ -111,7 +112,7 @@ def records() -> tuple[str, ...]:
 
 @cache
 def card_sets() -> tuple[str, ...]:
-    return tuple(orrery.game(name).card_file() for name in orrery.games())
+    return tuple(game.card_file() for game in card_games())
 
 
 def record(chance: random.Random) -> str:

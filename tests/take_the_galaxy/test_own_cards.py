@@ -36,12 +36,12 @@ def without_structure(text: str = SHIPPED) -> str:
 
 
 def test_the_rates_of_a_file_laid_over_the_shipped_set_count() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     assert game.numbers()["rates"] | {"manpower": 3} == GAME.numbers()["rates"]
 
 
 def test_an_own_set_is_played_to_the_end_at_every_table() -> None:
-    played = list(trials(orrery.game(GAME.name, cards=OVERLAY), games=12))
+    played = list(trials(orrery.card_game(GAME.name, cards=OVERLAY), games=12))
     assert {one.options["seats"] for one in played} == {1, 2, 3, 4}
     assert all(one.over for one in played)
 
@@ -53,7 +53,9 @@ def test_a_set_without_ships_events_and_anomalies_can_be_played() -> None:
         + ("fringe_either = 0\n" if seats == 1 else "")
         for seats in range(1, 5)
     )
-    game = orrery.game(GAME.name, cards=f'extends = "shipped"\nremove = {gone!r}\n'.replace("'", '"') + rows)
+    game = orrery.card_game(
+        GAME.name, cards=f'extends = "shipped"\nremove = {gone!r}\n'.replace("'", '"') + rows
+    )
     assert {card["kind"] for card in game.cards()} == {"start", "colony", "system"}
     assert all(one.over for one in trials(game, games=8))
 

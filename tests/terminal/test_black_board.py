@@ -183,7 +183,7 @@ def test_the_rogue_has_a_hangar_and_a_pile_that_nobody_sees(lang: str) -> None:
     ],
 )
 def test_a_card_says_what_it_rests_on(card: str, lang: str, told: str) -> None:
-    assert told in "\n".join(one_card(BLACK.card(card), lang))
+    assert told in "\n".join(one_card(BLACK, BLACK.card(card), lang))
     screen = console(90)
     screen.print(card_panel(desk(lang, screen, 2), BLACK.card(card), 90))
     assert flat(told) in flat(shown(screen))

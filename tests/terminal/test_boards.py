@@ -209,5 +209,5 @@ def test_signs_are_those_the_encoding_has(encoding: str, glyphs: object) -> None
 
 
 def test_a_game_without_a_board_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("orrery.terminal.boards.BOARDS", {})
+    monkeypatch.setattr("orrery.terminal.boards.module_for", lambda name, package: None)
     assert "Round 1, turn of Ada." in drawn(console(200), GAME.view(scene().s, 0))

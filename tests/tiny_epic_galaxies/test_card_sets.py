@@ -37,12 +37,12 @@ def test_the_shipped_set_has_the_structure_it_says() -> None:
 
 def test_a_card_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(orrery.OrreryError, match="cannot read the card set"):
-        orrery.game("tiny-epic-galaxies", cards=tmp_path / "none.toml")
+        orrery.card_game("tiny-epic-galaxies", cards=tmp_path / "none.toml")
 
 
 def test_another_set_plays_by_its_own_cards_and_its_record_carries_it() -> None:
     text = changed(('what = "culture", n = 1', 'what = "culture", n = 3'))
-    game = orrery.game("tiny-epic-galaxies", cards=text)
+    game = orrery.card_game("tiny-epic-galaxies", cards=text)
     assert game.digest != GAME.digest
     t = scene(dice="move energy culture economy", game=game)
     t.play("die 1", "ship 1", "land jakks", "use")
@@ -61,7 +61,7 @@ def test_a_word_after_a_payment_is_judged_as_if_it_were_paid() -> None:
             'effect = [{ word = "pay", what = "culture", n = 1 }, { word = "upgrade" }]',
         )
     )
-    game = orrery.game("tiny-epic-galaxies", cards=text)
+    game = orrery.card_game("tiny-epic-galaxies", cards=text)
 
     def landing(culture: int) -> Scene:
         t = scene(dice="move", game=game, culture=[culture, 0], energy=[0])
@@ -75,7 +75,7 @@ def test_a_word_after_a_payment_is_judged_as_if_it_were_paid() -> None:
 
 
 def test_an_upgrade_never_costs_less_than_nothing() -> None:
-    game = orrery.game("tiny-epic-galaxies", cards=changed(("less = 1", "less = 7")))
+    game = orrery.card_game("tiny-epic-galaxies", cards=changed(("less = 1", "less = 7")))
     t = scene(dice="colony", colonies=["mared"], energy=[6, 0], culture=[0, 0], game=game)
     t.play("die 1", "use mared", "upgrade energy")
     assert (t.s.energy[0], t.s.level[0]) == (6, 2)
@@ -88,7 +88,7 @@ def test_a_planet_that_gains_and_then_uses_the_row_cannot_use_itself() -> None:
             'effect = [{ word = "gain", what = "culture", n = 1 }, { word = "use", from = "row" }]',
         )
     )
-    game = orrery.game("tiny-epic-galaxies", cards=text)
+    game = orrery.card_game("tiny-epic-galaxies", cards=text)
     t = scene(dice="move", row="jakks - - -", culture=[0, 0], game=game)
     t.play("die 1", "ship 1", "land jakks", "use")
     assert t.s.culture[0] == 1
@@ -98,7 +98,7 @@ def test_a_planet_that_gains_and_then_uses_the_row_cannot_use_itself() -> None:
 def test_follow_effects_need_ones_own_turn_even_if_the_card_does_not_say_so() -> None:
     effect = 'effect = [{ word = "this_turn"'
     text = changed((f'only = ["own_turn"]\n{effect}', effect))
-    game = orrery.game("tiny-epic-galaxies", cards=text)
+    game = orrery.card_game("tiny-epic-galaxies", cards=text)
     t = scene(dice="colony", energy=[2, 2], culture=[0, 1], colonies=["", "nibiru"], game=game)
     t.play("die 1", "upgrade energy", "follow")
     assert t.options == ["upgrade energy"]
@@ -110,7 +110,7 @@ def test_a_set_of_another_shape_leaves_the_structure_out() -> None:
         '[[planet]]\nid = "newton"\nname = "Newton"\nresource = "energy"\ntrack = "economy"\nspaces = 1\n'
         'points = 0\ntext = "Nothing much."\neffect = [{ word = "gain", what = "energy", n = 7 }]\n'
     )
-    game = orrery.game("tiny-epic-galaxies", cards=SHIPPED[:start] + SHIPPED[end:] + card)
+    game = orrery.card_game("tiny-epic-galaxies", cards=SHIPPED[:start] + SHIPPED[end:] + card)
     assert game.n_outcomes == GAME.n_outcomes + 1
     assert game.card("Newton")["points"] == 0
     for seed in range(3):
@@ -119,7 +119,7 @@ def test_a_set_of_another_shape_leaves_the_structure_out() -> None:
 
 def test_dice_words_need_ones_own_turn_even_if_the_card_does_not_say_so() -> None:
     text = changed(('only = ["own_turn"]\neffect = [{ word = "reroll" }]', 'effect = [{ word = "reroll" }]'))
-    game = orrery.game("tiny-epic-galaxies", cards=text)
+    game = orrery.card_game("tiny-epic-galaxies", cards=text)
     t = scene(dice="move energy", row="zalax jakks leandra tifnod", culture=[0, 1], game=game)
     t.play("die 1", "ship 1", "orbit jakks", "follow", "ship 1", "land zalax")
     assert t.asked == (0, "AskTurn")

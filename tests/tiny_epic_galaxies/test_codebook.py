@@ -23,7 +23,7 @@ def test_the_players_codes_do_not_depend_on_seats_options_or_cards() -> None:
         SHIPPED.index("[[planet]]") : SHIPPED.index("[[planet]]", SHIPPED.index("[[planet]]") + 1)
     ]
     extra = first.replace('"jakks"', '"newton"')
-    other = orrery.game("tiny-epic-galaxies", cards=SHIPPED[:start] + SHIPPED[end:] + extra)
+    other = orrery.card_game("tiny-epic-galaxies", cards=SHIPPED[:start] + SHIPPED[end:] + extra)
     here = scene(dice="move energy colony")
     there = scene(seats=5, dice="move energy colony", edition="first", game=other)
     for _ in range(3):

@@ -18,7 +18,7 @@ def faults_of(text: str) -> list[str]:
 
 
 def test_the_numbers_of_a_file_laid_over_the_shipped_set_count() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     assert next(card["id"] for card in game.cards()) == "jakks"  # it keeps its place
     assert game.numbers()["end"] == {"points": 15}
     assert game.numbers()["goods"] == GAME.numbers()["goods"]
@@ -26,7 +26,7 @@ def test_the_numbers_of_a_file_laid_over_the_shipped_set_count() -> None:
 
 
 def test_both_symbols_of_a_planet_count() -> None:
-    game = orrery.game(GAME.name, cards=OVERLAY)
+    game = orrery.card_game(GAME.name, cards=OVERLAY)
     for face in ("energy", "culture"):
         t = scene(dice=face, row="jakks - - -", ships=["on jakks"], energy=[0, 0], culture=[0, 0], game=game)
         t.play("die 1")

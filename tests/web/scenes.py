@@ -17,9 +17,10 @@ from orrery.records.story import applied
 from orrery.tables.drafts import Reader, try_line
 from orrery.tables.endings import outcome
 from orrery.tables.scene import Draft, LogLine, Player, Scene
+from orrery.tables.showing import question
 
 GAME = catalog.game("tiny-epic-galaxies")
-BLACK = catalog.game("beyond-the-black")
+BLACK = catalog.card_game("beyond-the-black")
 TAKE = catalog.game("take-the-galaxy")
 GAMES = (GAME, BLACK)
 NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")
@@ -88,18 +89,28 @@ def scene_of(
     trial = try_line(game, moment.s, seat, draft.line, Reader(lang, names)) if draft else None
     s = trial.shown if trial else moment.s
     mine = trial is not None or moment.asked == seat
-    decision = game.decision(s, lang, names) if mine and not (trial and trial.complete) else None
     over = game.over(moment.s)
     players = tuple(
         Player(name, bot="greedy" if at == 1 else "", waiting=at == 3) for at, name in enumerate(names)
     )
+    kept = trial.draft(draft.held) if trial and draft else None
     return Scene(
-        "table", game.name, s.ply, game.shown(game.view(s, seat)), lang, players,
-        seat if mine else moment.asked,
-        decision.question if decision else "", tuple(decision.options) if decision and not over else (),
-        trial.draft(draft.held) if trial and draft else None, mine, moment.log, ORDERS if seat >= 0 else None,
-        outcome(game, moment.s, lang, names) if over else None, "ab" * 32, "cd" * 16 if over else "",
-    )  # fmt: skip
+        table="table",
+        game=game.name,
+        seq=s.ply,
+        view=game.shown(game.view(s, seat)),
+        lang=lang,
+        players=players,
+        asked=seat if mine else moment.asked,
+        **question(game, s, seat, Reader(lang, names), kept),
+        draft=kept,
+        can_undo=mine,
+        log=moment.log,
+        orders=ORDERS if seat >= 0 else None,
+        outcome=outcome(game, moment.s, lang, names) if over else None,
+        pledge="ab" * 32,
+        secret="cd" * 16 if over else "",
+    )
 
 
 def scenes(seats: int, seed: int, every: int = 1, game: Game[Any] = GAME, **options: Any) -> Iterator[Scene]:

@@ -19,8 +19,8 @@ from orrery.web.art.skies import HUES
 from tests.web.black import PAINTED
 
 BASE, BLACK, TAKE = GAMES
-CARDS = orrery.game(BASE).cards()
-TAKEN = orrery.game(TAKE).cards()
+CARDS = orrery.card_game(BASE).cards()
+TAKEN = orrery.card_game(TAKE).cards()
 PLANETS = [card for card in CARDS if card["kind"] == "planet"]
 OUTER = [card for card in PAINTED if card["kind"] == "planet"]
 MANIFESTS = {

@@ -28,7 +28,7 @@ from orrery.web.routes import static
 
 Card = dict[str, Any]
 
-PAINTED = orrery.game("take-the-galaxy").cards()
+PAINTED = orrery.card_game("take-the-galaxy").cards()
 SHEET = sprite_for("take-the-galaxy")
 MANIFEST = json.loads((FOLDER / "take-the-galaxy" / "manifest.json").read_text(encoding="utf-8"))
 NAMES = {card["id"]: picture_of(card) for card in PAINTED}

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.cardfiles.press import C
 from orrery.core.effects import CardPosition
 from orrery.core.events import Event
-from orrery.core.faults import Faults, Faulty, OrreryError, OtherRules, refusal_of
+from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
-from orrery.core.hooks import Dealer, View, find_card
-from orrery.core.language import say
+from orrery.core.hooks import Dealer, View
+from orrery.core.language import LANGUAGES, cited, say, translate
 from orrery.core.machine import Ask
 from orrery.core.options import Options
+from orrery.core.questions import Question
 from orrery.core.sentences import Sentence
-from orrery.core.speech import Speech, cited
+from orrery.core.speech import Speech
 
 P = TypeVar("P", bound=CardPosition)
 
@@ -26,24 +30,21 @@ class CardGame(Game[P], Generic[P, C]):
     """A game bound to a card set, with its own cards or those of a file."""
 
     press: ClassVar[Any]  # reads card files
+    facts: ClassVar[CardFacts] = CardFacts()  # what people are told about the cards
     speech: ClassVar[Speech]
     writer: ClassVar[Any]  # of positions
     views: ClassVar[Any]
     checker: ClassVar[Any]  # of positions that were read
     board: ClassVar[Any]  # a view in words
-    tables: ClassVar[Sequence[str]]  # numbers on no card
+    tables: ClassVar[Sequence[str]] = ()  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None, rules: int | None = None) -> None:
-        self.rules = checked_rules(self.plays, rules)
+        super().__init__(rules)
         self._set: C = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
 
     @abstractmethod
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Any:
         """Whoever reads a position, or a view, of a table with these options."""
-
-    @abstractmethod
-    def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Any:
-        """The words of the game for one reader."""
 
     @abstractmethod
     def _obstacle(self, s: P, seat: int, text: str) -> tuple[str, str, dict[str, Any]]:
@@ -81,10 +82,12 @@ class CardGame(Game[P], Generic[P, C]):
         return s
 
     def card(self, name: str) -> dict[str, Any]:
+        """A card by its id, as people read it, with its provenance."""
         found: dict[str, Any] = copied(find_card(self._rows(), name))
         return found
 
     def cards(self) -> list[dict[str, Any]]:
+        """Every card of the set."""
         return [copied(card) for card in self._rows()]
 
     def _rows(self) -> list[dict[str, Any]]:
@@ -93,6 +96,7 @@ class CardGame(Game[P], Generic[P, C]):
         return [{"kind": kind, **card} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
+        """The numbers of the set that are on no card, by name, for those who draw the game."""
         return {key: copied(self._set.data[key]) for key in self.tables}
 
     @property
@@ -103,14 +107,13 @@ class CardGame(Game[P], Generic[P, C]):
     def card_text(self) -> str:
         return self._set.source
 
-    def archived(self, digest: str) -> str:
-        return str(self.press.archived_text(digest))
-
     @property
     def set_name(self) -> str:
+        """What the card set calls itself; nothing if it has no name."""
         return str(self._set.data.get("name", ""))
 
     def card_file(self) -> str:
+        """The whole card set as TOML, whichever it is: read again, it is the same set."""
         return self._set.text()
 
     def tell(self, s: P, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
@@ -119,20 +122,11 @@ class CardGame(Game[P], Generic[P, C]):
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         return str(self.board(self.shown(view), self._voice(view["options"], lang, names)).describe())
 
-    def _text(self, s: P, ask: Ask[Any], choice: int) -> str:
-        return self.speech.text_of(s, ask, choice)
-
-    def _question(self, s: P, ask: Ask[Any], lang: str, names: Sequence[str]) -> str:
-        return self.speech.question(ask).prompt_of(s, ask, self._voice(self.options(s), lang, names))
-
-    def _label(self, s: P, ask: Ask[Any], choice: int, lang: str, names: Sequence[str]) -> str:
-        return self.speech.question(ask).label(s, ask, choice, self._voice(self.options(s), lang, names))
+    def _declared(self, ask: Ask[Any]) -> Question:
+        return self.speech.question(ask)
 
     def _reason(self, reason: int, lang: str) -> str:
         return self.speech.reason_of(reason, lang)
-
-    def _cited(self, told: str, ask: Ask[Any], lang: str) -> str:
-        return cited(told, self.speech.question(ask).paragraph, lang)
 
     def _stands_in_the_way(self, s: P, seat: int, text: str, lang: str) -> str:
         sentence, paragraph, values = self._obstacle(s, seat, text)
@@ -142,15 +136,37 @@ class CardGame(Game[P], Generic[P, C]):
         return self.speech.is_move(s, text)
 
 
-def checked_rules(plays: Sequence[int], rules: int | None) -> int:
-    """The rules to play by: those asked for, or the newest."""
-    if rules is not None and rules not in plays:
-        raise OtherRules(
-            "this game can be played by rules {possible}, not by rules {found}",
-            possible=", ".join(map(str, plays)),
-            found=rules,
+def as_card_game(game: Game[Any]) -> CardGame[Any, Any]:
+    """The game as one that has cards; one that has none is refused."""
+    if not isinstance(game, CardGame):
+        raise OrreryError("{game} has no cards", game=game.title)
+    return game
+
+
+def cards_of(game: Game[Any]) -> list[dict[str, Any]]:
+    """Every card of a game; none if it has no cards."""
+    return game.cards() if isinstance(game, CardGame) else []
+
+
+def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
+    """A card by its id or its name in any language, however written; a wrong one is told what is near."""
+    wanted = plain(str(name))
+    for card in cards:
+        if wanted == card["id"]:
+            return card
+    for card in cards:
+        if wanted in [plain(translate(lang, card["name"])) for lang in LANGUAGES]:
+            return card
+    near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
+    if near:
+        raise OrreryError(
+            "{name!r} is not a card of this set; did you mean {near}?", name=name, near=", ".join(near)
         )
-    return plays[0] if rules is None else rules
+    raise OrreryError("{name!r} is not a card of this set; “orrery cards” lists them", name=name)
+
+
+def plain(name: str) -> str:
+    return re.sub("[^a-z0-9]+", "_", name.lower())
 
 
 def read_set(cards: str | Path) -> tuple[str, Sentence | str]:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from orrery.core.questions import NOTHING, ONE, Target
+
 
 @dataclass(frozen=True)
 class Option:
-    """One legal answer: its code, its stable text, and a label for people."""
+    """One legal answer: its code, its stable text, a label for people, and what it does to what."""
 
     action: int
     text: str
     label: str
+    role: str = ""
+    target: Target = NOTHING
+    goods: tuple[tuple[str, int], ...] = ()
+    manner: str = ONE  # of its question
 
 
 @dataclass(frozen=True)
@@ -21,6 +27,9 @@ class Decision:
     seat: int
     question: str
     options: list[Option]
+    hint: str = ""  # how it is answered on a table that can be clicked
+    manner: str = ONE
+    of_turn: bool = False  # asked again and again until the player ends the turn
 
 
 def form_of(text: str) -> tuple[str, int]:

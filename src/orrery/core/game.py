@@ -10,20 +10,16 @@ import operator
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.core import machine
-from orrery.core.decision import Decision, Option, form_of
+from orrery.core import asking, machine
+from orrery.core.decision import Decision, Option
 from orrery.core.events import EVERYONE, SPECTATOR, bit_of
 from orrery.core.faults import Faults, Faulty, IllegalAction, OrreryError
 from orrery.core.hooks import Dealer, Hooks, S, View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask
 from orrery.core.options import check_options, recalled
+from orrery.core.questions import NOTHING, Target
 from orrery.core.sentences import Sentence
-
-
-def plain(text: str) -> str:
-    """A move as notation writes it, however a person does: small letters, single spaces, ids with _."""
-    return " ".join(text.replace("-", "_").split()).lower()
 
 
 class Game(Hooks[S]):
@@ -61,7 +57,7 @@ class Game(Hooks[S]):
         if machine.to_move(s) != CHANCE:
             raise IllegalAction(
                 "weights are asked when chance is to move; now it is {who}",
-                who=self._who(machine.to_move(s)),
+                who=asking.who(machine.to_move(s)),
             )
         return machine.question(s).weights(s)
 
@@ -74,7 +70,7 @@ class Game(Hooks[S]):
         if type(action) is not int:
             action = self._code(s, action)
         if not s.stack or not machine.apply_if_legal(s, action):
-            raise IllegalAction(self._refused(s, action))
+            raise IllegalAction(asking.refused(self, s, action))
 
     def over(self, s: S) -> bool:
         return not s.stack
@@ -85,14 +81,14 @@ class Game(Hooks[S]):
             ask = machine.question(s)
             choice = self._code(s, action) - ask.base()
             if 0 <= choice < ask.size(s):
-                return self._text(s, ask, choice)
-        raise IllegalAction(self._refused(s, action))
+                return self._declared(ask).text(s, ask, choice)
+        raise IllegalAction(asking.refused(self, s, action))
 
     def action(self, s: S, text: str) -> int:
         """The code of a text. One that is not legal now is refused, with what is."""
-        found = self._find(s, text)
+        found = asking.find(self, s, text)
         if found is None or machine.refusal(s, found) != 0:
-            raise IllegalAction(self._refused(s, text))
+            raise IllegalAction(asking.refused(self, s, text))
         return found
 
     def told(self, s: S, action: int, seat: int) -> str:
@@ -109,22 +105,29 @@ class Game(Hooks[S]):
         """The open question and its options in words for people, who may name several things in any order."""
         if not s.stack:
             return Decision(NOBODY, say(lang, "The game is over."), [])
-        ask = machine.question(s)
-        choices = ask.pickable(s) if in_any_order else ask.options(s)
-        options = [self.option(s, ask.base() + choice, lang, names) for choice in choices]
-        return Decision(ask.seat, self._question(s, ask, lang, names), options)
+        return asking.decision(self, s, asking.reader_of(self, s, lang, names), in_any_order)
 
     def option(self, s: S, action: int, lang: str = "en", names: Sequence[str] = ()) -> Option:
         """A legal answer to the open question in words."""
-        ask = machine.question(s)
-        choice = action - ask.base()
-        return Option(action, self._text(s, ask, choice), self._label(s, ask, choice, lang, names))
+        return asking.option(self, s, action, self._voice(self.options(s), lang, names))
+
+    def things(self, s: S) -> list[Option]:
+        """What may be named in any order to answer the open question; nothing if it takes one answer."""
+        return asking.things(self, s)
+
+    def about(self, s: S, seat: int) -> Target:
+        """The thing on the table that the open question is about, as far as that seat may know."""
+        return asking.about(self, s, seat) if s.stack else NOTHING
 
     def asked(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> str:
         """The open question as everyone may read it; nothing if its answers are not everyone's to know."""
         if not s.stack or machine.question(s).seen_by() != EVERYONE:
             return ""
-        return self._question(s, machine.question(s), lang, names)
+        return asking.prompt(self, s, self._voice(self.options(s), lang, names))
+
+    def waiting(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """What others read while a seat is asked; nothing if the question says nothing of it."""
+        return asking.waiting(self, s, lang, names) if s.stack else ""
 
     def why_not(
         self, s: S, text: str, lang: str = "en", names: Sequence[str] = (), seat: int | None = None
@@ -135,40 +138,10 @@ class Game(Hooks[S]):
         """
         if not s.stack:
             return say(lang, "The game is over.")
-        text = plain(str(text))
-        asked = machine.to_move(s)
         if seat is not None:
             self._check_viewer(s, seat)
-        if seat not in (None, asked):
-            return self._why_later(s, text, lang, names, seat)
-        found = self._find(s, text)
-        if found is not None:
-            reason = machine.refusal(s, found)
-            return None if reason == 0 else self._reason(reason, lang)
-        if not self._is_move(s, text):
-            return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=self._moves(s))
-        ask = machine.question(s)
-        if form_of(text) in {form_of(self._text(s, ask, choice)) for choice in range(ask.size(s))}:
-            none = say(
-                lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=self._moves(s)
-            )
-            return self._cited(none, ask, lang)
-        return self._why_later(s, text, lang, names, asked)
-
-    def _why_later(self, s: S, text: str, lang: str, names: Sequence[str], seat: int | None) -> str:
-        """What stands in the way of a move that the open question does not ask of that seat."""
-        ask = machine.question(s)
-        if not self._is_move(s, text):
-            return say(lang, "“{text}” is not a move.", text=text)
-        if seat is not None and seat >= 0:
-            first = self._stands_in_the_way(s, seat, text, lang)
-            if seat == ask.seat:
-                return first
-        else:
-            first = say(lang, "“{text}” is not asked now.", text=text)
-        who = names[ask.seat] if 0 <= ask.seat < len(names) else self._who(ask.seat)
-        question = "…" if ask.seen_by() != EVERYONE else self._question(s, ask, lang, names)
-        return say(lang, "{first} {who} is asked: {asked}", first=first, who=who, asked=question)
+        reader = asking.reader_of(self, s, lang, names)
+        return asking.why_not(self, s, asking.plain(str(text)), reader, seat)
 
     def is_barrier(self, s: S, seat: int) -> bool:
         """Whether the answer to the open question bars `seat` from taking back what lies before it."""
@@ -262,36 +235,4 @@ class Game(Hooks[S]):
         try:
             return operator.index(action)  # type: ignore[arg-type]
         except TypeError:
-            raise IllegalAction(self._refused(s, action)) from None
-
-    def _find(self, s: S, text: str) -> int | None:
-        """The code of a text among all answers of the open question, legal or not."""
-        if not s.stack or not isinstance(text, str):
-            return None
-        ask = machine.question(s)
-        wanted = plain(text)
-        for choice in range(ask.size(s)):
-            if self._text(s, ask, choice) == wanted:
-                return ask.base() + choice
-        return None
-
-    def _moves(self, s: S) -> Sentence | str:
-        texts = [self.text(s, action) for action in machine.legal(s)]
-        if len(texts) <= 12:
-            return ", ".join(texts)
-        return Sentence("{moves} … ({n} in all)", moves=", ".join(texts[:12]), n=len(texts))
-
-    def _who(self, seat: int) -> Sentence:
-        if seat == CHANCE:
-            return Sentence("chance")
-        return Sentence("nobody") if seat == NOBODY else Sentence("seat {seat}", seat=seat)
-
-    def _refused(self, s: S, wanted: object) -> Sentence:
-        if not s.stack:
-            return Sentence("{wanted!r} is not legal: the game is over", wanted=wanted)
-        return Sentence(
-            "{wanted!r} is not legal for {who}; legal: {moves}",
-            wanted=wanted,
-            who=self._who(machine.to_move(s)),
-            moves=self._moves(s),
-        )
+            raise IllegalAction(asking.refused(self, s, action)) from None

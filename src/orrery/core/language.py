@@ -45,6 +45,14 @@ def found(lang: str, text: str) -> str:
     return words_of(lang).gettext(text)
 
 
+def cited(told: str, paragraph: str, lang: str) -> str:
+    """A sentence with the paragraph or ruling it rests on."""
+    kind, _, number = paragraph.partition(" ")
+    if kind == "rules":
+        return say(lang, "{told} [rules {number}]", told=told, number=number)
+    return say(lang, "{told} [ruling {number}]", told=told, number=number)
+
+
 def mark(sentence: str) -> str:
     """Mark a sentence for the catalogue where it is written but not yet said."""
     return sentence

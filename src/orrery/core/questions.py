@@ -15,8 +15,9 @@ from orrery.core.machine import NONE, Ask
 
 # How a question is answered.
 ONE: Final = "one"  # with one answer
-SEVERAL: Final = "several"  # with things that may be named in any order
-PAYMENT: Final = "payment"  # with things that may be named in any order and are given away
+SEVERAL: Final = "several"  # with so many things, which may be named in any order
+ANY_NUMBER: Final = "free"  # with as many things as one likes, in any order
+PAYMENT: Final = "payment"  # with so many things, in any order, which are given away
 
 
 class Target(NamedTuple):

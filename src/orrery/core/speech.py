@@ -13,7 +13,7 @@ from typing import Any
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
-from orrery.core.language import say
+from orrery.core.language import cited, say
 from orrery.core.machine import Ask
 from orrery.core.questions import Question, Voice, Way
 
@@ -80,14 +80,6 @@ def ways_of(speech: Speech, book: CardBook) -> list[tuple[re.Pattern[str], Way]]
 def pattern_of(shapes: Sequence[str], ids: Mapping[str, str]) -> re.Pattern[str]:
     parts = (re.sub("[A-Z]+", lambda name: f"(?:{ids[name[0]]})", shape) for shape in shapes)
     return re.compile("|".join(parts))
-
-
-def cited(told: str, paragraph: str, lang: str) -> str:
-    """A sentence with the paragraph or ruling it rests on."""
-    kind, _, number = paragraph.partition(" ")
-    if kind == "rules":
-        return say(lang, "{told} [rules {number}]", told=told, number=number)
-    return say(lang, "{told} [ruling {number}]", told=told, number=number)
 
 
 def obstacle(speech: Speech, s: CardPosition, seat: int, text: str, way: Way) -> Cited | None:

@@ -10,6 +10,7 @@ from orrery.core import machine
 from orrery.core.decision import Option
 from orrery.core.faults import IllegalAction
 from orrery.core.game import Game
+from orrery.tables.picking import picks
 from orrery.tables.scene import Draft
 
 MOST_ANSWERS: Final = 500  # of one decision; cards of somebody's own may never have enough
@@ -34,6 +35,7 @@ class Trial:
         self.start = s
         self.s = s.copy()
         self.steps: list[Option] = []
+        self.things: list[Option] = []  # that could be picked where the last picks began
 
     @property
     def line(self) -> list[str]:
@@ -65,6 +67,8 @@ class Trial:
             raise IllegalAction(
                 "this decision does not come to an end: it takes over {n} answers", n=MOST_ANSWERS
             )
+        if not picks(self.steps):
+            self.things = self.game.things(self.s) if self.reader else []
         option = self.option(self.game.action(self.s, text))
         self.apply(option)
         self.steps.append(option)
@@ -83,7 +87,7 @@ class Trial:
         return self.game.option(self.s, action, self.reader.lang, self.reader.names)
 
     def draft(self, held: Sequence[str] = ()) -> Draft:
-        return Draft(tuple(self.steps), tuple(held), self.complete)
+        return Draft(tuple(self.steps), tuple(held), self.complete, tuple(self.things))
 
 
 def try_line(game: Game[Any], s: Any, seat: int, line: Sequence[str], reader: Reader | None = None) -> Trial:

@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 from orrery.core.decision import Option
 from orrery.core.hooks import View
+from orrery.core.questions import NOTHING, Target
+from orrery.tables.picking import Picking
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class Draft:
     steps: tuple[Option, ...]
     held: tuple[str, ...] = ()  # picked already, but to be said later
     complete: bool = False
+    things: tuple[Option, ...] = ()  # that could be picked where the last picks began
 
     @property
     def line(self) -> list[str]:
@@ -76,6 +79,11 @@ class Scene:
     asked: int  # the seat that is asked, CHANCE or NOBODY
     question: str
     options: tuple[Option, ...] = ()  # the viewer's own, if it is asked
+    hint: str = ""  # how the viewer answers
+    of_turn: bool = False  # it is the question of the viewer's own turn
+    waiting: str = ""  # what others read while a seat is asked
+    about: Target = NOTHING  # the thing on the table that the question is about
+    picking: Picking | None = None  # what the viewer has picked of several things
     draft: Draft | None = None
     can_undo: bool = False
     log: tuple[LogLine, ...] = ()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from orrery.core.asking import plain
 from orrery.core.faults import OrreryError
-from orrery.core.game import plain
 from orrery.tables.ports import Row
 
 UNDO: Final = "undo "

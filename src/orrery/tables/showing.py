@@ -7,14 +7,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from orrery import catalog
+from orrery.core import machine
+from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
+from orrery.core.questions import ONE
 from orrery.tables.attempts import Attempt
+from orrery.tables.drafts import Reader
 from orrery.tables.endings import outcome
 from orrery.tables.history import Story, entries_before
 from orrery.tables.logbook import Logbook
-from orrery.tables.scene import LogLine, Outcome, Player, Replay, Scene
+from orrery.tables.picking import picking_of, picks
+from orrery.tables.scene import Draft, LogLine, Outcome, Player, Replay, Scene
 from orrery.tables.table import Table
 
 
@@ -47,8 +52,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
     """The table as it is, or as the viewer's draft would have it."""
     game, names = table.game, sitting.names
     s, asked = (trial.shown, viewer.seat) if trial else (table.s, table.asked)
-    mine = asked == viewer.seat and not (trial and trial.complete) and not game.over(s)
-    decision = game.decision(s, viewer.lang, names) if mine else None
+    draft = trial.draft(held) if trial else None
     return Scene(
         table=sitting.id,
         game=game.name,
@@ -57,9 +61,8 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,
-        question=decision.question if decision else game.asked(s, viewer.lang, names),
-        options=tuple(decision.options) if decision else (),
-        draft=trial.draft(held) if trial else None,
+        **question(game, s, viewer.seat, Reader(viewer.lang, names), draft),
+        draft=draft,
         can_undo=viewer.seat >= 0 and not table.over and table.undo_point(viewer.seat) is not None,
         log=told_log(table, sitting, viewer, table.story),
         orders=viewer.orders,
@@ -69,6 +72,26 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         next_table=sitting.next_table,
         own_cards=catalog.at_hand(game),
     )
+
+
+def question(
+    game: Game[Any], s: Any, seat: int, reader: Reader, draft: Draft | None = None
+) -> dict[str, Any]:
+    """The fields of a scene about the open question: all of it for the seat that is asked."""
+    lang, names = reader.lang, reader.names
+    mine = not game.over(s) and (not draft.complete if draft else game.to_move(s) == seat)
+    found: dict[str, Any] = {"about": game.about(s, seat)}
+    asked = game.decision(s, lang, names) if mine else None
+    if asked is None:
+        found |= {"question": game.asked(s, lang, names), "waiting": game.waiting(s, lang, names)}
+    else:
+        found |= {"question": asked.question, "options": tuple(asked.options)}
+        found |= {"hint": asked.hint, "of_turn": asked.of_turn}
+    steps, held, things = (draft.steps, draft.held, draft.things) if draft else ((), (), ())
+    left = machine.question(s).to_pick() if asked and asked.manner != ONE else 0
+    if not picks(steps):
+        things = tuple(game.things(s)) if left else ()
+    return found | {"picking": picking_of(steps, held, things, left)}
 
 
 def ended(table: Table, s: Any, viewer: Viewer, names: Sequence[str]) -> Outcome:
@@ -107,6 +130,8 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         players=sitting.players,
         asked=game.to_move(s),
         question=game.asked(s, viewer.lang, names),
+        waiting=game.waiting(s, viewer.lang, names),
+        about=game.about(s, viewer.seat),
         log=told_log(table, sitting, replace(viewer, seen=seen), story),
         outcome=ended(table, s, viewer, names) if over else None,
         pledge=pledge_of(table),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.core.game import plain
+from orrery.core.asking import plain
 from orrery.core.language import say
 from orrery.terminal.answers import Ahead, divided
 from orrery.terminal.commands import Talk, nearest, why_not

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from orrery.core.asking import plain
 from orrery.core.decision import Decision
-from orrery.core.game import plain
 
 PARTS: Final = re.compile(r"([;,])")
 

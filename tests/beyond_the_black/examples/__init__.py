@@ -25,5 +25,4 @@ EXAMPLES = Examples(
         {"AskTurn", "AskHire", "AskHull", "AskDice", "AskRefit", "AskPlace", "AskExplore", "AskFind"}
     ),
     tables=[*variants("beyond-the-black", 1)[:2], *variants("beyond-the-black", 3)[:2]],
-    based_on="tiny-epic-galaxies",
 )

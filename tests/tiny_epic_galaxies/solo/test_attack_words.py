@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.core.game import Game
+from orrery.core.card_game import CardGame
 from orrery.games.tiny_epic_galaxies.state import State
 from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
@@ -22,9 +22,9 @@ ATTACK = 'effect = [{ word = "each_other", effect = [{ word = "lose", what = "en
 ROW = "vici_ks156 jorg walsfeo helios leandra"
 
 
-def with_jakks(*words: str) -> Game[State]:
+def with_jakks(*words: str) -> CardGame[State, Any]:
     """The shipped set, but the planet Jakks does these words."""
-    return orrery.game("tiny-epic-galaxies", cards=changed((JAKKS, f"effect = [{', '.join(words)}]")))
+    return orrery.card_game("tiny-epic-galaxies", cards=changed((JAKKS, f"effect = [{', '.join(words)}]")))
 
 
 def others(word: str) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from orrery.core.events import Event
-from orrery.core.language import mark, translate
+from orrery.core.language import cited, mark, translate
 from orrery.core.machine import NOBODY
-from orrery.core.speech import Filled, cited
+from orrery.core.speech import Filled
 from orrery.games.take_the_galaxy import events
 from orrery.games.take_the_galaxy.codes import RESOURCES
 from orrery.games.take_the_galaxy.voice import Voice

@@ -10,7 +10,6 @@ from orrery.core.language import mark, say, translate
 from orrery.core.options import Setting, written
 from orrery.web.html import Markup, el, hidden
 from orrery.web.levels import LEVELS
-from orrery.web.pages.terms import choice_of, title_of
 
 FIRST: Final = ("me", "greedy")  # who sits at a table that nobody arranged
 
@@ -27,7 +26,7 @@ def chairs(lang: str, most: int) -> Markup:
             el("span", "+", aria_hidden="true"),
             say(lang, "Add a chair"),
             type="button",
-            class_="b ghost",
+            class_="button ghost",
             id="add-chair",
             hidden=True,
         ),
@@ -49,7 +48,7 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
         if value or number
     ]
     name = say(lang, "Chair {n}", n=n)
-    sign = el("span", n, aria_hidden="true", class_=f"chip p{number}")
+    sign = el("span", n, aria_hidden="true", class_=f"chip player-{number}")
     return el(
         "li",
         el("label", sign, hidden(name), for_=f"chair-{n}"),
@@ -62,18 +61,15 @@ def remover(lang: str, n: int) -> Markup:
     """The button that takes a chair away; the module shows it where it works."""
     cross = el("span", "×", aria_hidden="true", class_="cross")
     label = hidden(say(lang, "Take chair {n} away", n=n))
-    return el("button", cross, label, type="button", class_="ib", data_remove=n, hidden=True)
+    return el("button", cross, label, type="button", class_="icon-button", data_remove=n, hidden=True)
 
 
 def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
     """The settings of a game; those that do not count with so many chairs are put aside."""
-    names = {card["id"]: card["name"] for card in game.cards()}
-    fields = [
-        setting_field(lang, game.name, setting, names) for setting in game.settings if setting.name != "seats"
-    ]
+    fields = [setting_field(lang, game.name, one) for one in game.settings if one.name != "seats"]
     return el(
         "fieldset",
-        el("legend", say(lang, "Options of {game}", game=game.title), class_="vh"),
+        el("legend", say(lang, "Options of {game}", game=game.title), class_="visually-hidden"),
         *fields,
         data_game=game.name,
         disabled=not chosen,
@@ -86,7 +82,7 @@ def chair_named(setting: Setting, choice: str) -> int | None:
     return int(choice) + 1 if setting.names_seat and choice.isdigit() else None
 
 
-def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str]) -> Markup:
+def setting_field(lang: str, game: str, setting: Setting) -> Markup:
     away = bool(setting.seats) and len(FIRST) not in setting.seats
     name = f"{game}-{setting.name}"
     given = {
@@ -97,7 +93,7 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
     }
     if setting.texts():
         options = [
-            el("option", choice_of(setting.name, choice, names, lang), value=choice,
+            el("option", setting.words_for(choice, lang), value=choice,
                selected=choice == written(setting.default), data_chair=chair_named(setting, choice))
             for choice in setting.texts()
         ]  # fmt: skip
@@ -109,7 +105,7 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
         )  # fmt: skip
     return el(
         "div",
-        el("label", title_of(setting.name, lang), for_=name),
+        el("label", setting.title_in(lang), for_=name),
         control,
         el("p", translate(lang, setting.help), class_="dim", id=f"{name}-help"),
         class_="field",

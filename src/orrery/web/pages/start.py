@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from orrery.core.game import Game
-from orrery.core.language import say
+from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
 from orrery.web import regions
@@ -129,7 +129,7 @@ def new_table(lang: str, shown: Fixed, name: str, told: Told) -> Markup:
         shown.games,
         shown.chairs,
         name_field(lang, name or say(lang, "Captain")),
-        el("button", say(lang, "Play"), class_="b primary big"),
+        el("button", say(lang, "Play"), class_="button primary big"),
         el(
             "details",
             el("summary", say(lang, "Options")),
@@ -159,7 +159,6 @@ def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
-    blurb, solo = regions.of(game.name).blurb, regions.of(game.name).solo
     art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", SMALL[-1:])]
     return el(
         "label",
@@ -171,13 +170,13 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             checked=chosen,
             data_least=game.seats[0],
             data_most=game.seats[-1],
-            data_solo=say(lang, solo),
+            data_solo=translate(lang, game.solo),
         ),
         *art,
         el(
             "span",
             el("strong", game.title),
-            el("span", say(lang, blurb), class_="dim") if blurb else None,
+            el("span", translate(lang, game.blurb), class_="dim") if game.blurb else None,
         ),
         class_="game-card",
     )
@@ -203,7 +202,7 @@ def own_cards(lang: str, cards: str) -> Markup:
         "fieldset",
         el("legend", say(lang, "Custom cards")),
         el("p", about, class_="dim", id="cards-about"),
-        el("label", say(lang, "Card file"), for_="cards-file", class_="vh"),
+        el("label", say(lang, "Card file"), for_="cards-file", class_="visually-hidden"),
         el("input", type="file", id="cards-file", accept=".toml,text/plain", aria_describedby="cards-about",
            hidden=True),
         el("label", say(lang, "The text of the card file"), for_="cards"),
@@ -220,7 +219,7 @@ def upload(lang: str) -> Markup:
         "section",
         el("h2", say(lang, "Open a saved game"), id="upload-title"),
         el("p", about, class_="dim", id="upload-about"),
-        el("label", say(lang, "Record file"), for_="record", class_="vh"),
+        el("label", say(lang, "Record file"), for_="record", class_="visually-hidden"),
         el("input", type="file", id="record", accept=".rec,.txt,text/plain", aria_describedby="upload-about"),
         el("noscript", el("p", say(lang, "Uploading needs JavaScript."), class_="dim")),
         class_="panel upload",

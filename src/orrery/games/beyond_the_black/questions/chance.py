@@ -27,8 +27,8 @@ def card_label(s: BlackState, ask: Any, card: int, voice: BlackVoice) -> str:
     return voice.name(voice.card(card))
 
 
-def drawing(step: type[Ask[Any]], prompt: str, paragraph: str, waiting: str = "", *ways: Way) -> Question:
-    return Question(step, prompt, paragraph, card_meaning, card_text, card_label, ways, waiting=waiting)
+def drawing(step: type[Ask[Any]], prompt: str, paragraph: str, *ways: Way) -> Question:
+    return Question(step, prompt, paragraph, card_meaning, card_text, card_label, ways)
 
 
 QUESTIONS: Final = (
@@ -36,14 +36,13 @@ QUESTIONS: Final = (
         DrawPilot,
         mark("Which pilot is turned up?"),
         "rules R3",
-        "",
         Way(
             ("PLANET", "MISSION", "PILOT", "FIND"),
             mark("Chance turns up planets, pilots and cards, and deals missions."),
             "rules R2",
         ),
     ),
-    drawing(Reveal, mark("Which exploration card is revealed?"), "rules R16", mark("A card is revealed")),
+    drawing(Reveal, mark("Which exploration card is revealed?"), "rules R16"),
     drawing(Scout, mark("Which exploration card is looked at?"), "ruling BTB C10"),
     drawing(Hoard, mark("Which exploration card does the Rogue take?"), "rules R37"),
 )

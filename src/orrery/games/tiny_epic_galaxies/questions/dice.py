@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from orrery.core.language import mark
-from orrery.core.questions import SEVERAL, Answer, Question, Way
+from orrery.core.questions import ANY_NUMBER, SEVERAL, Answer, Question, Way
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.questions.things import (
     die_label,
@@ -39,7 +39,7 @@ QUESTIONS: Final = (
         reroll_meaning,
         reroll_text,
         reroll_label,
-        manner=SEVERAL,
+        manner=ANY_NUMBER,
         hint=mark("Pick them in any order; a second click puts one back"),
         waiting=mark("{who} rerolls"),
         ways=(

@@ -29,7 +29,7 @@ from orrery.web.regions.tiny_epic_galaxies.others import other_regions
 from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
 from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
 
-__all__ = ["blurb", "card", "page", "regions", "solo", "styles"]
+__all__ = ["card", "page", "regions", "styles"]
 
 styles: Final = ("tiny-epic-galaxies.css", "beyond-the-black.css")
 TABS: Final = {
@@ -39,10 +39,6 @@ TABS: Final = {
     "points": (mark("Points"), "points"),
 }
 CROWD: Final = 2  # others from which their panels are small
-blurb: Final = mark(
-    "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. 1 to 5 players."
-)
-solo: Final = mark("Alone you play against the Rogue and its pilots.")
 
 
 def regions(scene: Scene) -> dict[str, Markup]:
@@ -52,7 +48,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),
-        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="vh"),
+        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="visually-hidden"),
         "pilots": pilots(scene, desk, acts),
         **card_regions(scene, desk, acts),
         "explore": exploring(scene, desk, acts),
@@ -85,24 +81,24 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     others = [part for name, part in parts.items() if name.startswith("other-")]
     row = el("ul", *cards, class_="row", id="row", data_zone="row")
     planets = el(
-        "section", parts["row-title"], row, class_=f"space n{len(cards)}", aria_labelledby="row-title"
+        "section", parts["row-title"], row, class_=f"space cards-{len(cards)}", aria_labelledby="row-title"
     )
-    upper = el(
-        "div",
-        el("div", parts["pilots"], planets, parts["index"], class_="uc"),
-        parts["explore"],
-        class_="upper",
-    )
+    column = el("div", parts["pilots"], planets, parts["index"], class_="upper-column")
+    upper = el("div", column, parts["explore"], class_="upper")
     left = [
         parts["tabs"],
         upper,
         parts["tick"],
         parts["prompt"],
         parts["ending"],
-        el("div", parts["control"], parts["mat"], class_="dockside"),
+        el("div", parts["control"], parts["mat"], class_="own-side"),
     ]
     right = [el("div", *others, class_="others"), parts["points"], parts["orders"], parts["log"]]
     crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), parts["board-words"]]
+    sides = [
+        el("div", *left, class_="left-side"),
+        el("div", *right, class_="right-side"),
+        parts["board-words"],
+    ]
     body = el("main", *sides, class_="desk")
     return el("div", parts["bar"], body, class_=f"table galaxies black others-{len(others)}{crowd}")

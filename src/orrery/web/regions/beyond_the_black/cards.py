@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from orrery.core.language import translate
-from orrery.library import LIMITS
+from orrery.games.beyond_the_black.facts import FACTS
 from orrery.web.art.dangers import danger_track
 from orrery.web.art.tokens import hull as token
 from orrery.web.fragments import remembered
@@ -35,11 +34,11 @@ def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
 def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield pilot_face(shown, "face")
     yield el("h2", shown["name"])
-    yield hexagon(shown["points"], desk, "hex")
-    ships = [el("span", token(ship, 0), desk.form(ship), class_="tr") for ship in shown["ships"]]
-    yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="sub")
-    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
-    limits = [translate(desk.lang, LIMITS[name]) for name in shown.get("only", []) if name in LIMITS]
+    yield hexagon(shown["points"], desk, "points-large")
+    ships = [el("span", token(ship, 0), desk.form(ship), class_="trained-on") for ship in shown["ships"]]
+    yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="card-facts")
+    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
+    limits = [FACTS.limit(name, desk.lang) for name in shown.get("only", []) if name in FACTS.limits]
     if limits:
         yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
 
@@ -48,10 +47,10 @@ def exploration(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield find_face(shown, "face")
     yield el("h2", shown["name"])
     if shown.get("points"):
-        yield hexagon(shown["points"], desk, "hex")
+        yield hexagon(shown["points"], desk, "points-large")
     kind = desk.say("Danger: who reveals it must take it") if shown.get("danger") else desk.say("Discovery")
-    yield el("p", kind, badges_of(shown, desk), class_="sub")
-    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    yield el("p", kind, badges_of(shown, desk), class_="card-facts")
+    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
     if track := track_of(shown):
         yield danger_track(track["spaces"], track_faces(shown, False))
         both = desk.say("An option of the table says whether economy and diplomacy dice both advance here.")

@@ -9,7 +9,7 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
-from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.desk import card_game_of
 from orrery.web.regions.take_the_galaxy.desk import COLONY_KINDS, Desk, printed
 from orrery.web.regions.take_the_galaxy.space import kind_line
 from orrery.web.regions.take_the_galaxy.words import (
@@ -26,7 +26,7 @@ from orrery.web.regions.take_the_galaxy.words import (
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     desk = Desk(game, lang, -1, 0, (), own_cards)
-    return large(desk, printed(game_of(game, own_cards).card(card_id), lang), KINDS)
+    return large(desk, printed(card_game_of(game, own_cards).card(card_id), lang), KINDS)
 
 
 def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
@@ -34,10 +34,10 @@ def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     kind = shown["kind"]
     yield el("img", class_="face", src=shown["art"], alt="", width=120, height=168)
     yield el("h2", shown["name"])
-    yield el("p", icon(kind, kind), " ", desk.kind(kind), class_="sub")
+    yield el("p", icon(kind, kind), " ", desk.kind(kind), class_="card-facts")
     worth = renown(shown["renown"], desk) if kind in COLONY_KINDS else None
     yield el("p", credits_badge(shown["cost"], desk), worth, class_="badges")
-    yield el("p", effect_of(shown["effect"], desk), class_="bigfx")
+    yield el("p", effect_of(shown["effect"], desk), class_="effect-large")
     if shown.get("text"):
         yield el("p", shown["text"])
     slots = ", ".join(desk.slot(slot) for slot in TAKES.get(kind, ()))
@@ -60,7 +60,7 @@ def space_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("p", renown(shown["renown"], desk), class_="badges")
     cost = cost_of(shown)
     if cost:
-        yield el("p", desk.say("Costs"), " ", amounts(cost, desk), class_="bigfx")
+        yield el("p", desk.say("Costs"), " ", amounts(cost, desk), class_="effect-large")
     if shown.get("hazards"):
         yield el(
             "p", icon("hazard", "hazard"), " ", desk.count("{n} hazard", "{n} hazards", shown["hazards"])
@@ -72,7 +72,7 @@ def space_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     if bounty:
         yield el("p", desk.say("Bounty"), " ", amounts(bounty, desk))
     if shown.get("opportunity"):
-        yield el("p", effect_of(shown["opportunity"], desk), class_="bigfx")
+        yield el("p", effect_of(shown["opportunity"], desk), class_="effect-large")
     if shown.get("text"):
         yield el("p", shown["text"])
     if shown.get("wormholes", 0) > 1:

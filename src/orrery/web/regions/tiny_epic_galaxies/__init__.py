@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.log import board_words, log, tick
@@ -21,13 +20,9 @@ from orrery.web.regions.tiny_epic_galaxies.others import other_regions
 from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
 from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
 
-__all__ = ["blurb", "card", "page", "regions", "solo", "styles"]
+__all__ = ["card", "page", "regions", "styles"]
 
 styles: Final = ("tiny-epic-galaxies.css",)
-blurb: Final = mark(
-    "Roll dice, follow the dice of others, and win planets for your galaxy. 1 to 5 players, about 40 minutes."
-)
-solo: Final = mark("Alone you play against the Rogue.")
 CROWD: Final = 3  # others from which their panels are small
 
 
@@ -37,7 +32,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),
-        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="vh"),
+        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="visually-hidden"),
         **card_regions(scene, desk, acts),
         "deck": deck(desk, planets_left(scene)),
         "tick": tick(scene, desk),
@@ -62,17 +57,21 @@ def page(parts: Mapping[str, Markup]) -> Markup:
             parts["row-title"],
             row,
             parts["deck"],
-            class_=f"space n{len(cards)}",
+            class_=f"space cards-{len(cards)}",
             aria_labelledby="row-title",
         ),
         parts["index"],
         parts["tick"],
         parts["prompt"],
         parts["ending"],
-        el("div", parts["control"], parts["mat"], class_="dockside"),
+        el("div", parts["control"], parts["mat"], class_="own-side"),
     ]
     right = [el("div", *others, class_="others"), parts["orders"], parts["log"]]
     crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), parts["board-words"]]
+    sides = [
+        el("div", *left, class_="left-side"),
+        el("div", *right, class_="right-side"),
+        parts["board-words"],
+    ]
     body = el("main", *sides, class_="desk")
     return el("div", parts["bar"], body, class_=f"table galaxies others-{len(others)}{crowd}")

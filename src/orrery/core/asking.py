@@ -1,0 +1,172 @@
+"""The open question as people read it, and why something else is no answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from orrery.core import machine
+from orrery.core.decision import Decision, Option, form_of
+from orrery.core.events import EVERYONE
+from orrery.core.hooks import Hooks
+from orrery.core.language import cited, say
+from orrery.core.machine import CHANCE, NOBODY, Ask
+from orrery.core.questions import NOTHING, ONE, Question, Target
+from orrery.core.sentences import Sentence
+
+MOST_MOVES = 12  # that a refusal lists
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads: in which language, with which names of players, in which words of the game."""
+
+    lang: str
+    names: Sequence[str]
+    voice: Any
+
+
+def reader_of(game: Hooks[Any], s: Any, lang: str, names: Sequence[str]) -> Reader:
+    return Reader(lang, names, game._voice(game.options(s), lang, names))
+
+
+def plain(text: str) -> str:
+    """A move as notation writes it, however a person does: small letters, single spaces, ids with _."""
+    return " ".join(text.replace("-", "_").split()).lower()
+
+
+def decision(game: Hooks[Any], s: Any, reader: Reader, in_any_order: bool) -> Decision:
+    ask = machine.question(s)
+    declared = game._declared(ask)
+    choices = ask.pickable(s) if in_any_order else ask.options(s)
+    return Decision(
+        ask.seat,
+        declared.prompt_of(s, ask, reader.voice),
+        [option_of(declared, s, ask, choice, reader.voice) for choice in choices],
+        say(reader.lang, declared.hint) if declared.hint else "",
+        declared.manner,
+        declared.of_turn,
+    )
+
+
+def option(game: Hooks[Any], s: Any, action: int, voice: Any) -> Option:
+    ask = machine.question(s)
+    return option_of(game._declared(ask), s, ask, action - ask.base(), voice)
+
+
+def option_of(declared: Question, s: Any, ask: Ask[Any], choice: int, voice: Any) -> Option:
+    """An answer as its question declares it; without a voice nobody reads its label."""
+    role, target, goods = declared.meaning(s, ask, choice)
+    label = declared.label(s, ask, choice, voice) if voice is not None else ""
+    text = declared.text(s, ask, choice)
+    return Option(ask.base() + choice, text, label, role, target, goods, declared.manner)
+
+
+def things(game: Hooks[Any], s: Any) -> list[Option]:
+    ask = machine.question(s)
+    declared = game._declared(ask)
+    if declared.manner == ONE:
+        return []
+    found = [option_of(declared, s, ask, choice, None) for choice in ask.pickable(s)]
+    return [one for one in found if one.target.kind]
+
+
+def about(game: Hooks[Any], s: Any, seat: int) -> Target:
+    ask = machine.question(s)
+    if ask.seat != seat and ask.seen_by() != EVERYONE:
+        return NOTHING
+    return game._declared(ask).about(s, ask)
+
+
+def prompt(game: Hooks[Any], s: Any, voice: Any) -> str:
+    ask = machine.question(s)
+    return game._declared(ask).prompt_of(s, ask, voice)
+
+
+def waiting(game: Hooks[Any], s: Any, lang: str, names: Sequence[str]) -> str:
+    ask = machine.question(s)
+    sentence = game._declared(ask).waiting
+    if not sentence or not 0 <= ask.seat < len(names):
+        return ""
+    return say(lang, sentence, who=names[ask.seat])
+
+
+def texts(game: Hooks[Any], s: Any) -> list[str]:
+    """The text of every answer of the open question, legal or not, in the order of the codes."""
+    ask = machine.question(s)
+    text = game._declared(ask).text
+    return [text(s, ask, choice) for choice in range(ask.size(s))]
+
+
+def find(game: Hooks[Any], s: Any, text: str) -> int | None:
+    """The code of a text among all answers of the open question, legal or not."""
+    if not s.stack or not isinstance(text, str):
+        return None
+    ask, wanted = machine.question(s), plain(text)
+    text_of = game._declared(ask).text
+    for choice in range(ask.size(s)):
+        if text_of(s, ask, choice) == wanted:
+            return ask.base() + choice
+    return None
+
+
+def why_not(game: Hooks[Any], s: Any, text: str, reader: Reader, seat: int | None) -> str | None:
+    """Why a text is not legal for a seat, or for the one that is asked; None if it is."""
+    asked, lang = machine.to_move(s), reader.lang
+    if seat not in (None, asked):
+        return why_later(game, s, text, reader, seat)
+    found = find(game, s, text)
+    if found is not None:
+        reason = machine.refusal(s, found)
+        return None if reason == 0 else game._reason(reason, lang)
+    if not game._is_move(s, text):
+        return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=moves(game, s))
+    if form_of(text) in map(form_of, texts(game, s)):
+        none = say(lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=moves(game, s))
+        return cited(none, game._declared(machine.question(s)).paragraph, lang)
+    return why_later(game, s, text, reader, asked)
+
+
+def why_later(game: Hooks[Any], s: Any, text: str, reader: Reader, seat: int | None) -> str:
+    """What stands in the way of a move that the open question does not ask of that seat."""
+    ask, lang, names = machine.question(s), reader.lang, reader.names
+    if not game._is_move(s, text):
+        return say(lang, "“{text}” is not a move.", text=text)
+    if seat is not None and seat >= 0:
+        first = game._stands_in_the_way(s, seat, text, lang)
+        if seat == ask.seat:
+            return first
+    else:
+        first = say(lang, "“{text}” is not asked now.", text=text)
+    asked = names[ask.seat] if 0 <= ask.seat < len(names) else who(ask.seat)
+    question = "…" if ask.seen_by() != EVERYONE else prompt(game, s, reader.voice)
+    return say(lang, "{first} {who} is asked: {asked}", first=first, who=asked, asked=question)
+
+
+def moves(game: Hooks[Any], s: Any) -> Sentence | str:
+    """The texts of the legal answers, the first of them if there are many."""
+    ask = machine.question(s)
+    text, options = game._declared(ask).text, ask.options(s)
+    shown = ", ".join([text(s, ask, choice) for choice in options[:MOST_MOVES]])
+    if len(options) <= MOST_MOVES:
+        return shown
+    return Sentence("{moves} … ({n} in all)", moves=shown, n=len(options))
+
+
+def who(seat: int) -> Sentence:
+    if seat == CHANCE:
+        return Sentence("chance")
+    return Sentence("nobody") if seat == NOBODY else Sentence("seat {seat}", seat=seat)
+
+
+def refused(game: Hooks[Any], s: Any, wanted: object) -> Sentence:
+    """That something is no legal answer, and what is."""
+    if not s.stack:
+        return Sentence("{wanted!r} is not legal: the game is over", wanted=wanted)
+    return Sentence(
+        "{wanted!r} is not legal for {who}; legal: {moves}",
+        wanted=wanted,
+        who=who(machine.to_move(s)),
+        moves=moves(game, s),
+    )
