@@ -51,6 +51,10 @@ class Examples:
     common: frozenset[str] = frozenset()  # questions that a few random games meet
     cards: CardFiles | None = None
     bots: BotExamples | None = None
+    drawn_tables: Sequence[tuple[int, dict[str, Any]]] = ()  # on a page, beside one for each number of seats
+    drawn_questions: frozenset[str] = frozenset()  # that are met there,
+    n_drawn: int = 0  # among so many at least
+    kept_regions: frozenset[str] = frozenset()  # of a page, that are made once for all who see the same
     tables: Sequence[dict[str, Any]] = ()  # where moves of a game are tried all over again
 
 
