@@ -63,9 +63,10 @@ def module_of(name: str) -> str:
     return name.replace("-", "_")
 
 
-def part_of(name: str, part: str) -> Any:
-    """A module of a game's source."""
-    return import_module(f"orrery.games.{module_of(name)}.{part}")
+def part_of(name: str, part: str) -> dict[str, Any]:
+    """The names in a module of a game's source, if it has that module."""
+    module = f"orrery.games.{module_of(name)}.{part}"
+    return vars(import_module(module)) if find_spec(module) else {}
 
 
 def examples_of(name: str) -> Examples:

@@ -20,7 +20,7 @@ from tests.contract.bots import BotExamples, Said
 from tests.contract.examples import examples_of
 from tests.contract.variants import variants
 
-GREEDY = [name for name in orrery.games() if "greedy" in bots_for(orrery.game(name))]
+GREEDY = [name for name in orrery.games() if examples_of(name).bots]
 DECISIONS = 160  # of a game
 LOOKED_AT = 24  # of them, about
 
@@ -86,6 +86,11 @@ def test_every_move_is_legal_and_leaves_the_view_alone(name: str, kind: str, tab
         assert bot(kind, f"{seat}", game).choose(view, game.legal(s)) == action
         assert action in game.legal(s)
         assert view == before
+
+
+@pytest.mark.parametrize("name", orrery.games())
+def test_a_game_that_greedy_plays_shows_what_it_values(name: str) -> None:
+    assert ("greedy" in bots_for(orrery.game(name))) == (examples_of(name).bots is not None)
 
 
 @pytest.mark.parametrize("name", GREEDY)
