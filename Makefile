@@ -5,9 +5,10 @@ PLAY := .venv/.playable
 STAMP := .venv/.installed
 unexport PYTHONDONTWRITEBYTECODE  # what one process has compiled, the next need not
 QUIET := -p tools.quiet -o console_output_style=classic  # one line for all that passes
+STATIC := src/orrery/web/static/*.css src/orrery/web/static/*.js
 PLAIN := ORRERY_RULES=plain  # what is edited is never compiled, so the compiler need not be fetched
 
-.PHONY: play terminal test check messages types bake pictures compiled bench cards golden mutation proof \
+.PHONY: play terminal test check format messages types bake pictures compiled bench cards golden mutation proof \
   docs release lock clean
 
 play: $(PLAY)
@@ -23,10 +24,15 @@ test: check
 
 check: $(STAMP)
 	$(BIN)/ruff format --check src tests tools
+	$(BIN)/oxfmt --check $(STATIC)
 	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
 	$(BIN)/python -m tools.messages --check
 	$(BIN)/python -m tools.types
+
+format: $(STAMP)
+	$(BIN)/ruff format src tests tools
+	$(BIN)/oxfmt $(STATIC)
 
 bake: $(STAMP)
 	$(BIN)/python -m tools.bake

@@ -63,7 +63,7 @@ def test_the_games_of_the_pictures_are_of_todays_rules_and_options() -> None:
         ("Your turn", "Their turn", {"page"}),
         ('class="prompt ', 'class="else ', {"page"}),
         ('data-seq="', 'data-seq="9', set()),
-        ('class="vh">', 'class="vh">more ', set()),
+        ('class="visually-hidden">', 'class="visually-hidden">more ', set()),
         ("/static/table.js?v=", "/static/table.js?v=0", set()),
     ],
 )

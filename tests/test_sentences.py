@@ -188,6 +188,10 @@ def silent(tree: ast.AST) -> set[int]:
             quiet |= {id(part) for part in ast.walk(node)}
         if isinstance(node, ast.keyword) and node.arg in ATTRIBUTES:
             quiet |= {id(part) for part in ast.walk(node.value)}
+        if isinstance(node, ast.Dict):
+            named = zip(node.keys, node.values, strict=True)
+            values = [value for key, value in named if key and ast.unparse(key).strip("'") in ATTRIBUTES]
+            quiet |= {id(part) for value in values for part in ast.walk(value)}
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "classes":
             quiet |= {id(part) for part in ast.walk(node.value)}
     return quiet

@@ -122,7 +122,7 @@ def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
 def main(arguments: list[str]) -> int:
     """Bake for every game that has art; a card keeps the pictures of the first game that has it."""
     seen: set[str] = set()
-    for name in orrery.games():
+    for name in orrery.game_names():
         art = art_of(name)
         if art is None:
             print(f"{name}: no art")

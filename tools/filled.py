@@ -34,7 +34,7 @@ OF_NOTATION: Final = (
 def fillers() -> dict[str, list[str]]:
     """What fills a place in French, by its name without the letter of an argument: words and cards."""
     found: dict[str, list[str]] = {}
-    for game in map(orrery.game, orrery.games()):
+    for game in map(orrery.game, orrery.game_names()):
         for place, words in game.examples("fr").items():
             found.setdefault(place, []).extend(words)
         for card in cards_of(game):
@@ -90,7 +90,7 @@ def without_names(text: str) -> str:
 @cache
 def printed_names() -> re.Pattern[str]:
     """The titles of games, and the names of cards that are called the same in French."""
-    games = [orrery.game(name) for name in orrery.games()]
+    games = [orrery.game(name) for name in orrery.game_names()]
     cards = [card["name"] for game in games for card in cards_of(game)]
     names = [*(game.title for game in games), *(name for name in cards if translate("fr", name) == name)]
     signed = [name for name in dict.fromkeys(names) if re.search("[' ]", name)]

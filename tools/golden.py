@@ -153,7 +153,7 @@ def freeze(folder: Path) -> None:
 
 
 def main() -> None:
-    for name in sys.argv[1:] or orrery.games():
+    for name in sys.argv[1:] or orrery.game_names():
         game = orrery.game(name)
         folder = folder_of(game)
         folder.mkdir(parents=True, exist_ok=True)

@@ -120,7 +120,7 @@ def browser_section() -> list[str]:
 def bot_studies() -> list[Study]:
     """Against chance, and alone against every Rogue of a game that has some."""
     studies: list[Study] = []
-    for name in reversed(orrery.games()):
+    for name in reversed(orrery.game_names()):
         game = orrery.game(name)
         if best_bot(game) == "uniform":
             print(f"{name}: no bot that plays well, so none is proven")
@@ -174,7 +174,7 @@ PARTS: Final = (
             laws.about(name),
             partial(laws.section, name),
         )
-        for name in orrery.games()
+        for name in orrery.game_names()
     ),
     Part("tests", "## Tests", ("src", "tests", "tools"), tests_section),
     Part("stability", "## Tests pass every time", stability.ABOUT, stability.section),

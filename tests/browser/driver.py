@@ -187,7 +187,7 @@ def keep_mission(page: Page) -> None:
 def die_with(page: Page, face: str) -> str:
     """The answer that activates the first die with a face, once it is the reader's turn."""
     page.locator(TURN).wait_for()
-    return (page.locator(f"#control .die.f-{face}").first.get_attribute("id") or "").replace("-", " ")
+    return (page.locator(f"#control .die.face-{face}").first.get_attribute("id") or "").replace("-", " ")
 
 
 class Finger(Player):

@@ -55,7 +55,7 @@ def test_two_browsers_see_different_secrets(arrive: Arrival) -> None:
     assert not set(hers) & set(his)
     Player(other).say(f"keep {his[0]}")
     page.locator("#control [data-line]").first.wait_for()
-    assert page.locator(".mis").get_by_text(MISSIONS[hers[0]]).count()
+    assert page.locator(".mission-panel").get_by_text(MISSIONS[hers[0]]).count()
     everything = told(ada, page), told(bo, other)
     assert mentions(everything[0], hers[0]), "the test would find a mission that is there"
     assert [found for mission in his for found in mentions(everything[0], mission)] == []

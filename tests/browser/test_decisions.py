@@ -50,7 +50,7 @@ def test_a_draft_is_nobody_elses_business_and_can_be_taken_back(arrive: Arrival)
     page.locator("[data-do=back]").click()
     page.locator("#prompt.k-AskSetDie").wait_for()
     player.find("convert", "die 1", "die 2", "die 3")
-    page.locator("#prompt [data-do=cancel].b").click()
+    page.locator("#prompt [data-do=cancel].button").click()
     page.locator(TURN).wait_for()
     assert moves(ada, page) == before
     assert other.locator("main").inner_html() == board

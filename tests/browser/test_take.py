@@ -16,7 +16,7 @@ from tests.browser.test_axe import HABITS, PLACES, SIZES, TALL, check
 from tests.browser.visitors import DESKTOP, TAKE, Visitor, invitation, make_table, phone, sit, until
 
 ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
-ACTING = "#prompt.ours.k-AskAct:not(.pays)"  # it is the reader's action phase, and nothing is begun
+ACTING = "#prompt.ours.k-AskAct:not(.paying)"  # it is the reader's action phase, and nothing is begun
 PICKED = "#hand [aria-pressed=true]"
 
 
@@ -37,7 +37,7 @@ def test_a_whole_game_alone_ends_with_points_by_source_and_a_band(arrive: Arriva
     player.play()
     assert page.locator("#ending table tbody tr").count() == 1
     assert page.locator("#ending table td").count() == 7
-    assert page.locator("#ending .how p").count() >= 1
+    assert page.locator("#ending .how-it-ended p").count() >= 1
     assert player.done["end"] == 11
 
 
@@ -91,7 +91,7 @@ def start_building(page: Page, finger: bool = False) -> None:
         page.locator("#hand-crew_tender-1").tap()
     else:
         page.locator("#hand-crew_tender-1").click()
-    page.locator("#prompt.pays").wait_for()
+    page.locator("#prompt.paying").wait_for()
 
 
 def test_cards_pay_in_any_order_and_nothing_is_done_before_it_is_confirmed(
@@ -99,10 +99,10 @@ def test_cards_pay_in_any_order_and_nothing_is_done_before_it_is_confirmed(
 ) -> None:
     """A ship for two cards: pick the last and the first, put one back, pick it again, confirm."""
     page = acting_alone(arrive(), house)
-    size = page.locator("#hand .pc").count()
+    size = page.locator("#hand .hand-card").count()
     words = page.locator("#board-words").inner_text()
     start_building(page)
-    cards = page.locator("#hand .pc.pick")
+    cards = page.locator("#hand .hand-card.pick")
     cards.last.click()
     until(page, f"document.querySelectorAll('{PICKED}').length === 1")
     assert page.locator("#prompt [data-do=confirm]").count() == 0
@@ -119,7 +119,7 @@ def test_cards_pay_in_any_order_and_nothing_is_done_before_it_is_confirmed(
     cards.first.click()
     page.locator("#prompt [data-do=confirm]").click()
     page.locator(ACTING).wait_for()
-    assert page.locator("#hand .pc").count() == size - 3
+    assert page.locator("#hand .hand-card").count() == size - 3
     page.locator("#ship-crew_tender-ready").click()
     until(page, "document.getElementById('pool-manpower').textContent === '1'")
 
@@ -129,10 +129,10 @@ def test_on_a_phone_the_hand_rises_to_pay_and_stays_until_it_is_done(house: Hous
     assert not page.locator("#hand").is_visible()
     start_building(page, finger=True)
     until(page, "document.getElementById('hand').matches(':popover-open')")
-    page.locator("#hand .pc.pick").first.tap()
+    page.locator("#hand .hand-card.pick").first.tap()
     until(page, f"document.querySelectorAll('{PICKED}').length === 1")
     assert page.locator("#hand").is_visible()
-    page.locator("#hand .pc.pick").first.tap()
+    page.locator("#hand .hand-card.pick").first.tap()
     page.locator("#hand [data-do=confirm]").tap()
     page.locator(ACTING).wait_for()
     page.locator("#ship-crew_tender-ready").wait_for()

@@ -12,7 +12,9 @@ from typing import Any, Final
 from tests.histories.server import Answer, Lost, Server
 from tests.histories.tab import PATIENCE, Tab
 
-NEXT: Final = re.compile(r'<section[^>]*id="ending".*?href="/t/([0-9a-f]+)" class="b primary"', re.DOTALL)
+NEXT: Final = re.compile(
+    r'<section[^>]*id="ending".*?href="/t/([0-9a-f]+)" class="button primary"', re.DOTALL
+)
 AGAIN: Final = 1.5  # seconds until somebody tries once more
 TRIES: Final = 60
 

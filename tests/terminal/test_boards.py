@@ -187,7 +187,7 @@ def test_marks_differ_in_shape_letter_and_colour() -> None:
         assert len({getattr(one, part) for one in SEATS}) == len(SEATS)
     assert ROGUE.shape not in {one.shape for one in SEATS}
     assert ROGUE.letter not in {one.letter for one in SEATS}
-    for name in orrery.games():
+    for name in orrery.game_names():
         symbols = orrery.game(name).symbols.values()
         assert len({one.sign for one in symbols}) == len({one.letter for one in symbols}) == len(symbols)
 

@@ -116,7 +116,7 @@ def test_others_see_how_many_and_what_dwarf_planets_are_worth() -> None:
     n = len(kept_by_others(moment, 0))
     page = DRAWING.regions(scene)
     assert f"{n} cards face down" in str(page["other-1"])
-    assert re.search(rf'<td class="bd">{n}</td>', str(page["points"]))
+    assert re.search(rf'<td class="badge-count">{n}</td>', str(page["points"]))
     assert scene.view["points"][1] == BLACK.view(moment.s, 0)["points"][1]
 
 

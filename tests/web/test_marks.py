@@ -47,7 +47,7 @@ def test_every_mark_has_a_hull_and_a_ribbon_of_its_colour() -> None:
 
 def test_an_icon_is_silent_and_a_wrong_name_says_the_right_ones() -> None:
     assert icon("energy", "big") == (
-        '<svg class="ic big" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">'
+        '<svg class="icon big" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">'
         '<use href="#i-energy"></use></svg>'
     )
     assert {"move", "energy", "culture", "diplomacy", "economy", "colony", "skull", "no-sound"} <= set(

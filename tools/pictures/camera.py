@@ -28,7 +28,7 @@ CUT: Final = """() => {
     const node = walker.currentNode;
     const text = node.textContent.trim();
     const parent = node.parentElement;
-    if (!text || parent.closest(".vh, .skip, svg") || !parent.checkVisibility()) continue;
+    if (!text || parent.closest(".visually-hidden, .skip, svg") || !parent.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();

@@ -25,7 +25,7 @@ from tools.pictures.shots import FOLDER, PLAYED, SHOTS, Shot
 MANIFEST: Final = FOLDER / "manifest.json"
 UNSEEN_TAGS: Final = {"head", "script", "noscript", "dialog"}
 UNSEEN: Final = {"hidden", "popover"}  # attributes of what is not shown
-UNSEEN_CLASS: Final = "vh"
+UNSEEN_CLASS: Final = "visually-hidden"
 UNREAD: Final = {"title", "alt", "for", "name"}  # attributes that change nothing to see
 ASSET: Final = re.compile(r"/static/([^?\"')\s]+)(?:\?v=[0-9a-f]+)?")
 PARTS: Final = {"page": "the page", "styles": "style sheets", "art": "art", "file": "the file itself"}

@@ -88,4 +88,4 @@ def attribute_name(name: str) -> str:
 @lru_cache(maxsize=REMEMBERED // 4)
 def hidden(text: str) -> Markup:
     """Words for screen readers only."""
-    return el("span", text, class_="vh")
+    return el("span", text, class_="visually-hidden")

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Protocol
 
-from orrery.catalog import games, module_for
+from orrery.catalog import game_names, module_for
 from orrery.web.art.icons import SPRITE
 from orrery.web.art.pictures import Card, Picture
 from orrery.web.art.planets import planet_svg
@@ -51,7 +51,7 @@ def art_of(game: str) -> Art | None:
 def baked() -> dict[str, str]:
     """The game whose folder has a file, by the file's name; of two, the one that comes first."""
     found: dict[str, str] = {}
-    for game in games():
+    for game in game_names():
         manifest = FOLDER / game / "manifest.json"
         for file in json.loads(manifest.read_text(encoding="utf-8")) if manifest.exists() else ():
             found.setdefault(file, game)
@@ -72,7 +72,7 @@ def emblem_url(game: str) -> str:
 
 def drawn(picture: str) -> str:
     """The source of a picture that is not baked, by whichever game draws such; nothing if none does."""
-    for game in games():
+    for game in game_names():
         art = art_of(game)
         if svg := art.draw(picture) if art else "":
             return svg

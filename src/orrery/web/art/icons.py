@@ -37,7 +37,7 @@ def icon(name: str, class_: str = "") -> Markup:
     """An icon in the colour of the text around it, silent for screen readers."""
     if name not in SYMBOLS:
         raise KeyError(f"no icon {name}; there are {', '.join(sorted(SYMBOLS))}")
-    classes = f"ic {class_}".strip()
+    classes = f"icon {class_}".strip()
     use = el("use", href=f"#i-{name}")
     return el("svg", use, class_=classes, viewBox="0 0 24 24", fill="currentColor", aria_hidden="true")
 
@@ -45,7 +45,7 @@ def icon(name: str, class_: str = "") -> Markup:
 @lru_cache(maxsize=1024)
 def ship(mat: int, class_: str = "") -> Markup:
     """The hull of a mat in its colour (class `p<mat>`), silent for screen readers."""
-    classes = f"ship p{mat} {class_}".strip()
+    classes = f"ship player-{mat} {class_}".strip()
     use = el("use", href=f"#s{mat}", x=-17, y=-17, width=34, height=34)
     return el("svg", use, class_=classes, viewBox="-17 -17 34 34", color=colour(mat), aria_hidden="true")
 

@@ -26,7 +26,7 @@ def chairs(lang: str, most: int) -> Markup:
             el("span", "+", aria_hidden="true"),
             say(lang, "Add a chair"),
             type="button",
-            class_="b ghost",
+            class_="button ghost",
             id="add-chair",
             hidden=True,
         ),
@@ -48,7 +48,7 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
         if value or number
     ]
     name = say(lang, "Chair {n}", n=n)
-    sign = el("span", n, aria_hidden="true", class_=f"chip p{number}")
+    sign = el("span", n, aria_hidden="true", class_=f"chip player-{number}")
     return el(
         "li",
         el("label", sign, hidden(name), for_=f"chair-{n}"),
@@ -61,7 +61,7 @@ def remover(lang: str, n: int) -> Markup:
     """The button that takes a chair away; the module shows it where it works."""
     cross = el("span", "×", aria_hidden="true", class_="cross")
     label = hidden(say(lang, "Take chair {n} away", n=n))
-    return el("button", cross, label, type="button", class_="ib", data_remove=n, hidden=True)
+    return el("button", cross, label, type="button", class_="icon-button", data_remove=n, hidden=True)
 
 
 def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
@@ -69,7 +69,7 @@ def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
     fields = [setting_field(lang, game.name, one) for one in game.settings if one.name != "seats"]
     return el(
         "fieldset",
-        el("legend", say(lang, "Options of {game}", game=game.title), class_="vh"),
+        el("legend", say(lang, "Options of {game}", game=game.title), class_="visually-hidden"),
         *fields,
         data_game=game.name,
         disabled=not chosen,

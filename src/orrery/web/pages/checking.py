@@ -12,7 +12,13 @@ NAME = "check"
 def opener(lang: str) -> Markup:
     whole = say(lang, "Check rolls and draws")
     return el(
-        "button", say(lang, "Check"), type="button", class_="b", data_do=NAME, title=whole, aria_label=whole
+        "button",
+        say(lang, "Check"),
+        type="button",
+        class_="button",
+        data_do=NAME,
+        title=whole,
+        aria_label=whole,
     )
 
 
@@ -55,7 +61,9 @@ def elsewhere(lang: str, table: str) -> list[Markup]:
         "This page and the odds of each draw come from the server. To rely on neither, download the record "
         "and run “orrery verify FILE” on your own machine.",
     )
-    record = el("a", say(lang, "Download the record"), href=f"/t/{table}/record", download=True, class_="b")
+    record = el(
+        "a", say(lang, "Download the record"), href=f"/t/{table}/record", download=True, class_="button"
+    )
     return [el("p", why, class_="dim"), record]
 
 

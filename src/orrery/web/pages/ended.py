@@ -29,7 +29,10 @@ def page(lang: str, kept: Stored, ending: Ending) -> Markup:
         el("p", gone),
         el("h2", say(lang, "Log")),
         el("ol", *[el("li", line.text) for line in ending.lines(lang)], class_="changes", tabindex=0),
-        el("p", el("a", say(lang, "Download the record"), href=f"/t/{row.id}/record", class_="b primary")),
+        el(
+            "p",
+            el("a", say(lang, "Download the record"), href=f"/t/{row.id}/record", class_="button primary"),
+        ),
         id="main",
         class_="panel card-page",
         tabindex=-1,

@@ -34,7 +34,7 @@ def page(lang: str, to: Invitation, error: str = "") -> Markup:
     form = el(
         "form",
         name_field(lang, to.seat_name, error),
-        el("button", say(lang, "Sit down"), class_="b primary big"),
+        el("button", say(lang, "Sit down"), class_="button primary big"),
         method="post",
         action=to.link,
         data_dice=to.pledge or None,

@@ -12,8 +12,8 @@ def page(lang: str, alone: Mine) -> Markup:
     """With the running tables at which this is the visitor's only device."""
     form = el(
         "form",
-        el("button", say(lang, "Log out on this device"), class_="b primary"),
-        el("a", say(lang, "Cancel"), href="/", class_="b ghost"),
+        el("button", say(lang, "Log out on this device"), class_="button primary"),
+        el("a", say(lang, "Cancel"), href="/", class_="button ghost"),
         method="post",
         action="/leave",
         class_="row-links",

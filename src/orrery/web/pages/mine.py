@@ -41,7 +41,12 @@ def devices(lang: str) -> Markup:
     """The ways to end the visitor's sessions: on all other devices, or here."""
     others = el(
         "form",
-        el("button", say(lang, "Log out other devices"), class_="b ghost", aria_describedby="about-others"),
+        el(
+            "button",
+            say(lang, "Log out other devices"),
+            class_="button ghost",
+            aria_describedby="about-others",
+        ),
         method="post",
         action="/devices/others",
         data_told=True,
@@ -53,7 +58,7 @@ def devices(lang: str) -> Markup:
         el(
             "div",
             others,
-            el("a", say(lang, "Log out on this device"), href="/leave", class_="b ghost"),
+            el("a", say(lang, "Log out on this device"), href="/leave", class_="button ghost"),
             class_="row-links",
         ),
         class_="devices",
@@ -115,7 +120,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
         "a",
         say(lang, "Replay"),
         href=f"/t/{table.id}/replay",
-        class_="b ghost",
+        class_="button ghost",
         aria_label=say(
             lang,
             "Replay: {game}, {when}",
@@ -125,7 +130,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
     )
     again = el(
         "form",
-        el("button", say(lang, "Rematch"), class_="b ghost"),
+        el("button", say(lang, "Rematch"), class_="button ghost"),
         method="post",
         action=f"/t/{table.id}/rematch",
         data_dice="again",

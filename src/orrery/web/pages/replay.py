@@ -92,9 +92,9 @@ def extras(scene: Scene) -> Markup:
         "div",
         speeds(lang),
         eyes(scene),
-        el("button", say(lang, "Copy link"), type="button", class_="b", data_do="copy"),
+        el("button", say(lang, "Copy link"), type="button", class_="button", data_do="copy"),
         checking.opener(lang) if scene.pledge else None,
-        el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="b"),
+        el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="button"),
         class_="extras",
     )
 
@@ -106,7 +106,7 @@ def step(lang: str, name: str, path: str, label: str, key: str | None) -> Markup
         icon(PAUSE) if name == "play" else None,
         hidden(say(lang, label)),
         type="button",
-        class_="ib",
+        class_="icon-button",
         data_step=name,
         title=say(lang, label),
         aria_keyshortcuts=key,

@@ -48,7 +48,7 @@ def page(lang: str, table: str, game: Game[Any]) -> Markup:
         "main",
         el("h1", say(lang, "The cards of this table")),
         card_set(lang, game) or el("p", say(lang, "They are those that come with Orrery.")),
-        el("p", el("a", say(lang, "Back to the table"), href=f"/t/{table}", class_="b")),
+        el("p", el("a", say(lang, "Back to the table"), href=f"/t/{table}", class_="button")),
         id="main",
         class_="panel card-page",
         tabindex=-1,

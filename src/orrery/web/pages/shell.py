@@ -30,7 +30,7 @@ class Frame:
 
 def document(frame: Frame, *children: Child) -> Markup:
     """A whole page."""
-    skip = el("a", say(frame.lang, "Skip to the content"), class_="skip b", href=f"#{frame.skip}")
+    skip = el("a", say(frame.lang, "Skip to the content"), class_="skip button", href=f"#{frame.skip}")
     page = el(
         "html",
         head(frame.title, frame.script, tuple(frame.modules), tuple(frame.styles)),
@@ -78,7 +78,7 @@ def languages(lang: str) -> Markup:
             href=f"?lang={one}",
             lang=one,
             hreflang=one,
-            class_="b ghost",
+            class_="button ghost",
             aria_current="true" if one == lang else None,
         )
         for one in LANGUAGES
@@ -88,7 +88,7 @@ def languages(lang: str) -> Markup:
 
 def mark_of_orrery() -> Markup:
     """The sign beside the name: a planet and its moon."""
-    return el("img", src=static_url("favicon.svg"), alt="", width=36, height=36, class_="sign")
+    return el("img", src=static_url("favicon.svg"), alt="", width=36, height=36)
 
 
 @cache
@@ -126,8 +126,15 @@ def voices(lang: str) -> Markup:
     """Where the modules speak: announcements, interruptions, passing notes, the connection."""
     return join(
         [
-            el("div", id="news", role="log", aria_live="polite", aria_label=say(lang, "News"), class_="vh"),
-            el("div", id="alarm", role="alert", class_="vh"),
+            el(
+                "div",
+                id="news",
+                role="log",
+                aria_live="polite",
+                aria_label=say(lang, "News"),
+                class_="visually-hidden",
+            ),
+            el("div", id="alarm", role="alert", class_="visually-hidden"),
             el("div", id="toast", class_="toast", popover="manual"),
             el("div", id="offline", role="status", class_="offline"),
         ]
@@ -142,7 +149,9 @@ def sheet(lang: str, name: str, title: str, *children: Child) -> Markup:
 
 def closer(lang: str) -> Markup:
     """The button that closes what is open around it."""
-    return el("button", cross(), hidden(say(lang, "Close")), type="button", class_="ib", data_do="close")
+    return el(
+        "button", cross(), hidden(say(lang, "Close")), type="button", class_="icon-button", data_do="close"
+    )
 
 
 def cross() -> Markup:

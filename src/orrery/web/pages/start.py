@@ -130,7 +130,7 @@ def new_table(lang: str, shown: Fixed, name: str, told: Told) -> Markup:
         shown.games,
         shown.chairs,
         name_field(lang, name or say(lang, "Captain")),
-        el("button", say(lang, "Play"), class_="b primary big"),
+        el("button", say(lang, "Play"), class_="button primary big"),
         el(
             "details",
             el("summary", say(lang, "Options")),
@@ -154,9 +154,7 @@ def claim_field() -> Markup:
 
 def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
     choices = [game_card(lang, game, game is games[0]) for game in games]
-    return el(
-        "fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"), class_="games"
-    )
+    return el("fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"))
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
@@ -203,7 +201,7 @@ def own_cards(lang: str, cards: str) -> Markup:
         "fieldset",
         el("legend", say(lang, "Custom cards")),
         el("p", about, class_="dim", id="cards-about"),
-        el("label", say(lang, "Card file"), for_="cards-file", class_="vh"),
+        el("label", say(lang, "Card file"), for_="cards-file", class_="visually-hidden"),
         el("input", type="file", id="cards-file", accept=".toml,text/plain", aria_describedby="cards-about",
            hidden=True),
         el("label", say(lang, "The text of the card file"), for_="cards"),
@@ -220,7 +218,7 @@ def upload(lang: str) -> Markup:
         "section",
         el("h2", say(lang, "Open a saved game"), id="upload-title"),
         el("p", about, class_="dim", id="upload-about"),
-        el("label", say(lang, "Record file"), for_="record", class_="vh"),
+        el("label", say(lang, "Record file"), for_="record", class_="visually-hidden"),
         el("input", type="file", id="record", accept=".rec,.txt,text/plain", aria_describedby="upload-about"),
         el("noscript", el("p", say(lang, "Uploading needs JavaScript."), class_="dim")),
         class_="panel upload",

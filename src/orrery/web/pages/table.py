@@ -88,15 +88,15 @@ def data_of(scene: Scene) -> dict[str, object]:
 def menu(scene: Scene) -> Markup:
     lang, here = scene.lang, f"/t/{scene.table}"
     places = [
-        el("a", say(lang, "Start page and my tables"), href="/", class_="b"),
-        el("a", say(lang, "Rules"), href=f"/rules/{scene.game}", target="_blank", class_="b"),
-        el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="b"),
+        el("a", say(lang, "Start page and my tables"), href="/", class_="button"),
+        el("a", say(lang, "Rules"), href=f"/rules/{scene.game}", target="_blank", class_="button"),
+        el("a", say(lang, "Download the record"), href=f"{here}/record", download=True, class_="button"),
     ]
     if scene.own_cards:
-        places.append(el("a", say(lang, "The cards of this table"), href=f"{here}/cards", class_="b"))
+        places.append(el("a", say(lang, "The cards of this table"), href=f"{here}/cards", class_="button"))
     if scene.outcome is not None:
-        places.append(el("a", say(lang, "Replay"), href=f"{here}/replay", class_="b"))
-    places.append(el("button", say(lang, "List of keys"), type="button", class_="b", data_do="keys"))
+        places.append(el("a", say(lang, "Replay"), href=f"{here}/replay", class_="button"))
+    places.append(el("button", say(lang, "List of keys"), type="button", class_="button", data_do="keys"))
     return shell.sheet(
         lang,
         "menu",
@@ -111,7 +111,7 @@ def menu(scene: Scene) -> Markup:
 def devices(scene: Scene) -> Markup:
     """The reader's seat on other devices: a link to it, and the way to end both."""
     lang, out = scene.lang, scene.players[scene.seat].link_out
-    button = {"data_seat": scene.seat, "type": "button", "class_": "b"}
+    button = {"data_seat": scene.seat, "type": "button", "class_": "button"}
     return el(
         "section",
         el("h3", say(lang, "My devices"), id="devices-title"),
@@ -186,7 +186,7 @@ def link(lang: str) -> Markup:
                 say(lang, "Copy link"),
                 type="button",
                 id="link-copy",
-                class_="b primary",
+                class_="button primary",
                 data_do="copy",
             ),
             el(
@@ -194,7 +194,7 @@ def link(lang: str) -> Markup:
                 say(lang, "Revoke the link"),
                 type="button",
                 id="link-revoke",
-                class_="b",
+                class_="button",
                 data_do="revoke",
             ),
             class_="buttons",

@@ -23,7 +23,7 @@ def page(lang: str, status: int, sentence: str) -> Markup:
         el("p", str(status), class_="status", aria_hidden="true"),
         el("h1", heading),
         el("p", sentence, class_="lead"),
-        el("p", el("a", say(lang, "To the start page"), href="/", class_="b primary")),
+        el("p", el("a", say(lang, "To the start page"), href="/", class_="button primary")),
         id="main",
         class_="panel card-page",
         tabindex=-1,

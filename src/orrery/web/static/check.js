@@ -50,7 +50,7 @@ function entry(kind, text) {
   sign.textContent = SIGNS[kind];
   sign.ariaHidden = "true";
   const mark = document.createElement("span");
-  mark.className = "vh";
+  mark.className = "visually-hidden";
   mark.textContent = `${sentence({ ok: "markOk", bad: "markBad", open: "markOpen" }[kind])}: `;
   const words = document.createElement("span");
   words.textContent = text;
@@ -92,7 +92,9 @@ async function check() {
 /** @returns {Promise<Facts | null>} */
 async function ask() {
   try {
-    const answer = await fetch(`/t/${document.body.dataset.table ?? ""}/dice`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(`/t/${document.body.dataset.table ?? ""}/dice`, {
+      headers: { Accept: "application/json" },
+    });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

@@ -37,7 +37,11 @@ function fresh() {
 export async function contribution(sure) {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch("/pledges", { method: "POST", headers: { Accept: "application/json" }, signal });
+    const answer = await fetch("/pledges", {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      signal,
+    });
     if (!answer.ok) return null;
     const { ticket, pledge } = await answer.json();
     const found = { ticket, pledge, entropy: fresh() };

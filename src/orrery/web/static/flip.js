@@ -53,7 +53,11 @@ function travel(element, from, to) {
   const kind = element.getAttribute("data-flip");
   const isDie = kind === "die" || element.classList.contains("die");
   const hop = { translate: `${x / 2}px ${y / 2 - 22 / scale}px`, scale: "1.2" };
-  const steps = [{ translate: `${x}px ${y}px` }, ...(isDie || kind === "card" ? [] : [hop]), { translate: "0px 0px" }];
+  const steps = [
+    { translate: `${x}px ${y}px` },
+    ...(isDie || kind === "card" ? [] : [hop]),
+    { translate: "0px 0px" },
+  ];
   keep(element, element.animate(steps, { duration: isDie ? ROLL : GLIDE, easing: EASING }));
 }
 

@@ -16,7 +16,8 @@ export function listenToKeys(fixed) {
     if (event.key === "Escape") escape(event);
     else if (event.key === "Enter") enter(event);
     else if (event.key.length === 1) letter(event, fixed);
-    else if (!around(event.target, TYPING) && press(`[data-key="${CSS.escape(event.key)}"]`)) event.preventDefault();
+    else if (!around(event.target, TYPING) && press(`[data-key="${CSS.escape(event.key)}"]`))
+      event.preventDefault();
   });
 }
 
@@ -27,7 +28,8 @@ function escape(event) {
     event.preventDefault();
     return;
   }
-  if (document.querySelector("dialog[open], :popover-open:not(#toast)") || around(event.target, TYPING)) return;
+  if (document.querySelector("dialog[open], :popover-open:not(#toast)") || around(event.target, TYPING))
+    return;
   press('[data-do="cancel"], [data-key="Escape"]');
 }
 

@@ -71,7 +71,7 @@ export function alarm(sentence) {
 function alarmRegion() {
   const region = byId("alarm") ?? document.createElement("div");
   region.id = "alarm";
-  region.className = "vh";
+  region.className = "visually-hidden";
   region.role = "alert";
   const host = document.querySelector("dialog[open]") ?? document.body;
   if (region.parentElement !== host) host.append(region);

@@ -37,7 +37,7 @@ function frame(ply) {
   if (before) return before;
   if (kept.size > MOST_KEPT) kept.clear();
   const now = fetch(url, { headers: { Accept: "application/json" } })
-    .then((answer) => /** @type {Promise<Frame>} */ (answer.ok ? answer.json() : Promise.reject(answer)))
+    .then((answer) => (/** @type {Promise<Frame>} */ (answer.ok ? answer.json() : Promise.reject(answer))))
     .catch(() => {
       kept.delete(url);
       return null;
@@ -108,7 +108,7 @@ function pause() {
 /** @param {boolean} playing */
 function showPlaying(playing) {
   const button = document.querySelector('[data-step="play"]');
-  const label = button?.querySelector(".vh");
+  const label = button?.querySelector(".visually-hidden");
   if (!(button instanceof HTMLElement) || !label) return;
   button.toggleAttribute("data-playing", playing);
   label.textContent = button.title = word(playing ? "pause" : "play");

@@ -60,7 +60,8 @@ function options(seats) {
     const counts = (field.dataset.seats ?? "").split(" ").includes(String(seats));
     field.hidden = !counts;
     const control = field.querySelector("select, input");
-    if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) control.disabled = !counts;
+    if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement)
+      control.disabled = !counts;
   }
   for (const option of document.querySelectorAll("option[data-chair]")) {
     if (option instanceof HTMLOptionElement) offer(option, Number(option.dataset.chair) <= seats);

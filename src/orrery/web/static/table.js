@@ -7,7 +7,17 @@ import { noteTable } from "./dice.js";
 import { glide, places } from "./flip.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { renew } from "./morph.js";
-import { alarm, comeAgain, showNote, showTurn, startTurn, tell, tellAgain, tellBoard, toast } from "./notice.js";
+import {
+  alarm,
+  comeAgain,
+  showNote,
+  showTurn,
+  startTurn,
+  tell,
+  tellAgain,
+  tellBoard,
+  toast,
+} from "./notice.js";
 import { freshId } from "./outbox.js";
 import { around, byId, isDisabled, isShown, preference, word } from "./page.js";
 import { closeAround, hideWhy, openSheets, raiseSheets, showWhy } from "./sheets.js";

@@ -127,7 +127,7 @@ def sign(name: str, x: float, y: float, size: float) -> Markup:
 
 
 def text(written: str, x: float, size: float, ink: str, middle: float = 0) -> Markup:
-    style = f"font:800 {n(size)}px var(--num,sans-serif)"
+    style = f"font:800 {n(size)}px var(--font-condensed,sans-serif)"
     return el("text", written, x=n(x), y=n(middle + size * 0.35), text_anchor="middle", fill=ink, style=style)
 
 

@@ -49,7 +49,7 @@ def hull(name: str, mat: int | None = None, class_: str = "") -> Markup:
             el("use", href=f"#s{mat}", x=14 - PIP / 2, y=14 - PIP / 2, width=PIP, height=PIP),
         ]
     )
-    whose = "" if mat is None else f" p{mat}"
+    whose = "" if mat is None else f" player-{mat}"
     return el(
         "svg",
         el("path", d=DIAMOND, fill=DARK),

@@ -69,7 +69,7 @@ def sector_back(sector: str) -> Markup:
     return el(
         "svg",
         el("use", href=f"#b-{sector}"),
-        class_=f"back {sector}",
+        class_=f"card-back {sector}",
         viewBox="0 0 140 196",
         preserveAspectRatio="xMidYMid slice",
         aria_hidden="true",
@@ -82,7 +82,7 @@ def deck_back(mat: int) -> Markup:
     return el(
         "svg",
         el("use", href="#b-deck"),
-        class_=f"back p{mat}",
+        class_=f"card-back player-{mat}",
         viewBox="0 0 140 196",
         color=colour(mat),
         preserveAspectRatio="xMidYMid slice",

@@ -48,7 +48,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),
-        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="vh"),
+        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="visually-hidden"),
         "pilots": pilots(scene, desk, acts),
         **card_regions(scene, desk, acts),
         "explore": exploring(scene, desk, acts),
@@ -81,24 +81,24 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     others = [part for name, part in parts.items() if name.startswith("other-")]
     row = el("ul", *cards, class_="row", id="row", data_zone="row")
     planets = el(
-        "section", parts["row-title"], row, class_=f"space n{len(cards)}", aria_labelledby="row-title"
+        "section", parts["row-title"], row, class_=f"space cards-{len(cards)}", aria_labelledby="row-title"
     )
-    upper = el(
-        "div",
-        el("div", parts["pilots"], planets, parts["index"], class_="uc"),
-        parts["explore"],
-        class_="upper",
-    )
+    column = el("div", parts["pilots"], planets, parts["index"], class_="upper-column")
+    upper = el("div", column, parts["explore"], class_="upper")
     left = [
         parts["tabs"],
         upper,
         parts["tick"],
         parts["prompt"],
         parts["ending"],
-        el("div", parts["control"], parts["mat"], class_="dockside"),
+        el("div", parts["control"], parts["mat"], class_="own-side"),
     ]
     right = [el("div", *others, class_="others"), parts["points"], parts["orders"], parts["log"]]
     crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), parts["board-words"]]
+    sides = [
+        el("div", *left, class_="left-side"),
+        el("div", *right, class_="right-side"),
+        parts["board-words"],
+    ]
     body = el("main", *sides, class_="desk")
     return el("div", parts["bar"], body, class_=f"table galaxies black others-{len(others)}{crowd}")

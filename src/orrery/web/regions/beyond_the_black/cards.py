@@ -34,10 +34,10 @@ def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
 def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield pilot_face(shown, "face")
     yield el("h2", shown["name"])
-    yield hexagon(shown["points"], desk, "hex")
-    ships = [el("span", token(ship, 0), desk.form(ship), class_="tr") for ship in shown["ships"]]
-    yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="sub")
-    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    yield hexagon(shown["points"], desk, "points-large")
+    ships = [el("span", token(ship, 0), desk.form(ship), class_="trained-on") for ship in shown["ships"]]
+    yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="card-facts")
+    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
     limits = [FACTS.limit(name, desk.lang) for name in shown.get("only", []) if name in FACTS.limits]
     if limits:
         yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
@@ -47,10 +47,10 @@ def exploration(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     yield find_face(shown, "face")
     yield el("h2", shown["name"])
     if shown.get("points"):
-        yield hexagon(shown["points"], desk, "hex")
+        yield hexagon(shown["points"], desk, "points-large")
     kind = desk.say("Danger: who reveals it must take it") if shown.get("danger") else desk.say("Discovery")
-    yield el("p", kind, badges_of(shown, desk), class_="sub")
-    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    yield el("p", kind, badges_of(shown, desk), class_="card-facts")
+    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
     if track := track_of(shown):
         yield danger_track(track["spaces"], track_faces(shown, False))
         both = desk.say("An option of the table says whether economy and diplomacy dice both advance here.")

@@ -12,5 +12,5 @@ from orrery.web.regions.common.acting import Act, press
 def hire_dice(desk: Any, act: Act, number: int) -> Markup:
     """So many dice of a face, as dice."""
     _, n, face = act.text.split()
-    dice = [el("span", icon(face), class_=f"mini f-{face}")] * int(n)
-    return press(act, *dice, class_="b dice", data_key=number, aria_label=act.label)
+    dice = [el("span", icon(face), class_=f"mini face-{face}")] * int(n)
+    return press(act, *dice, class_="button dice", data_key=number, aria_label=act.label)

@@ -94,7 +94,7 @@ def badges_of(card: Card, desk: BlackDesk) -> Markup:
     if not names:
         return Markup("")
     told = desk.say("Badges: {names}", names=", ".join(desk.badge(name) for name in names))
-    return el("span", *(badge(name) for name in names), hidden(told), class_="bds")
+    return el("span", *(badge(name) for name in names), hidden(told), class_="badges")
 
 
 def tally(view: Mapping[str, Any], mat: int, cards: Mapping[str, Card]) -> dict[str, int]:

@@ -88,7 +88,7 @@ def drawn(mat: Mat) -> Markup:
     end = desk.say("the end was triggered") if mat.by_deck else desk.say("the last one ends the game")
     head = el("header", el("h2", desk.say("Exploration"), id="explore-title"), el("em", f"{left} · {end}"))
     body = [space(mat), peeked(mat), turned(mat), finds(mat), tracks(mat)]
-    classes = "exp panel turned" if mat.shown else "exp panel"
+    classes = "explore-board panel card-revealed" if mat.shown else "explore-board panel"
     return el("section", head, *body, id="explore", class_=classes, aria_labelledby="explore-title")
 
 
@@ -96,14 +96,15 @@ def space(mat: Mat) -> Markup:
     """Unexplored Space with the ships there, and as a place to go."""
     desk = mat.desk
     sky = el("img", class_="void", src=picture("abyss"), alt="", width=324, height=78)
-    gain = el("em", icon("culture"), desk.say("{n} each", n=1), class_="w culture")
-    ships = el("div", *(one_ship(berth, act, desk) for berth, act in mat.ships), class_="uships")
+    gain = el("em", icon("culture"), desk.say("{n} each", n=1), class_="goods-word culture")
+    ships = el("div", *(one_ship(berth, act, desk) for berth, act in mat.ships), class_="unexplored-ships")
     go = None
     if mat.beyond:
         word, glyph = desk.manner.verbs["explore"]
-        go = press(mat.beyond, icon(glyph), el("span", desk.say(word)), key("X"), class_="tg land beyond",
-                   data_key="x", aria_label=mat.beyond.label)  # fmt: skip
-    classes = "un can" if mat.beyond else "un"
+        body = (icon(glyph), el("span", desk.say(word)), key("X"))
+        named = {"data_key": "x", "aria_label": mat.beyond.label}
+        go = press(mat.beyond, *body, class_="target land beyond", **named)
+    classes = "unexplored can" if mat.beyond else "unexplored"
     return el(
         "div",
         sky,
@@ -153,8 +154,8 @@ def turned(mat: Mat) -> Markup | None:
     return el(
         "div",
         el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
-        el("div", *words, class_="about"),
-        el("div", *buttons, class_="luck", data_zone="luck") if buttons else None,
+        el("div", *words),
+        el("div", *buttons, class_="luck-buttons", data_zone="luck") if buttons else None,
         class_="shown danger" if danger else "shown",
     )
 
@@ -165,13 +166,13 @@ def luck(mat: Mat, act: Act) -> Markup:
     word, glyph = desk.manner.verbs[act.text]
     risk = el("small", risk_words(mat.odds, desk)) if act.text == "leave" else None
     shown = desk.manner.keys[act.text]
-    strong = "b primary" if act.text == "take" else "b go2"
+    classes = "button primary" if act.text == "take" else "button outlined"
     return press(
         act,
         icon(glyph),
         el("span", desk.say(word), risk),
         key(shown.upper()),
-        class_=strong,
+        class_=classes,
         data_key=shown,
         aria_label=act.label,
     )
@@ -192,7 +193,7 @@ def finds(mat: Mat) -> Markup:
     gaps = max(ROW - len(cells), 0)
     cells += [el("li", el("span", class_="disc gap"), class_="gap", aria_hidden="true")] * gaps
     told = mat.desk.say("Deck and discoveries")
-    classes = "fr full" if len(cells) > ROW else "fr"
+    classes = "find-row full" if len(cells) > ROW else "find-row"
     return el("ul", *cells, class_=classes, data_zone="finds", aria_label=told)
 
 
@@ -210,7 +211,7 @@ def deck(mat: Mat) -> Markup:
     text = risk_words(mat.odds, desk) if mat.left else desk.say("empty")
     if top != HIDDEN:
         text = desk.say("You know the top card: {card}", card=desk.cards[top]["name"])
-    count = el("b", mat.left, class_="n", aria_hidden="true")
+    count = el("b", mat.left, class_="count", aria_hidden="true")
     return el(
         "li", disc, pill, count, el("h4", desk.say("Deck")), el("p", text), class_="can" if pill else None
     )
@@ -246,7 +247,7 @@ def tracks(mat: Mat) -> Markup | None:
     if not mat.dangers:
         return None
     rows = [one_track(mat, *one) for one in mat.dangers]
-    classes = "dangs many" if len(rows) > 1 else "dangs"
+    classes = "danger-rows many" if len(rows) > 1 else "danger-rows"
     told = mat.desk.say("Danger tracks")
     return el("ul", *rows, class_=classes, data_zone="dangers", aria_label=told)
 
@@ -269,13 +270,13 @@ def one_track(mat: Mat, berth: Berth, act: Act | None) -> Markup:
         "div",
         line,
         one_ship(berth, act, desk, danger_spot(spaces, berth.step)),
-        class_="road",
+        class_="danger-road",
         style=f"--wide:{spaces}",
     )
     return el(
         "li",
-        icon("skull", "dg"),
+        icon("skull", "danger-sign"),
         el("div", el("h4", name, owner), road, hidden(told)),
         badges_of(card, desk),
-        class_="dang mine" if berth.mat == desk.seat else "dang",
+        class_="danger-row mine" if berth.mat == desk.seat else "danger-row",
     )

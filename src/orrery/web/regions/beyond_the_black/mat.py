@@ -21,15 +21,16 @@ from orrery.web.regions.beyond_the_black.desk import (
     pilot_face,
     tally,
 )
-from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.desk import Card
-from orrery.web.regions.common.words import band, hexagon, key
+from orrery.web.regions.common.words import band, close_button, hexagon
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.mat import (
     Mat,
     advice,
     dock,
     empire_side,
+    home_button,
     mat_of,
     mission,
     whereabouts,
@@ -101,7 +102,13 @@ def mat(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
 def drawn(seen: BlackMat) -> Markup:
     desk = seen.desk
     me = empire_side(seen, docks(seen))
-    side = el("div", own_badges(seen) if seen.badges else None, holdings(seen), mission(seen), class_="bx")
+    side = el(
+        "div",
+        own_badges(seen) if seen.badges else None,
+        holdings(seen),
+        mission(seen),
+        class_="holdings-side",
+    )
     return el(
         "section",
         band(seen.mat, desk),
@@ -109,7 +116,7 @@ def drawn(seen: BlackMat) -> Markup:
         hangar(seen),
         side,
         id="mat",
-        class_=f"mat panel p{desk.hull(seen.mat)}",
+        class_=f"mat panel player-{desk.hull(seen.mat)}",
         aria_labelledby="mat-title",
     )
 
@@ -123,17 +130,15 @@ def docks(seen: BlackMat) -> Markup:
         for berth, _ in seen.ships
         if berth.away and not berth.form
     ]
-    back = None
-    if seen.home:
-        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
-                     data_key="h", aria_label=seen.home.label)  # fmt: skip
     none = el("em", desk.say("no ship at home"), class_="quiet") if not ships else None
     return el(
         "div",
-        el("div", icon("home", "hm"), *ships, none, back, class_="docks", data_zone="ships"),
+        el(
+            "div", icon("home", "at-home"), *ships, none, home_button(seen), class_="docks", data_zone="ships"
+        ),
         el("ul", *away, class_="away") if away else None,
         advice(seen),
-        class_="haven",
+        class_="home-galaxy",
     )
 
 
@@ -147,39 +152,31 @@ def hangar(seen: BlackMat) -> Markup:
         )
     title = el("h3", desk.say("Hangar"), " ", el("em", " · ".join(notes)), id="hangar-title")
     cells = el("ul", *(bay(seen, space) for space in seen.spaces), data_zone="hangar")
-    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    close = close_button(desk)
     sheet = el("div", title, cells, close, id="hangar", class_="drawer inline", popover=True)
-    return el("section", opener(seen), sheet, class_="hang", aria_labelledby="hangar-title")
+    return el("section", hangar_button(seen), sheet, class_="hangar", aria_labelledby="hangar-title")
 
 
-def opener(seen: BlackMat) -> Markup:
+def hangar_button(seen: BlackMat) -> Markup:
     """The hangar in short, for narrow screens; it opens the whole."""
     desk = seen.desk
     tokens = [token(space.hull, desk.hull(seen.mat), "" if space.pilot else "none") for space in seen.spaces]
     told = desk.say("Open the hangar")
-    return el(
-        "button",
-        *tokens,
-        type="button",
-        class_="hgb",
-        data_sheet="hangar",
-        aria_label=told,
-        aria_haspopup="dialog",
-    )
+    return opener("hangar", *tokens, class_="hangar-button", aria_label=told)
 
 
 def bay(seen: BlackMat, space: Space) -> Markup:
     desk: Any = seen.desk
     name = desk.form(space.hull)
     faces = [
-        el("span", icon(face), hidden(desk.face(face)), class_=f"mini f-{face}")
+        el("span", icon(face), hidden(desk.face(face)), class_=f"mini face-{face}")
         for face in desk.hangar[space.hull]
     ]
     head = el(
         "header",
-        token(space.hull, desk.hull(seen.mat), "big"),
+        token(space.hull, desk.hull(seen.mat), "hangar-ship"),
         el("h4", name),
-        el("span", *faces, class_="fc"),
+        el("span", *faces, class_="hangar-faces"),
         badges_of(desk.cards[space.pilot], desk) if space.pilot else None,
     )
     body = flown(desk, space) if space.pilot else vacant(desk)
@@ -188,7 +185,11 @@ def bay(seen: BlackMat, space: Space) -> Markup:
         verb = space.act.text.partition(" ")[0]
         word = desk.say("Use") if verb == "ability" else desk.say("Choose")
         over = press(
-            space.act, icon("pilot"), el("span", word), class_="b primary over", aria_label=space.act.label
+            space.act,
+            icon("pilot"),
+            el("span", word),
+            class_="button primary hangar-action",
+            aria_label=space.act.label,
         )
     classes = ["full" if space.pilot else "empty", *(["can"] if space.act else [])]
     return el("li", head, *body, over, class_=" ".join(classes))
@@ -205,7 +206,7 @@ def flown(desk: BlackDesk, space: Space) -> list[Markup]:
             "div",
             pilot_face(card),
             el("div", el("b", name), place, spent),
-            class_="pl",
+            class_="hangar-pilot",
         ),
         el("p", card_text(card["text"], desk.lang)),
     ]
@@ -224,7 +225,7 @@ def site(space: Space, desk: BlackDesk) -> str:
 
 def vacant(desk: BlackDesk) -> list[Markup]:
     price = desk.say("2 equal dice of a face above, or any 3 equal")
-    return [el("p", el("b", desk.say("No pilot")), " ", price, class_="emp")]
+    return [el("p", el("b", desk.say("No pilot")), " ", price, class_="empty-note")]
 
 
 def own_badges(seen: BlackMat) -> Markup:
@@ -232,7 +233,10 @@ def own_badges(seen: BlackMat) -> Markup:
     cells = [el("li", badge(name), el("b", n), hidden(desk.badge(name))) for name, n in seen.badges]
     note = el("em", desk.say("most of a kind: {points}", points=desk.points(desk.numbers["badges"]["lead"])))
     return el(
-        "div", el("h3", desk.say("Badges"), " ", note), el("ul", *cells, class_="bt"), class_="own-badges"
+        "div",
+        el("h3", desk.say("Badges"), " ", note),
+        el("ul", *cells, class_="badge-totals"),
+        class_="own-badges",
     )
 
 
@@ -243,11 +247,11 @@ def holdings(seen: BlackMat) -> Markup:
     rows += find_thumbs(seen)
     title = el("h3", desk.say("Colonies and exploration cards"))
     body = (
-        el("ul", *rows, class_="oc", aria_label=desk.say("Colonies and exploration cards"))
+        el("ul", *rows, class_="owned-cards", aria_label=desk.say("Colonies and exploration cards"))
         if rows
-        else el("p", desk.say("none yet"), class_="quiet oc")
+        else el("p", desk.say("none yet"), class_="quiet owned-cards")
     )
-    return el("div", title, body, class_="holds", data_zone="colonies")
+    return el("div", title, body, class_="holdings", data_zone="colonies")
 
 
 def worth(card: Card) -> int:
@@ -265,7 +269,9 @@ def find_thumbs(seen: BlackMat) -> list[Markup]:
 def pile(desk: BlackDesk, n: int) -> Markup:
     """Cards that only their owner may look at. [rules R19]"""
     told = say_n(desk.lang, "{n} card face down", "{n} cards face down", n)
-    return el("li", unknown(), el("b", n, aria_hidden="true"), hidden(told), class_="fd down", title=told)
+    return el(
+        "li", unknown(), el("b", n, aria_hidden="true"), hidden(told), class_="find-thumb down", title=told
+    )
 
 
 def find_thumb(desk: BlackDesk, card: str) -> Markup:
@@ -273,4 +279,4 @@ def find_thumb(desk: BlackDesk, card: str) -> Markup:
     points = hexagon(found["points"], desk) if found.get("points") else None
     body = (find_face(found), el("span", found["name"]), points)
     name = found["name"]
-    return el("li", el("button", *body, type="button", data_card=card, aria_label=name), class_="fd")
+    return el("li", el("button", *body, type="button", data_card=card, aria_label=name), class_="find-thumb")

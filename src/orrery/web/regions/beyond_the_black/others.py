@@ -20,7 +20,7 @@ def more(seen: Mat) -> Sequence[Markup]:
     found = [crew(seen)]
     if seen.finds or seen.face_down:
         title = seen.desk.say("Exploration cards")
-        found.append(el("ul", *find_thumbs(seen), class_="oc fds", aria_label=title))
+        found.append(el("ul", *find_thumbs(seen), class_="owned-cards find-thumbs", aria_label=title))
     if seen.mat >= seen.desk.seats:
         found.append(plans(seen))
     return found
@@ -33,14 +33,14 @@ def crew(seen: BlackMat) -> Markup:
         return el("p", desk.say("no pilots yet"), class_="quiet crew")
     if seen.covered:
         told = say_n(desk.lang, "{n} covered pilot", "{n} covered pilots", seen.covered)
-        rows.append(el("li", icon("pilot"), el("small", told), class_="cov"))
+        rows.append(el("li", icon("pilot"), el("small", told), class_="covered"))
     return el("ul", *rows, class_="crew", aria_label=desk.say("Pilots"))
 
 
 def member(seen: BlackMat, space: Space) -> Markup:
     desk: Any = seen.desk
     card = desk.cards[space.pilot]
-    words = el("span", el("b", card["name"]), el("small", card["text"], class_="tx"))
+    words = el("span", el("b", card["name"]), el("small", card["text"], class_="card-words"))
     told = desk.say(
         "{pilot} flies the {ship}, {place}",
         pilot=card["name"],

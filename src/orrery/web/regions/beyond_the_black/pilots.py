@@ -18,7 +18,8 @@ from orrery.web.regions.common.words import hexagon
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
-SIZES: Final = ((84, "t1"), (106, "t2"))  # texts up to so many letters, and how large they are set
+# texts up to so many letters, and how large they are set
+SIZES: Final = ((84, "text-short"), (106, "text-medium"))
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def drawn(row: Row) -> Markup:
         el(
             "ul",
             *(one(row, *pilot) for pilot in row.pilots),
-            class_=f"prow n{len(row.pilots)}",
+            class_="pilot-row",
             data_zone="pilots",
         ),
         id="pilots",
@@ -81,10 +82,10 @@ def one(row: Row, pilot: str, act: Act | None, price: tuple[str, int] | None) ->
     foot = [trained(desk, ship) for ship in card["ships"]]
     if pilot == row.next:
         told = desk.say("the Rogue’s next")
-        foot.append(el("em", icon("skull"), hidden(told), class_="nx", title=told))
+        foot.append(el("em", icon("skull"), hidden(told), class_="rogue-next", title=told))
     if act:
         foot.append(hire(desk, act, price))
-    size = next((name for most, name in SIZES if len(card["text"]) <= most), "t3")
+    size = next((name for most, name in SIZES if len(card["text"]) <= most), "text-long")
     return el(
         "li",
         head,
@@ -97,7 +98,7 @@ def one(row: Row, pilot: str, act: Act | None, price: tuple[str, int] | None) ->
 
 def trained(desk: BlackDesk, ship: str) -> Markup:
     """A ship that a pilot is trained on."""
-    return el("span", token(ship, desk.hull(desk.focus)), el("i", desk.form(ship)), class_="tr")
+    return el("span", token(ship, desk.hull(desk.focus)), el("i", desk.form(ship)), class_="trained-on")
 
 
 def hire(desk: BlackDesk, act: Act, price: tuple[str, int] | None) -> Markup:

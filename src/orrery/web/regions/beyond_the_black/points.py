@@ -79,19 +79,17 @@ def drawn(seen: Points) -> Markup:
         for source, sign in SIGNS.items()
     ]
     heads += badge_heads(desk) if seen.open else [kept_head(desk)]
-    top = el("tr", el("th", hidden(desk.say("Player")), scope="col"), *heads,
-             el("th", desk.say("Total"), scope="col"))  # fmt: skip
+    first = el("th", hidden(desk.say("Player")), scope="col")
+    top = el("tr", first, *heads, el("th", desk.say("Total"), scope="col"))
     body = el("tbody", *(line(seen, one) for one in seen.lines))
     notes = [desk.say("Badges and missions are counted at the end")]
     own = None if seen.open else own_badges(seen)
     title = desk.say("Points and badges") if seen.open else desk.say("Points")
     if seen.hoard:
         notes.append(desk.say("the Rogue’s unseen cards may hold badges"))
-    return el(
-        "section", el("h2", title, id="points-title"),
-        el("table", el("thead", top), body), own, el("p", " · ".join(notes)), id="points", class_="pts panel",
-        aria_labelledby="points-title",
-    )  # fmt: skip
+    parts = (el("table", el("thead", top), body), own, el("p", " · ".join(notes)))
+    named = {"id": "points", "class_": "points-table panel", "aria_labelledby": "points-title"}
+    return el("section", el("h2", title, id="points-title"), *parts, **named)
 
 
 def badge_heads(desk: BlackDesk) -> list[Markup]:
@@ -114,13 +112,13 @@ def own_badges(seen: Points) -> Markup | None:
         el("li", badge(name), el("b", n), hidden(desk.badge(name)))
         for name, n in zip(BADGES, mine, strict=False)
     ]
-    return el("ul", *cells, class_="bt", aria_label=desk.say("Your badges")) if cells else None
+    return el("ul", *cells, class_="badge-totals", aria_label=desk.say("Your badges")) if cells else None
 
 
 def line(seen: Points, one: Standing) -> Markup:
     desk = seen.desk
     cells = [el("td", n) for n in one.points]
-    cells += race(seen, one) if seen.open else [el("td", one.kept, class_="bd")]
+    cells += race(seen, one) if seen.open else [el("td", one.kept, class_="badge-count")]
     name = el("th", marked(one.mat, desk), hidden(desk.names[one.mat]), scope="row")
     return el("tr", name, *cells, el("td", hexagon(one.total, desk)))
 
@@ -132,6 +130,6 @@ def race(seen: Points, one: Standing) -> list[Markup]:
         leads = 0 < n == max(each.badges[at] for each in seen.lines)
         alone = sum(each.badges[at] == n for each in seen.lines) == 1
         told = hidden(desk.say("leads") if alone else desk.say("leads, tied")) if leads else None
-        classes = "bd" if not leads else "bd lead" if alone else "bd lead tied"
+        classes = "badge-count" if not leads else "badge-count lead" if alone else "badge-count lead tied"
         cells.append(el("td", n, told, class_=classes))
     return cells

@@ -56,3 +56,13 @@ def dumped(line: Line) -> str:
 def command(name: str, *children: Child, **attributes: object) -> Markup:
     """A button that asks the page for something."""
     return el("button", *children, type="button", data_do=name, **attributes)
+
+
+def disabled(why: str, *children: Child, **attributes: object) -> Markup:
+    """A button for what is impossible now; it can be asked why."""
+    return el("button", *children, type="button", aria_disabled="true", data_why=why, **attributes)
+
+
+def opener(sheet: str, *children: Child, **attributes: object) -> Markup:
+    """A button that opens a sheet."""
+    return el("button", *children, type="button", data_sheet=sheet, aria_haspopup="dialog", **attributes)

@@ -8,6 +8,7 @@ from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
+from orrery.web.regions.common.acting import opener
 from orrery.web.regions.common.desk import Desk
 
 
@@ -29,14 +30,5 @@ def log_button(desk: Desk, n: int) -> Markup:
     """What opens the log where there is no room for it, with the number of its new lines."""
     news = el("i", n, aria_hidden="true") if n else None
     told = say_n(desk.lang, "Log, {n} new line", "Log, {n} new lines", n) if n else desk.say("Log")
-    return el(
-        "button",
-        icon("log"),
-        news,
-        class_="ib narrow lgb",
-        data_sheet="log",
-        aria_label=told,
-        type="button",
-        aria_haspopup="dialog",
-        id="bar-log",
-    )
+    named = {"class_": "icon-button narrow log-button", "id": "bar-log"}
+    return opener("log", icon("log"), news, aria_label=told, **named)

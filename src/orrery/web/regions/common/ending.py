@@ -64,12 +64,15 @@ def ending(scene: Scene, desk: Desk, more: Sequence[Row] = (), named: Named = ()
 def drawn(seen: Ending) -> Markup:
     desk = seen.desk
     body = el(
-        "div", table(seen), el("div", *(el("p", line) for line in seen.lines), class_="how"), class_="res"
+        "div",
+        table(seen),
+        el("div", *(el("p", line) for line in seen.lines), class_="how-it-ended"),
+        class_="results",
     )
     return el(
         "section",
         body,
-        el("div", *links(seen), class_="btns"),
+        el("div", *links(seen), class_="button-row"),
         proof(seen),
         id="ending",
         class_="ending panel",
@@ -83,7 +86,7 @@ def table(seen: Ending) -> Markup:
     heads = [el("th", translate(desk.lang, names[source]), scope="col") for source in seen.sources]
     top = el(
         "tr",
-        el("th", el("span", desk.say("Player"), class_="vh"), scope="col"),
+        el("th", el("span", desk.say("Player"), class_="visually-hidden"), scope="col"),
         *heads,
         el("th", desk.say("Total"), scope="col"),
     )
@@ -107,7 +110,9 @@ def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
     card, shown = seen.desk.card(found), str(points).replace("-", "−")
     if not card:
         return el("td", shown)
-    return el("td", shown, " ", el("button", card["name"], type="button", class_="lk", data_card=found))
+    return el(
+        "td", shown, " ", el("button", card["name"], type="button", class_="text-link", data_card=found)
+    )
 
 
 def links(seen: Ending) -> list[Markup]:
@@ -121,14 +126,21 @@ def links(seen: Ending) -> list[Markup]:
                 icon("play"),
                 desk.say("To the next game"),
                 href=f"/t/{seen.next_table}",
-                class_="b primary",
+                class_="button primary",
             )
         )
     elif desk.seat >= 0:
-        found.append(command("rematch", icon("play"), desk.say("Rematch"), class_="b primary"))
-    found.append(el("a", icon("replay"), desk.say("Replay"), href=f"/t/{table}/replay", class_="b"))
+        found.append(command("rematch", icon("play"), desk.say("Rematch"), class_="button primary"))
+    found.append(el("a", icon("replay"), desk.say("Replay"), href=f"/t/{table}/replay", class_="button"))
     found.append(
-        el("a", icon("download"), desk.say("Record"), href=f"/t/{table}/record", class_="b", download=True)
+        el(
+            "a",
+            icon("download"),
+            desk.say("Record"),
+            href=f"/t/{table}/record",
+            class_="button",
+            download=True,
+        )
     )
     return found
 
@@ -144,6 +156,11 @@ def proof(seen: Ending) -> Markup | None:
         el("p", desk.say("Before the game this hash was shown:"), " ", el("code", seen.pledge)),
         el("p", desk.say("It is the hash of this secret:"), " ", el("code", seen.secret)),
         el("p", desk.say(desk.chance.verified)),
-        el("a", desk.say("Check it in this browser"), href=f"/t/{seen.table}/replay#check", class_="lk"),
+        el(
+            "a",
+            desk.say("Check it in this browser"),
+            href=f"/t/{seen.table}/replay#check",
+            class_="text-link",
+        ),
         class_="proof",
     )

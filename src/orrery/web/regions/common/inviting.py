@@ -12,11 +12,11 @@ from orrery.web.regions.common.desk import Desk
 def invitation(desk: Desk, player: Player, seat: int) -> Markup:
     """At the mat of an open seat: a player there invites, and revokes a link that is out."""
     if desk.seat < 0:
-        return el("span", desk.say("open seat"), class_="stat")
+        return el("span", desk.say("open seat"), class_="player-status")
     name, words = desk.say("Invite"), desk.say("Revoke the link")
-    label = el("span", name, class_="t")
-    invite = command("invite", icon("invite"), label, class_="b invite", data_seat=seat, aria_label=name)
+    label = el("span", name, class_="button-label")
+    invite = command("invite", icon("invite"), label, class_="button invite", data_seat=seat, aria_label=name)
     revoke = command(
-        "revoke", icon("revoke"), class_="b revoke", data_seat=seat, aria_label=words, title=words
+        "revoke", icon("revoke"), class_="button revoke", data_seat=seat, aria_label=words, title=words
     )
-    return el("span", invite, revoke if player.link_out else None, class_="stat")
+    return el("span", invite, revoke if player.link_out else None, class_="player-status")

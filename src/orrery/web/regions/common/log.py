@@ -11,9 +11,8 @@ from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.desk import Desk, game_of
-from orrery.web.regions.common.words import marked
+from orrery.web.regions.common.words import close_button, marked
 
 MOST: Final = 120  # lines kept on the page
 ROOM: Final = 10  # leaves that there is room for after the first
@@ -28,8 +27,8 @@ def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) ->
     pages = leaves(desk, lines)
     book = el("div", *pages.values())
     body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
-    whole = el("section", head(desk, finished), body, foot(desk, pledge), id="log",
-               class_="log panel drawer inline", popover=True)  # fmt: skip
+    parts = (head(desk, finished), body, foot(desk, pledge))
+    whole = el("section", *parts, id="log", class_="log panel drawer inline", popover=True)
     return pieced(whole, pages)
 
 
@@ -38,8 +37,8 @@ def head(desk: Desk, finished: str) -> Markup:
     return el(
         "header",
         el("h2", desk.say("Log"), id="log-title"),
-        el("a", desk.say("Replay"), class_="lk", href=f"/t/{finished}/replay") if finished else None,
-        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
+        el("a", desk.say("Replay"), class_="text-link", href=f"/t/{finished}/replay") if finished else None,
+        close_button(desk),
     )
 
 
@@ -88,10 +87,10 @@ def row(desk: Desk, line: LogLine) -> Markup:
 def tick(scene: Scene, desk: Desk) -> Markup:
     """The last line of the log, for narrow screens."""
     if not scene.log:
-        return el("p", id="tick", class_="tick")
+        return el("p", id="tick", class_="ticker")
     line = scene.log[-1]
     glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon(desk.log_glyph)
-    return el("p", glyph, el("span", line.text), id="tick", class_="tick", aria_hidden="true")
+    return el("p", glyph, el("span", line.text), id="tick", class_="ticker", aria_hidden="true")
 
 
 def board_words(scene: Scene, desk: Desk) -> Markup:
@@ -104,7 +103,7 @@ def board_words(scene: Scene, desk: Desk) -> Markup:
 def in_words(desk: Desk, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
     title = el("h2", desk.say("The table in words"))
-    return pieced(el("section", title, *lines.values(), id="board-words", class_="vh"), lines)
+    return pieced(el("section", title, *lines.values(), id="board-words", class_="visually-hidden"), lines)
 
 
 @lru_cache(maxsize=4096)

@@ -71,7 +71,7 @@ def idle(seen: Prompt) -> Markup | None:
     if seen.over:
         return framed(seen, "done", [title(winner_words(seen), "")])
     if not seen.mine:
-        return framed(seen, "quiet", [title(*waiting(seen)), el("div", *aside(seen), class_="btns")])
+        return framed(seen, "quiet", [title(*waiting(seen)), el("div", *aside(seen), class_="button-row")])
     return None
 
 
@@ -86,17 +86,17 @@ def badge(seen: Prompt, state: str) -> Markup:
     """Whose matter it is: the mark of the seat, and the words that it is your turn."""
     desk = seen.desk
     if state == "done":
-        return el("div", icon("crown"), el("b", desk.say("Game over")), class_="who")
+        return el("div", icon("crown"), el("b", desk.say("Game over")), class_="prompt-who")
     if state == "ours":
         words = desk.say("Your turn") if seen.own_turn else desk.say("You are asked")
-        return el("div", marked(desk.seat, desk), el("b", words), class_="who")
+        return el("div", marked(desk.seat, desk), el("b", words), class_="prompt-who")
     mark_ = marked(seen.asked, desk) if seen.asked >= 0 else icon(desk.chance.glyph)
-    return el("div", mark_, class_="who")
+    return el("div", mark_, class_="prompt-who")
 
 
 def title(words: str, below: str) -> Markup:
     under = el("p", below) if below else None
-    return el("div", el("h2", words, id="prompt-title"), under, class_="ask")
+    return el("div", el("h2", words, id="prompt-title"), under, class_="prompt-question")
 
 
 def waiting(seen: Prompt) -> tuple[str, str]:
@@ -124,7 +124,11 @@ def aside(seen: Prompt) -> list[Markup]:
     if seen.who and seen.who.waiting and seen.desk.seat >= 0:
         found.append(
             command(
-                "invite", icon("invite"), seen.desk.say("Invite"), class_="b primary", data_seat=seen.asked
+                "invite",
+                icon("invite"),
+                seen.desk.say("Invite"),
+                class_="button primary",
+                data_seat=seen.asked,
             )
         )
         if seen.who.link_out:
@@ -140,8 +144,8 @@ def undo(seen: Prompt) -> list[Markup]:
 
 def ghost(name: str, glyph: str, words: str, shown: Markup | None = None, **more: object) -> Markup:
     """A button beside the answers; where there is little room its word is only for screen readers."""
-    body = (icon(glyph), el("span", words, class_="t"), shown)
-    return command(name, *body, class_="b ghost", aria_label=words, **more)
+    body = (icon(glyph), el("span", words, class_="button-label"), shown)
+    return command(name, *body, class_="button ghost", aria_label=words, **more)
 
 
 def draft_buttons(seen: Prompt, sure: Markup | None, steps: int) -> list[Markup]:
@@ -161,7 +165,7 @@ def confirm(act: Act, glyph: str, picked: bool) -> Markup:
         icon(glyph),
         el("span", act.label),
         key("⏎"),
-        class_="b primary",
+        class_="button primary",
         data_do="confirm",
         data_key="Enter",
         data_picked=picked,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from orrery.web.art import art_url
-from orrery.web.art.icons import ribbon, ship
+from orrery.web.art.icons import icon, ribbon, ship
 from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.desk import Desk
 
 
 @lru_cache(maxsize=2048)
-def hexagon(n: int | str, desk: Desk, class_: str = "hexs") -> Markup:
+def hexagon(n: int | str, desk: Desk, class_: str = "points-small") -> Markup:
     """Points in their hexagon."""
     told = desk.points(n) if isinstance(n, int) else n
     return el("b", el("span", n, aria_hidden="true"), hidden(told), class_=class_)
@@ -23,7 +24,7 @@ def marked(mat: int, desk: Desk, class_: str = "") -> Markup:
 
 
 def band(mat: int, desk: Desk) -> Markup:
-    return ribbon(desk.hull(mat), "rib")
+    return ribbon(desk.hull(mat))
 
 
 def picture(card: str) -> str:
@@ -34,6 +35,12 @@ def picture(card: str) -> str:
 def disc(card: str) -> str:
     """The address of a planet alone, small."""
     return art_url(card, "disc")
+
+
+@lru_cache(maxsize=512)
+def close_button(desk: Desk) -> Markup:
+    """The button that closes the sheet around it."""
+    return command("close", icon("close"), class_="icon-button close", aria_label=desk.say("Close"))
 
 
 @cache

@@ -60,11 +60,17 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     left = [explored(parts), parts["tick"], domain(parts)]
     right = [el("div", *others, class_="others"), parts["log"]]
     middle = el(
-        "div", parts["prompt"], parts["ending"], parts["strip"], parts["hand"], class_="mid", data_aside=True
+        "div",
+        parts["prompt"],
+        parts["ending"],
+        parts["strip"],
+        parts["hand"],
+        class_="middle",
+        data_aside=True,
     )
     dock = el("div", parts["pool"], middle, parts["piles"], class_="dock")
     crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), dock]
+    sides = [el("div", *left, class_="left-side"), el("div", *right, class_="right-side"), dock]
     body = el("main", *sides, *heaps, parts["board-words"], class_="desk")
     return el("div", parts["bar"], body, class_=f"table taking others-{len(others)}{crowd}")
 
@@ -73,12 +79,12 @@ def explored(parts: Mapping[str, Markup]) -> Markup:
     """The deck and the row, which runs away from it."""
     cards = [part for name, part in parts.items() if name.startswith("card-")]
     row = el("ul", *cards, class_="row", id="row", data_zone="row", data_aside=True)
-    body = el("div", parts["deck"], row, el("span", class_="void", aria_hidden="true"), class_="rowwrap")
-    return el("section", parts["gauge"], body, class_=f"explored n{len(cards)}", aria_labelledby="row-title")
+    body = el("div", parts["deck"], row, class_="row-with-deck")
+    return el("section", parts["gauge"], body, class_="explored", aria_labelledby="row-title")
 
 
 def domain(parts: Mapping[str, Markup]) -> Markup:
     systems = [parts[f"system-{at}"] for at in range(SYSTEMS)]
     rows = el("ul", *systems, class_="systems", data_zone="systems", data_aside=True)
-    mine = el("section", parts["domain-title"], rows, class_="sysbox", aria_labelledby="domain-title")
-    return el("div", parts["ships"], mine, class_="dom")
+    mine = el("section", parts["domain-title"], rows, class_="systems-box", aria_labelledby="domain-title")
+    return el("div", parts["ships"], mine, class_="domain")

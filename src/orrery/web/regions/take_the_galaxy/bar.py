@@ -94,16 +94,22 @@ def drawn(seen: Bar) -> Markup:
     )
     return el(
         "header",
-        command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu")),
+        command("menu", icon("menu"), class_="icon-button", aria_label=desk.say("Menu")),
         el("h1", el("span", seen.title, class_="long"), turn, id="bar-title"),
         phases(seen),
         limits(seen),
         scores(seen),
         el("span", long, class_="turn", id="bar-turn"),
         log_button(desk, seen.news),
-        command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help")),
+        command(
+            "keys",
+            icon("help"),
+            class_="icon-button wide",
+            data_key="?",
+            aria_label=desk.say("Keys and help"),
+        ),
         id="bar",
-        class_="top",
+        class_="bar",
     )
 
 
@@ -120,7 +126,7 @@ def phases(seen: Bar) -> Markup:
                 "li",
                 tick,
                 words,
-                class_="cur" if at == now else None,
+                class_="current" if at == now else None,
                 aria_current="step" if at == now else None,
             )
         )
@@ -144,7 +150,7 @@ def scores(seen: Bar) -> Markup:
     rows = []
     for seat, n in enumerate(seen.scores):
         told = hidden(desk.say("{who}: {points}", who=desk.names[seat], points=desk.points(n)))
-        classes = f"p{seat}{' cur' if seat == seen.turn and not seen.over else ''}"
+        classes = f"player-{seat}{' current' if seat == seen.turn and not seen.over else ''}"
         name = el("span", desk.names[seat], class_="name", aria_hidden="true")
         rows.append(
             el("li", marked(seat, desk), name, el("b", signed(n), aria_hidden="true"), told, class_=classes)

@@ -34,10 +34,10 @@ def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     kind = shown["kind"]
     yield el("img", class_="face", src=shown["art"], alt="", width=120, height=168)
     yield el("h2", shown["name"])
-    yield el("p", icon(kind, kind), " ", desk.kind(kind), class_="sub")
+    yield el("p", icon(kind, kind), " ", desk.kind(kind), class_="card-facts")
     worth = renown(shown["renown"], desk) if kind in COLONY_KINDS else None
     yield el("p", credits_badge(shown["cost"], desk), worth, class_="badges")
-    yield el("p", effect_of(shown["effect"], desk), class_="bigfx")
+    yield el("p", effect_of(shown["effect"], desk), class_="effect-large")
     if shown.get("text"):
         yield el("p", shown["text"])
     slots = ", ".join(desk.slot(slot) for slot in TAKES.get(kind, ()))
@@ -60,7 +60,7 @@ def space_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("p", renown(shown["renown"], desk), class_="badges")
     cost = cost_of(shown)
     if cost:
-        yield el("p", desk.say("Costs"), " ", amounts(cost, desk), class_="bigfx")
+        yield el("p", desk.say("Costs"), " ", amounts(cost, desk), class_="effect-large")
     if shown.get("hazards"):
         yield el(
             "p", icon("hazard", "hazard"), " ", desk.count("{n} hazard", "{n} hazards", shown["hazards"])
@@ -72,7 +72,7 @@ def space_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     if bounty:
         yield el("p", desk.say("Bounty"), " ", amounts(bounty, desk))
     if shown.get("opportunity"):
-        yield el("p", effect_of(shown["opportunity"], desk), class_="bigfx")
+        yield el("p", effect_of(shown["opportunity"], desk), class_="effect-large")
     if shown.get("text"):
         yield el("p", shown["text"])
     if shown.get("wormholes", 0) > 1:

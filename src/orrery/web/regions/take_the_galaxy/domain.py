@@ -9,7 +9,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
 from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, Desk
@@ -103,7 +103,7 @@ def drawn(seen: Domain) -> Markup:
     cells = [spot(seen, one, n) for n, one in enumerate(seen.spots)]
     name = desk.cards[seen.system.card]["name"]
     flag = el("span", desk.say("After you confirm"), class_="flag") if seen.ghost else None
-    classes = f"sys w{len(cells)}{' ghost' if seen.ghost else ''}"
+    classes = f"own-system wells-{len(cells)}{' ghost' if seen.ghost else ''}"
     return el(
         "li",
         strip(seen),
@@ -119,14 +119,14 @@ def strip(seen: Domain) -> Markup:
     """The system itself: name, place in the order, renown, bounty, and whether it can be given up."""
     desk, card = seen.desk, seen.desk.cards[seen.system.card]
     name = el("button", card["name"], type="button", data_card=seen.system.card, class_="open")
-    order = el("span", seen.at + 1, class_="no", aria_hidden="true")
-    newest = el("span", icon("newest"), desk.say("Newest"), class_="nw") if seen.newest else None
+    order = el("span", seen.at + 1, class_="order-number", aria_hidden="true")
+    newest = el("span", icon("newest"), desk.say("Newest"), class_="newest") if seen.newest else None
     return el(
         "div",
         el("img", src=card["art"], alt="", class_="art", draggable="false"),
-        el("div", el("h3", name), el("p", order, newest, class_="kd"), class_="tt"),
+        el("div", el("h3", name), el("p", order, newest, class_="card-kind"), class_="card-title"),
         renown(card["renown"], desk),
-        el("div", bounty(seen), relinquish(seen), class_="ft"),
+        el("div", bounty(seen), relinquish(seen), class_="card-foot"),
         id=f"sp-{seen.system.card}",
         class_="strip",
         data_flip="card",
@@ -140,14 +140,14 @@ def bounty(seen: Domain) -> Markup | None:
     coins = []
     for (what, left, whole), act in zip(seen.system.tokens, seen.tokens, strict=True):
         coins += [coin(seen, what, act if n == left - 1 else None, n < left) for n in range(whole)]
-    return el("span", *coins, class_="toks")
+    return el("span", *coins, class_="tokens")
 
 
 def coin(seen: Domain, what: str, act: Act | None, there: bool) -> Markup:
     if act:
-        return press(act, icon(what), class_=f"tok {what} can", aria_label=act.label)
+        return press(act, icon(what), class_=f"token {what} can", aria_label=act.label)
     told = hidden(seen.desk.resource(what)) if there else None
-    return el("i", icon(what), told, class_=f"tok {what}" if there else f"tok {what} gone")
+    return el("i", icon(what), told, class_=f"token {what}" if there else f"token {what} gone")
 
 
 def relinquish(seen: Domain) -> Markup | None:
@@ -156,13 +156,13 @@ def relinquish(seen: Domain) -> Markup | None:
         return None
     desk = seen.desk
     worth = signed(seen.banked) if seen.banked < 0 else f"+{seen.banked}"
-    body = (icon("relinquish"), el("span", desk.say("Relinquish"), class_="w"), el("b", worth))
+    body = (icon("relinquish"), el("span", desk.say("Relinquish"), class_="word"), el("b", worth))
     name = desk.cards[seen.system.card]["name"]
     told = seen.give_up.label if seen.give_up else desk.say("Relinquish {system}", system=name)
     if not seen.live and not seen.give_up:
         return None
-    return doing(seen.give_up, answers.relinquish(seen.system.card), *body, class_="do rel", live=seen.live,
-                 aria_label=told)  # fmt: skip
+    named = {"class_": "action relinquish", "aria_label": told}
+    return doing(seen.give_up, answers.relinquish(seen.system.card), *body, live=seen.live, **named)
 
 
 def spot(seen: Domain, one: Spot, n: int) -> Markup:
@@ -171,20 +171,27 @@ def spot(seen: Domain, one: Spot, n: int) -> Markup:
     sign = slot_sign(one.site.kind, desk)
     if not one.site.colony:
         return el("li", sign, free(seen, one, n), class_="well free")
-    classes = " ".join(
-        name for name, on in (("well", True), ("used", one.site.used), ("fresh", one.fresh)) if on
-    )
-    stance = el("span", icon("used"), el("span", desk.say("Used")), class_="st") if one.site.used else None
-    return el("li", sign, stance, peek(desk, one), tile(seen, one, n), class_=classes)
+    body = (used_mark(desk) if one.site.used else None, peek(desk, one), tile(seen, one, n))
+    return el("li", sign, *body, class_=well(one.site.used, one.fresh))
+
+
+def well(used: bool, fresh: bool) -> str:
+    """The classes of a place for a card."""
+    return f"well{' used' if used else ''}{' fresh' if fresh else ''}"
+
+
+@lru_cache(maxsize=512)
+def used_mark(desk: Desk) -> Markup:
+    return el("span", icon("used"), el("span", desk.say("Used")), class_="used-mark")
 
 
 def free(seen: Domain, one: Spot, n: int) -> Markup:
     desk, kind = seen.desk, one.site.kind
     body = (icon(kind), el("span", desk.say("Free {slot}", slot=desk.slot(kind))))
     if one.act:
-        plus = el("span", icon("plus"), class_="pk", aria_hidden="true")
-        return press(one.act, *body, plus, class_=f"lot s-{kind} can", aria_label=one.act.label)
-    return el("span", *body, class_=f"lot s-{kind}")
+        plus = el("span", icon("plus"), class_="pick-mark", aria_hidden="true")
+        return press(one.act, *body, plus, class_=f"free-slot slot-{kind} can", aria_label=one.act.label)
+    return el("span", *body, class_=f"free-slot slot-{kind}")
 
 
 def peek(desk: Desk, one: Spot) -> Markup | None:
@@ -199,20 +206,18 @@ def tile(seen: Domain, one: Spot, n: int) -> Markup:
     desk, card = seen.desk, one.site.colony
     facts = desk.cards[card]
     body = face(card, desk)
-    ident = f"tile-{seen.system.card}-{n + 1}"
     state = "ready" if not one.site.used else "used"
+    classes = f"tile {state} {facts['kind']}"
+    more = {"id": f"tile-{seen.system.card}-{n + 1}", "data_card": card}
     if one.act:
-        plus = el("span", icon("plus"), class_="pk", aria_hidden="true") if one.build else None
-        verb = None if one.build else el("span", desk.say("Use"), class_="go", aria_hidden="true")
-        return press(one.act, *body, plus, verb, id=ident, class_=f"tile {state} {facts['kind']} can",
-                     data_card=card, aria_label=one.act.label)  # fmt: skip
+        plus = el("span", icon("plus"), class_="pick-mark", aria_hidden="true") if one.build else None
+        verb = None if one.build else el("span", desk.say("Use"), class_="tile-verb", aria_hidden="true")
+        return press(one.act, *body, plus, verb, class_=f"{classes} can", aria_label=one.act.label, **more)
     told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
     told = desk.say("{what}, used", what=told) if one.site.used else told
     if seen.live and not one.build:
-        return el("button", *body, type="button", id=ident, class_=f"tile {state} {facts['kind']}",
-                  data_card=card, aria_disabled="true", data_why=one.why, aria_label=told)  # fmt: skip
-    return el("button", *body, type="button", id=ident, class_=f"tile {state} {facts['kind']}",
-              data_card=card, aria_label=told)  # fmt: skip
+        return disabled(one.why, *body, class_=classes, aria_label=told, **more)
+    return el("button", *body, type="button", class_=classes, aria_label=told, **more)
 
 
 @remembered
@@ -220,7 +225,7 @@ def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     """A card that lies on the table: cost, renown, picture, name and effect."""
     facts = desk.cards[card]
     worth = renown(facts["renown"], desk) if facts["kind"] != "ship" else None
-    words = el("span", el("b", facts["name"]), effect(card, desk), class_="tf")
+    words = el("span", el("b", facts["name"]), effect(card, desk), class_="card-caption")
     art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
     return tuple(
         part
@@ -232,7 +237,7 @@ def face(card: str, desk: Desk) -> tuple[Markup, ...]:
 @lru_cache(maxsize=256)
 def empty(desk: Desk, at: int, following: bool) -> Markup:
     words = el("span", desk.say("A claimed system comes here")) if following else None
-    return el("li", words, id=f"system-{at}", class_="sys none")
+    return el("li", words, id=f"system-{at}", class_="own-system none")
 
 
 def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -256,13 +261,12 @@ def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 @remembered
 def fleet(desk: Desk, rows: tuple[tuple[str, bool, int, Act | None], ...], live: bool, fresh: str) -> Markup:
     """Ships need no slot; equal ones lie together."""
-    title = el("h2", icon("ship"), desk.say("Ships"), class_="zh")
+    title = el("h2", icon("ship"), desk.say("Ships"), class_="zone-heading")
     found = [vessel(desk, row, live, row[0] == fresh) for row in rows]
     if not found:
         found = [el("li", el("span", desk.say("no ships yet"), class_="quiet"), class_="well free")]
-    return el(
-        "section", title, el("ul", *found, class_="wells", data_zone="ships"), id="ships", class_="shipcol"
-    )
+    listed = el("ul", *found, class_="wells", data_zone="ships")
+    return el("section", title, listed, id="ships", class_="ship-column")
 
 
 def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh: bool) -> Markup:
@@ -274,24 +278,22 @@ def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh
     told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
     told = desk.say("{what}, used", what=told) if used else told
     more = {"id": ident, "data_card": card, "aria_label": act.label if act else told}
-    stance = el("span", icon("used"), el("span", desk.say("Used")), class_="st") if used else None
     classes = f"tile {state} ship"
     if act:
-        go = el("span", desk.say("Use"), class_="go", aria_hidden="true")
+        go = el("span", desk.say("Use"), class_="tile-verb", aria_hidden="true")
         body = press(act, *face(card, desk), many, go, class_=f"{classes} can", **more)
     elif live:
-        body = el("button", *face(card, desk), many, type="button", class_=classes, aria_disabled="true",
-                  data_why=answers.use(card), **more)  # fmt: skip
+        body = disabled(answers.use(card), *face(card, desk), many, class_=classes, **more)
     else:
         body = el("button", *face(card, desk), many, type="button", class_=classes, **more)
-    return el("li", stance, body, class_=f"well {'used' if used else ''}{' fresh' if fresh else ''}")
+    return el("li", used_mark(desk) if used else None, body, class_=well(used, fresh))
 
 
 @lru_cache(maxsize=256)
 def title(desk: Desk, n: int, mine: bool) -> Markup:
     words = desk.say("Your systems") if mine else desk.say("Systems of {who}", who=desk.names[desk.focus])
     small = el("small", desk.say("oldest → newest · {n} of {most}", n=n, most=SYSTEMS))
-    return el("h2", icon("system"), words, " ", small, id="domain-title", class_="zh")
+    return el("h2", icon("system"), words, " ", small, id="domain-title", class_="zone-heading")
 
 
 def domain_title(scene: Scene, desk: Desk) -> Markup:

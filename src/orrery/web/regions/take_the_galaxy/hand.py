@@ -12,8 +12,8 @@ from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import deck_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import Act, command, press, trailing
-from orrery.web.regions.common.words import key
+from orrery.web.regions.common.acting import Act, opener, press, trailing
+from orrery.web.regions.common.words import close_button, key
 from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts, Payment, answered, counted
 from orrery.web.regions.take_the_galaxy.desk import Desk
@@ -104,21 +104,21 @@ def drawn(seen: Hand) -> Markup:
     rows = [card_of(seen, one, number) for number, one in enumerate(seen.cards, 1)]
     if not seen.cards and seen.size:
         rows = [
-            el("li", el("span", deck_back(seen.desk.focus), class_="pback"), class_="unseen")
+            el("li", el("span", deck_back(seen.desk.focus), class_="pile-back"), class_="unseen")
             for _ in range(seen.size)
         ]
     if not rows:
         rows = [el("li", el("p", desk.say("The hand is empty"), class_="quiet"))]
     title = desk.say("Your hand") if desk.seat >= 0 else desk.say("Hand of {who}", who=desk.names[desk.focus])
     top = heading(seen.deal) if seen.deal else el("div", el("h3", title, " ", el("small", seen.size)))
-    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
-    body = el("ul", *rows, class_="cards", data_zone="hand", style=f"--n:{max(len(rows), ROOMY)}",
-              aria_label=title, data_stay=seen.kind == "AskPay")  # fmt: skip
+    close = close_button(desk)
+    zone = {"data_zone": "hand", "data_stay": seen.kind == "AskPay", "aria_label": title}
+    body = el("ul", *rows, class_="cards", style=f"--n:{max(len(rows), ROOMY)}", **zone)
     foot = el("div", *deal_buttons(seen.deal), class_="sheet-btns only") if seen.deal else None
     middle = el("div", summary(seen.deal), class_="only") if seen.deal else None
     return el(
         "section",
-        el("h2", title, class_="vh"),
+        el("h2", title, class_="visually-hidden"),
         el("div", top, close, class_="sheet-top only"),
         middle,
         body,
@@ -140,17 +140,18 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
         told = desk.say("{card}, being built", card=desk.cards[one.card]["name"])
         return el(
             "li",
-            el("button", *body, type="button", class_="pc picked building", aria_label=told, **more),
+            el("button", *body, type="button", class_="hand-card picked", aria_label=told, **more),
             flag,
         )
     if one.act:
         picks = seen.kind == "AskPay"
         state = "picked" if one.act.picked else "pick" if picks or seen.open else "can"
-        sign = el("span", icon("check" if one.act.picked else "plus"), class_="pk", aria_hidden="true")
-        pressed = "true" if one.act.picked else None
+        sign = el("span", icon("check" if one.act.picked else "plus"), class_="pick-mark", aria_hidden="true")
         shown = sign if state != "can" else None
-        button = press(one.act, *body, shown, class_=f"pc {state}", data_key=digit,
-                       aria_label=one.act.label, aria_pressed=pressed, **more)  # fmt: skip
+        pressed = {"data_key": digit, "aria_pressed": "true" if one.act.picked else None, **more}
+        button = press(
+            one.act, *body, shown, class_=f"hand-card {state}", aria_label=one.act.label, **pressed
+        )
         return el("li", button)
     return still(seen, one, body, more)
 
@@ -166,14 +167,14 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
                 "button",
                 *body,
                 type="button",
-                class_="pc wait",
+                class_="hand-card wait",
                 aria_disabled="true",
                 data_why=one.why,
                 aria_label=told,
                 **more,
             ),
         )
-    classes = "pc dim" if seen.open else "pc"
+    classes = "hand-card dim" if seen.open else "hand-card"
     return el("li", el("button", *body, type="button", class_=classes, aria_label=told, **more))
 
 
@@ -184,8 +185,10 @@ def face(card: str, desk: Desk) -> tuple[Markup, ...]:
     kind = facts["kind"]
     worth = renown(facts["renown"], desk) if kind != "ship" else None
     words = desk.say("Ship · no slot") if kind == "ship" else desk.kind(kind)
-    line = el("span", icon(kind, kind), el("span", words), fits(kind), class_="kd")
-    foot = el("span", line, el("b", facts["name"], class_="nm"), effect(card, desk), class_="tf")
+    line = el("span", icon(kind, kind), el("span", words), fits(kind), class_="card-kind")
+    foot = el(
+        "span", line, el("b", facts["name"], class_="card-name"), effect(card, desk), class_="card-caption"
+    )
     art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
     parts = (art, credits_badge(facts["cost"], desk), worth, foot, provenance(card, desk))
     return tuple(part for part in parts if part is not None)
@@ -201,19 +204,10 @@ def small(seen: Hand) -> Markup:
     desk = seen.desk
     cards = [mini(one, desk) for one in seen.cards]
     told = desk.count("Open your hand: {n} card", "Open your hand: {n} cards", len(seen.cards))
-    words = el("span", icon("up"), desk.say("Open hand"), class_="oh")
+    words = el("span", icon("up"), desk.say("Open hand"), class_="line-head")
     body = (el("span", *cards, class_="minis", aria_hidden="true"), words, hidden(told))
     classes = "strip-hand on" if seen.open else "strip-hand"
-    return el(
-        "button",
-        *body,
-        type="button",
-        id="strip",
-        class_=classes,
-        data_sheet="hand",
-        aria_haspopup="dialog",
-        hidden=not seen.cards,
-    )
+    return opener("hand", *body, id="strip", class_=classes, hidden=not seen.cards)
 
 
 @remembered
@@ -224,4 +218,4 @@ def mini_face(card: str, desk: Desk) -> Markup:
 
 def mini(one: Held, desk: Desk) -> Markup:
     state = "picked" if one.building or (one.act and one.act.picked) else "can" if one.act else "dim"
-    return el("span", mini_face(one.card, desk), class_=f"mc {state}")
+    return el("span", mini_face(one.card, desk), class_=f"mini-card {state}")

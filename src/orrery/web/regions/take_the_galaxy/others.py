@@ -8,9 +8,9 @@ from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
-from orrery.web.regions.common.words import band, marked
+from orrery.web.regions.common.words import band, close_button, marked
 from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
@@ -62,19 +62,10 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
 @remembered
 def drawn(seen: Other) -> Markup:
     desk, seat = seen.desk, seen.mat.seat
-    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
     rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]
-    body = el(
-        "div", header(seen), counts(seen), el("ul", *rows, class_="oss"), ships(seen), close,
-        id=f"mat-{seat}", class_="drawer inline", popover=True,
-    )  # fmt: skip
-    classes = [
-        "opp",
-        "panel",
-        f"p{seat}",
-        *(["playing"] if seen.turn else []),
-        *(["mate"] if seen.partner else []),
-    ]
+    parts = (header(seen), counts(seen), el("ul", *rows), ships(seen), close_button(desk))
+    body = el("div", *parts, id=f"mat-{seat}", class_="drawer inline", popover=True)
+    classes = ["other-player", "panel", f"player-{seat}", *(["playing"] if seen.turn else [])]
     zone = f"other-{seat}" if seen.acts else None
     return el(
         "section",
@@ -104,7 +95,7 @@ def chip(seen: Other) -> Markup:
             "span",
             el("img", src=desk.cards[one.card]["disc"], alt="", width=22, height=22),
             dots(one),
-            class_="w",
+            class_="world",
         )
         for one in mat.systems
     ]
@@ -114,13 +105,16 @@ def chip(seen: Other) -> Markup:
         el("span", icon("bank"), signed(mat.bank), el("small", f"+{mat.on_table}")),
     )
     mate = el("span", icon("partner"), class_="ally") if seen.partner else None
-    return el("button", marked(mat.seat, desk), el("b", name), mate, el("span", *worlds, class_="ws"),
-              el("span", *more, class_="cs"), icon("down"), hidden(told), type="button", class_="brief",
-              data_sheet=f"mat-{mat.seat}", aria_label=told, aria_haspopup="dialog")  # fmt: skip
+    spans = (el("span", *worlds, class_="worlds"), el("span", *more, class_="brief-counts"))
+    body = (marked(mat.seat, desk), el("b", name), mate, *spans, icon("down"), hidden(told))
+    return opener(f"mat-{mat.seat}", *body, class_="brief", aria_label=told)
 
 
 def dots(system: System) -> Markup:
-    marks = [el("i", class_="f" if not site.colony else "u" if site.used else "r") for site in system.sites]
+    marks = [
+        el("i", class_="free" if not site.colony else "used" if site.used else "ready")
+        for site in system.sites
+    ]
     return el("span", *marks, class_="dots")
 
 
@@ -148,14 +142,14 @@ def status(seen: Other) -> Markup:
     if player.waiting:
         return invitation(desk, player, seen.mat.seat)
     if seen.asked:
-        return el("span", icon("clock"), desk.say("thinking"), class_="stat")
+        return el("span", icon("clock"), desk.say("thinking"), class_="player-status")
     if seen.turn:
-        return el("span", desk.say("plays now"), class_="stat")
+        return el("span", desk.say("plays now"), class_="player-status")
     if not player.here and not player.bot:
-        return el("span", desk.say("away"), class_="stat")
+        return el("span", desk.say("away"), class_="player-status")
     bot = icon("bot") if player.bot else None
     words = desk.say("plays next") if seen.following else desk.say("bot") if bot else ""
-    return el("span", bot, words, class_="stat")
+    return el("span", bot, words, class_="player-status")
 
 
 def counts(seen: Other) -> Markup:
@@ -163,25 +157,24 @@ def counts(seen: Other) -> Markup:
     desk, mat = seen.desk, seen.mat
     rows = ((desk.say("Hand"), "hand", mat.hand_size), (desk.say("Deck"), "deck", mat.deck_size))
     cells = [
-        el("span", icon(glyph), el("b", n), el("span", word, class_="w"), class_="q")
+        el("span", icon(glyph), el("b", n), el("span", word, class_="word"), class_="fact")
         for word, glyph, n in rows
     ]
     told = desk.say("Discard pile of {who}: {n}", who=desk.names[mat.seat], n=mat.discarded)
-    pile = el("button", icon("discard"), el("b", mat.discarded), el("span", desk.say("Discard"), class_="w"),
-              type="button", class_="q", data_sheet=f"heap-{mat.seat}", aria_label=told,
-              aria_haspopup="dialog")  # fmt: skip
+    body = (icon("discard"), el("b", mat.discarded), el("span", desk.say("Discard"), class_="word"))
+    pile = opener(f"heap-{mat.seat}", *body, class_="fact", aria_label=told)
     return el("p", *cells, pile, class_="counts")
 
 
 def system(seen: Other, one: System, newest: bool) -> Markup:
     desk = seen.desk
     card = desk.cards[one.card]
-    tag = el("span", icon("newest"), hidden(desk.say("Newest")), class_="nw") if newest else None
+    tag = el("span", icon("newest"), hidden(desk.say("Newest")), class_="newest") if newest else None
     name = el("button", card["name"], type="button", data_card=one.card, class_="open")
-    head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="oh")
+    head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="line-head")
     minis = [mini(seen, site, answers.use(answers.spot(one.card, n))) for n, site in enumerate(one.sites, 1)]
     art = el("img", src=desk.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
-    return el("li", art, head, el("ul", *minis, class_="minis"), class_="os")
+    return el("li", art, head, el("ul", *minis, class_="minis"), class_="other-system")
 
 
 def tokens(seen: Other, one: System) -> Markup | None:
@@ -190,10 +183,10 @@ def tokens(seen: Other, one: System) -> Markup | None:
         act = seen.get(answers.take(what, one.card))
         for n in range(whole):
             if act and n == left - 1:
-                coins.append(press(act, icon(what), class_=f"tok {what} can", aria_label=act.label))
+                coins.append(press(act, icon(what), class_=f"token {what} can", aria_label=act.label))
             else:
-                coins.append(el("i", icon(what), class_=f"tok {what}{'' if n < left else ' gone'}"))
-    return el("span", *coins, class_="toks") if coins else None
+                coins.append(el("i", icon(what), class_=f"token {what}{'' if n < left else ' gone'}"))
+    return el("span", *coins, class_="tokens") if coins else None
 
 
 def mini(seen: Other, site: Site, text: str) -> Markup:
@@ -211,8 +204,8 @@ def little(seen: Other, card: str, used: bool, covers: int, act: Act | None) -> 
     told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
     told = desk.say("{what}, used", what=told) if used else told
     up = icon("upgrade") if covers else None
-    sign = icon("used", "ui") if used else None
-    body = (icon(facts["kind"]), el("span", facts["name"], up, class_="mn"), effect(card, desk), sign)
+    sign = icon("used", "used-icon") if used else None
+    body = (icon(facts["kind"]), el("span", facts["name"], up, class_="mini-name"), effect(card, desk), sign)
     classes = "mini used" if used else "mini"
     if act:
         return press(act, *body, class_=f"{classes} can", data_card=card, aria_label=act.label)
@@ -226,5 +219,5 @@ def ships(seen: Other) -> Markup | None:
         el("li", little(seen, card, used, 0, None if used else seen.get(answers.use(card))))
         for card, used in seen.mat.ships
     ]
-    title = el("span", icon("ship"), seen.desk.say("Ships"), class_="shl")
+    title = el("span", icon("ship"), seen.desk.say("Ships"), class_="fleet-title")
     return el("div", title, el("ul", *found, class_="minis"), class_="fleet")

@@ -187,7 +187,7 @@ def equation(deal: Deal) -> Markup | None:
         found.append(term(glyph, n, word))
     found.append(el("i", "="))
     found.append(term("credits", deal.need, deal.desk.count("card", "cards", deal.need)))
-    return el("span", *found, class_="eq")
+    return el("span", *found, class_="sum-terms")
 
 
 def term(glyph: str, n: int, word: str) -> Markup:
@@ -204,7 +204,7 @@ def chosen(deal: Deal) -> Markup | None:
     ]
     if not deal.complete:
         boxes.append(el("li", icon("plus"), el("span", desk.say("choose a card")), class_="open"))
-    return el("ul", *boxes, class_="pays")
+    return el("ul", *boxes, class_="payment")
 
 
 def change(deal: Deal) -> Markup:
@@ -216,16 +216,16 @@ def change(deal: Deal) -> Markup:
         el("div", el("dt", name), el("dd", signed(before), icon("right"), el("b", signed(after))))
         for name, (before, after) in rows
     ]
-    return el("dl", *cells, class_="after")
+    return el("dl", *cells, class_="before-after")
 
 
 def deal_buttons(deal: Deal) -> list[Markup]:
     """Confirm says what it does as soon as it can be pressed; cancel always works."""
     desk = deal.desk
-    sure = el("span", icon("check"), el("span", deal.go), class_="b primary off")
+    sure = el("span", icon("check"), el("span", deal.go), class_="button primary off")
     if deal.complete:
         sure = confirm(Act(deal.go, deal.line), "check", picked=False)
     if not deal.line and not deal.picked:
         return [sure]
     body = (icon("close"), el("span", desk.say("Cancel")), key("Esc"))
-    return [sure, command("cancel", *body, class_="b", data_key="Escape")]
+    return [sure, command("cancel", *body, class_="button", data_key="Escape")]

@@ -9,8 +9,8 @@ from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import deck_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import Act, command, press
-from orrery.web.regions.common.words import key
+from orrery.web.regions.common.acting import Act, opener, press
+from orrery.web.regions.common.words import close_button, key
 from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
@@ -57,14 +57,14 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 @remembered
 def drawn(seen: Piles) -> Markup:
     desk = seen.desk
-    back = el("span", deck_back(desk.focus), class_="pback", aria_hidden="true")
+    back = el("span", deck_back(desk.focus), class_="pile-back", aria_hidden="true")
     deck = el("div", back, el("b", seen.deck), " ", el("small", desk.say("Deck")), class_="pile")
     total = seen.bank + seen.table
     crest = el("div", el("b", signed(total)), el("small", desk.resource("renown")), class_="crest")
     lines = ((desk.say("Banked"), seen.bank), (desk.say("On table"), seen.table))
     rows = [el("div", el("dt", name), el("dd", signed(n))) for name, n in lines]
     parts = [
-        el("div", deck, discard(seen), class_="pp"),
+        el("div", deck, discard(seen), class_="pile-pair"),
         el("div", crest, el("dl", *rows), class_="bank"),
         end(seen),
     ]
@@ -76,15 +76,13 @@ def discard(seen: Piles) -> Markup:
     told = desk.count("Open your discard pile: {n} card", "Open your discard pile: {n} cards", seen.discarded)
     art = el("img", src=desk.cards[seen.top]["art"], alt="", class_="art") if seen.top else icon("discard")
     body = (
-        el("span", art, class_="pback up" if seen.top else "pback none", aria_hidden="true"),
+        el("span", art, class_="pile-back" if seen.top else "pile-back none", aria_hidden="true"),
         el("b", seen.discarded, aria_hidden="true"),
         " ",
         el("small", desk.say("Discard"), aria_hidden="true"),
         hidden(told),
     )
-    return el(
-        "button", *body, type="button", class_="pile", data_sheet=f"heap-{desk.focus}", aria_haspopup="dialog"
-    )
+    return opener(f"heap-{desk.focus}", *body, class_="pile")
 
 
 def end(seen: Piles) -> Markup | None:
@@ -99,7 +97,7 @@ def end(seen: Piles) -> Markup | None:
             el("span", words, lost),
             key("E"),
             data_key="e",
-            class_=f"b end can{strong}",
+            class_=f"button end can{strong}",
             aria_label=seen.end.label,
         )
     if seen.plays:
@@ -108,7 +106,7 @@ def end(seen: Piles) -> Markup | None:
             icon("end"),
             words,
             type="button",
-            class_="b end",
+            class_="button end",
             aria_disabled="true",
             data_why=answers.END,
         )
@@ -143,14 +141,16 @@ def opened(heap: Heap) -> Markup:
     name = (
         desk.say("Your discard pile") if own else desk.say("Discard pile of {who}", who=desk.names[heap.seat])
     )
-    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    close = close_button(desk)
     parts = [el("header", el("h2", name), close), cards(desk, heap.discard, desk.say("It is empty"))]
     if heap.known:
         parts += [el("h3", desk.say("Known to be in the hand")), cards(desk, heap.known, "")]
     if heap.pile:
         rows = [el("li", row(desk, card, 1, renown(desk.cards[card]["renown"], desk))) for card in heap.pile]
         parts += [el("h3", desk.say("Renown pile")), el("ul", *rows)]
-    return el("section", *parts, id=f"heap-{heap.seat}", class_="heap drawer", popover=True, aria_label=name)
+    return el(
+        "section", *parts, id=f"heap-{heap.seat}", class_="pile-sheet drawer", popover=True, aria_label=name
+    )
 
 
 def cards(desk: Desk, counts: tuple[tuple[str, int], ...], none: str) -> Markup:
@@ -164,4 +164,6 @@ def row(desk: Desk, card: str, n: int, what: Markup) -> Markup:
     facts = desk.cards[card]
     cost = credits_badge(facts["cost"], desk) if isinstance(facts.get("cost"), int) else icon("system")
     many = el("i", f"×{n}") if n > 1 else None
-    return el("button", cost, el("b", facts["name"], many), what, type="button", class_="hr", data_card=card)
+    return el(
+        "button", cost, el("b", facts["name"], many), what, type="button", class_="pile-card", data_card=card
+    )

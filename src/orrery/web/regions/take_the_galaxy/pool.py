@@ -97,32 +97,32 @@ def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
     text, words = BUYS[what]
     told = desk.say("{amount} buy: {what}", amount=desk.amount(what, desk.rates[what]), what=desk.say(words))
     body = (
-        el("span", desk.rates[what], icon(what, what), icon("right", "to"), aria_hidden="true"),
-        el("span", desk.say(words), class_="w"),
+        el("span", desk.rates[what], icon(what, what), icon("right", "arrow"), aria_hidden="true"),
+        el("span", desk.say(words), class_="word"),
         key(KEYS[what].upper()) if act else None,
     )
-    exchange = doing(act, text, *body, class_="ex", live=seen.live, data_key=KEYS[what] if act else None,
-                     aria_label=act.label if act else told)  # fmt: skip
+    named = {"data_key": KEYS[what], "aria_label": act.label} if act else {"aria_label": told}
+    exchange = doing(act, text, *body, class_="exchange", live=seen.live, **named)
     return el(
         "li",
-        icon(what, "pi"),
-        el("b", n, class_="pn", id=f"pool-{what}"),
-        el("span", desk.resource(what), class_="pw"),
+        icon(what, "pool-icon"),
+        el("b", n, class_="pool-amount", id=f"pool-{what}"),
+        el("span", desk.resource(what), class_="pool-word"),
         exchange,
-        class_=f"pr {what}",
+        class_=f"pool-row {what}",
     )
 
 
 def credits(seen: Pool) -> Markup:
     desk = seen.desk
-    words = el("span", desk.say("= cards in hand"), class_="ex off")
+    words = el("span", desk.say("= cards in hand"), class_="exchange off")
     return el(
         "li",
-        icon("credits", "pi"),
-        el("b", seen.hand, class_="pn"),
-        el("span", desk.resource("credits"), class_="pw"),
+        icon("credits", "pool-icon"),
+        el("b", seen.hand, class_="pool-amount"),
+        el("span", desk.resource("credits"), class_="pool-word"),
         words,
-        class_="pr credits",
+        class_="pool-row credits",
     )
 
 
@@ -131,16 +131,16 @@ def still(seen: Pool) -> Markup:
     desk = seen.desk
     if not seen.ready:
         words = desk.say("Nothing is ready any more") if seen.live else ""
-        return el("div", el("p", words, class_="quiet"), class_="still")
+        return el("div", el("p", words, class_="quiet"), class_="still-ready")
     chips = [chip(desk, one) for one in seen.ready]
     title = el("h3", desk.say("Still ready"))
-    return el("div", title, el("ul", *chips, data_zone="ready"), class_="still", tabindex=0)
+    return el("div", title, el("ul", *chips, data_zone="ready"), class_="still-ready", tabindex=0)
 
 
 def chip(desk: Desk, one: Ready) -> Markup:
     card, what, act = one
     gives = amount(what, 1, desk) if what else effect(card, desk)
-    body = (el("span", desk.cards[card]["name"], class_="nm"), gives)
+    body = (el("span", desk.cards[card]["name"], class_="card-name"), gives)
     if act:
         return el("li", press(act, *body, class_="chip can", aria_label=act.label))
     return el("li", el("span", *body, hidden(desk.say("cannot be paid now")), class_="chip"))

@@ -51,7 +51,7 @@ def drawn(seen: Prompt) -> Markup:
     if seen.deal:
         return paying(seen, seen.deal)
     body = [title(question(seen), hint(seen)), choices(seen)]
-    body.append(el("div", *draft_buttons(seen, None, 0), class_="btns"))
+    body.append(el("div", *draft_buttons(seen, None, 0), class_="button-row"))
     return framed(seen, "ours", body)
 
 
@@ -68,8 +68,8 @@ def hint(seen: Prompt) -> str:
 def paying(seen: Prompt, deal: Deal) -> Markup:
     """One selection of cards: what it is for, what it costs, what it changes."""
     top = title(deal.title, deal.purpose or (seen.hint if not deal.complete else ""))
-    classes = "ours pays"
-    buttons = el("div", *deal_buttons(deal), *undo(seen), class_="btns")
+    classes = "ours paying"
+    buttons = el("div", *deal_buttons(deal), *undo(seen), class_="button-row")
     return framed(seen, classes, [top, summary(deal), buttons])
 
 
@@ -89,10 +89,10 @@ def recovered(seen: Prompt, act: Act) -> Markup:
         el("b", desk.cards[card]["name"]),
         effect(card, desk),
     )
-    return press(act, *body, class_="b hr2", data_card=card, aria_label=act.label)
+    return press(act, *body, class_="button pile-choice", data_card=card, aria_label=act.label)
 
 
 def button(seen: Prompt, act: Act) -> Markup:
-    strong = "b primary" if act.text in STRONG else "b"
+    classes = "button primary" if act.text in STRONG else "button"
     glyph = {"agree": icon("check"), "refuse": icon("close")}.get(act.text)
-    return press(act, glyph, act.label, class_=strong, data_key={"agree": "y", "refuse": "n"}.get(act.text))
+    return press(act, glyph, act.label, class_=classes, data_key={"agree": "y", "refuse": "n"}.get(act.text))

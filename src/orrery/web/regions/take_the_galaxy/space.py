@@ -98,7 +98,7 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
 @remembered
 def card_region(place: Place) -> Markup:
     desk, card = place.desk, place.desk.cards[place.card]
-    classes = ["sp", card["kind"]]
+    classes = [card["kind"]]
     classes += [name for name, on in (("target", place.target), ("last", place.last)) if on]
     face = el(
         "article",
@@ -120,16 +120,16 @@ def position(place: Place) -> Markup:
     """Where in the row it lies: beside the deck, or at the exit."""
     desk = place.desk
     if place.last:
-        return el("p", icon("fall"), desk.say("Falls off next"), class_="pos fall")
-    return el("p", desk.say("Newest") if place.newest else "", class_="pos")
+        return el("p", icon("fall"), desk.say("Falls off next"), class_="row-position falling")
+    return el("p", desk.say("Newest") if place.newest else "", class_="row-position")
 
 
 def head(place: Place, card: Card) -> Markup:
     desk = place.desk
     name = el("button", card["name"], type="button", data_card=place.card, class_="open")
     long = "long" if len(card["name"]) > LONG else None
-    words = el("div", el("h3", name, class_=long), kind_line(card, desk), class_="tt")
-    return el("div", price(place, card), words, renown(card["renown"], desk), class_="hd")
+    words = el("div", el("h3", name, class_=long), kind_line(card, desk), class_="card-title")
+    return el("div", price(place, card), words, renown(card["renown"], desk), class_="card-head")
 
 
 def kind_line(card: Card, desk: Desk) -> Markup:
@@ -138,10 +138,10 @@ def kind_line(card: Card, desk: Desk) -> Markup:
     if card.get("bounty"):
         kind = desk.say("Bounty system")
     if card["kind"] == "start":
-        return el("p", kind, class_="kd")
-    sector = el("span", " · ", desk.sector(card["sector"]), class_="sec")
-    holes = el("span", *(el("i") for _ in range(card["wormholes"])), class_="wh", aria_hidden="true")
-    return el("p", icon(card["sector"]), el("span", kind, sector), holes, class_="kd")
+        return el("p", kind, class_="card-kind")
+    sector = el("span", " · ", desk.sector(card["sector"]), class_="sector")
+    holes = el("span", *(el("i") for _ in range(card["wormholes"])), class_="wormholes", aria_hidden="true")
+    return el("p", icon(card["sector"]), el("span", kind, sector), holes, class_="card-kind")
 
 
 def price(place: Place, card: Card) -> Markup | None:
@@ -154,8 +154,8 @@ def price(place: Place, card: Card) -> Markup | None:
         told = desk.count("{n} hazard", "{n} hazards", n)
         shown = el("span", icon("hazard"), el("b", n) if n > 1 else None, aria_hidden="true")
         more = el("small", f"+{place.extra}", aria_hidden="true") if place.extra else None
-        return el("span", shown, more, hidden(told), class_="cost hz")
-    return el("span", amounts(cost_of(card), desk), class_="cost sc")
+        return el("span", shown, more, hidden(told), class_="cost in-hazards")
+    return el("span", amounts(cost_of(card), desk), class_="cost in-resources")
 
 
 def acts_at(place: Place, card: Card) -> Markup:
@@ -172,15 +172,8 @@ def acts_at(place: Place, card: Card) -> Markup:
             body.append(button(place, place.seize, "seize", "opportunity", words))
         if place.shared:
             words = desk.say("Seize by partner")
-            body.append(
-                press(
-                    place.shared,
-                    icon("partner"),
-                    el("span", words),
-                    class_="do seize can",
-                    aria_label=place.shared.label,
-                )
-            )
+            named = {"class_": "action can", "aria_label": place.shared.label}
+            body.append(press(place.shared, icon("partner"), el("span", words), **named))
     return el("div", *body, class_="acts")
 
 
@@ -192,7 +185,7 @@ def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> 
         f"{verb} {place.card}",
         icon(glyph),
         el("span", words),
-        class_=f"do {verb}",
+        class_="action",
         live=place.live,
         aria_label=told,
     )
@@ -206,12 +199,12 @@ def foot(place: Place, card: Card) -> Markup:
         body.append(el("ul", *slots, class_="slots", aria_label=desk.say("Slots")))
         bounty = [(what, n) for what, n in card.get("bounty", {}).items() if n]
         if bounty:
-            coins = [el("i", icon(what), class_=f"tok {what}") for what, n in bounty for _ in range(n)]
+            coins = [el("i", icon(what), class_=f"token {what}") for what, n in bounty for _ in range(n)]
             told = ", ".join(desk.amount(what, n) for what, n in bounty)
-            body.append(el("span", *coins, hidden(desk.say("Bounty: {goods}", goods=told)), class_="toks"))
+            body.append(el("span", *coins, hidden(desk.say("Bounty: {goods}", goods=told)), class_="tokens"))
     else:
         body.append(rule(card, desk, place.have))
-    return el("div", *body, provenance(place.card, desk), class_="ft")
+    return el("div", *body, provenance(place.card, desk), class_="card-foot")
 
 
 def slot(place: Place, kind: str, n: int) -> Markup:
@@ -219,8 +212,8 @@ def slot(place: Place, kind: str, n: int) -> Markup:
     act = place.slots[n] if n < len(place.slots) else None
     body = (icon(kind), el("span", desk.slot(kind)))
     if act:
-        return el("li", press(act, *body, class_=f"slot s-{kind} can", aria_label=act.label))
-    return el("li", el("span", *body, class_=f"slot s-{kind}"))
+        return el("li", press(act, *body, class_=f"slot slot-{kind} can", aria_label=act.label))
+    return el("li", el("span", *body, class_=f"slot slot-{kind}"))
 
 
 def in_pool(pool: Mapping[str, int], card: Card) -> int:
@@ -238,7 +231,7 @@ def rule(card: Card, desk: Desk, have: int = -1) -> Markup:
             words = desk.say("you have {n} of {need}", n=have, need=cost_of(card)[0][1])
         return el("p", tag, el("span", words), class_="rule")
     if card.get("opportunity"):
-        tag = el("b", icon("opportunity"), el("span", desk.say("Opportunity")), class_="tag opp")
+        tag = el("b", icon("opportunity"), el("span", desk.say("Opportunity")), class_="tag opportunity")
         return el("p", tag, effect_of(card["opportunity"], desk), class_="rule")
     tag = el("b", icon("ongoing"), el("span", desk.say("Ongoing")), class_="tag")
     return el("p", tag, el("span", card["text"]), class_="rule words")
@@ -270,9 +263,9 @@ def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup
     for at, name in enumerate(SECTOR_NAMES):
         told = desk.say("{sector}: {n} of {all} left", sector=desk.sector(name), n=left[at], all=whole[at])
         pips = [el("i", class_="on" if n < left[at] else None) for n in range(whole[at])]
-        body = (icon(name), el("span", desk.sector(name), class_="nm", aria_hidden="true"), hidden(told))
-        rows.append(el("li", *body, el("span", *pips, class_="pips", aria_hidden="true"),
-                       class_="now" if at == now else None))  # fmt: skip
+        word = el("span", desk.sector(name), class_="sector-name", aria_hidden="true")
+        body = (icon(name), word, hidden(told), el("span", *pips, class_="pips", aria_hidden="true"))
+        rows.append(el("li", *body, class_="now" if at == now else None))
     total = sum(left)
     words = desk.count("{n} card left", "{n} cards left", total)
     return el(
@@ -281,7 +274,7 @@ def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup
         el("ol", *rows, class_="gauge"),
         el("p", el("b", words), class_="rest"),
         id="gauge",
-        class_="zh",
+        class_="zone-heading",
     )
 
 
@@ -296,4 +289,4 @@ def pile(desk: Desk, n: int, sector: str) -> Markup:
     """The space deck, which lies where new cards come from."""
     words = desk.say("next: {sector}", sector=desk.sector(sector)) if sector else desk.say("empty: last turn")
     back = el("div", sector_back(sector) if sector else None, class_="stack" if sector else "stack none")
-    return el("div", back, el("p", el("b", n), " ", el("span", words)), id="deck", class_="sdeck")
+    return el("div", back, el("p", el("b", n), " ", el("span", words)), id="deck", class_="space-deck")

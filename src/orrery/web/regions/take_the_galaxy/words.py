@@ -10,7 +10,7 @@ from orrery.core.language import mark
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.common.desk import Card
 from orrery.web.regions.take_the_galaxy.desk import Desk
 
@@ -37,8 +37,8 @@ def signed(n: int) -> str:
 @lru_cache(maxsize=2048)
 def renown(n: int, desk: Desk, class_: str = "") -> Markup:
     """Renown in its hexagon: zero is hollow, negative has a bar."""
-    state = "neg" if n < 0 else "zero" if n == 0 else ""
-    classes = " ".join(filter(None, ("rn", state, class_)))
+    state = "negative" if n < 0 else "zero" if n == 0 else ""
+    classes = " ".join(filter(None, ("renown-hexagon", state, class_)))
     return el("span", el("b", signed(n), aria_hidden="true"), hidden(desk.points(n)), class_=classes)
 
 
@@ -46,7 +46,7 @@ def renown(n: int, desk: Desk, class_: str = "") -> Markup:
 def amount(what: str, n: int, desk: Desk) -> Markup:
     """So much of something by its icon; the same in words for screen readers."""
     told = hidden(desk.amount(what, n))
-    return el("span", el("b", n, aria_hidden="true"), icon(what, what), told, class_="rs")
+    return el("span", el("b", n, aria_hidden="true"), icon(what, what), told, class_="resource")
 
 
 def amounts(given: Iterable[tuple[str, int]], desk: Desk) -> Markup:
@@ -58,14 +58,14 @@ def cost_of(card: Card) -> list[tuple[str, int]]:
     return [(str(what), int(n)) for what, n in card.get("cost", {}).items() if n]
 
 
-def effect_of(words: Sequence[Mapping[str, Any]], desk: Desk, class_: str = "fx") -> Markup:
+def effect_of(words: Sequence[Mapping[str, Any]], desk: Desk, class_: str = "effect") -> Markup:
     """What a card gives, and what for."""
     paid = [(word["what"], word["n"]) for word in words if word["word"] == "pay"]
     got = [(word["what"], word["n"]) for word in words if word["word"] == "gain"]
     if not paid:
         plus = el("i", "+", aria_hidden="true")
         return el("span", hidden(desk.say("gives")), plus, amounts(got, desk), class_=class_)
-    arrow = el("span", icon("right"), hidden(desk.say("becomes")), class_="to")
+    arrow = el("span", icon("right"), hidden(desk.say("becomes")), class_="arrow")
     return el("span", amounts(paid, desk), arrow, amounts(got, desk), class_=class_)
 
 
@@ -89,13 +89,13 @@ def in_words(card: Card, desk: Desk) -> str:
 def credits_badge(n: int, desk: Desk) -> Markup:
     """What a card of the hand costs: a badge that looks like a card, since cards pay it."""
     told = hidden(desk.say("costs {price}", price=desk.amount("credits", n)))
-    return el("span", el("b", n, aria_hidden="true"), told, class_="cost cr")
+    return el("span", el("b", n, aria_hidden="true"), told, class_="cost in-credits")
 
 
 @lru_cache(maxsize=256)
 def slot_sign(kind: str, desk: Desk) -> Markup:
     """A slot by its shape and picture."""
-    return el("span", icon(kind), hidden(desk.slot(kind)), class_=f"sg s-{kind}")
+    return el("span", icon(kind), hidden(desk.slot(kind)), class_=f"slot-sign slot-{kind}")
 
 
 @lru_cache(maxsize=256)
@@ -113,7 +113,7 @@ def provenance(card_id: str, desk: Desk) -> Markup | None:
     half = any(card.get(name) for name in HALF_KNOWN)
     told = desk.say("partly reconstructed card") if half else desk.say("reconstructed card")
     body = (el("b", "R", aria_hidden="true"), hidden(told))
-    return el("span", *body, class_="prov half" if half else "prov", title=told)
+    return el("span", *body, class_="provenance half" if half else "provenance", title=told)
 
 
 def doing(act: Act | None, why: str, *body: object, class_: str, live: bool, **more: Any) -> Markup:
@@ -122,7 +122,7 @@ def doing(act: Act | None, why: str, *body: object, class_: str, live: bool, **m
         more.setdefault("aria_label", act.label)
         return press(act, *body, class_=f"{class_} can", **more)
     if live:
-        return el("button", *body, type="button", class_=class_, aria_disabled="true", data_why=why, **more)
+        return disabled(why, *body, class_=class_, **more)
     return el("span", *body, class_=f"{class_} off")
 
 

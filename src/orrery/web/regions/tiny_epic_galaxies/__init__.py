@@ -32,7 +32,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),
-        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="vh"),
+        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="visually-hidden"),
         **card_regions(scene, desk, acts),
         "deck": deck(desk, planets_left(scene)),
         "tick": tick(scene, desk),
@@ -57,17 +57,21 @@ def page(parts: Mapping[str, Markup]) -> Markup:
             parts["row-title"],
             row,
             parts["deck"],
-            class_=f"space n{len(cards)}",
+            class_=f"space cards-{len(cards)}",
             aria_labelledby="row-title",
         ),
         parts["index"],
         parts["tick"],
         parts["prompt"],
         parts["ending"],
-        el("div", parts["control"], parts["mat"], class_="dockside"),
+        el("div", parts["control"], parts["mat"], class_="own-side"),
     ]
     right = [el("div", *others, class_="others"), parts["orders"], parts["log"]]
     crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [el("div", *left, class_="lhs"), el("div", *right, class_="rhs"), parts["board-words"]]
+    sides = [
+        el("div", *left, class_="left-side"),
+        el("div", *right, class_="right-side"),
+        parts["board-words"],
+    ]
     body = el("main", *sides, class_="desk")
     return el("div", parts["bar"], body, class_=f"table galaxies others-{len(others)}{crowd}")

@@ -11,7 +11,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.acting import command, opener
 from orrery.web.regions.common.bar import log_button, state_of
 from orrery.web.regions.common.desk import game_of
 from orrery.web.regions.common.words import marked, picture
@@ -69,49 +69,34 @@ def drawn(seen: Bar) -> Markup:
         "score": track(desk, seen.scores, end),
         "bar-log": log_button(desk, seen.news),
     }
-    whole = el(
-        "header",
-        menu_button(desk),
-        pieces["bar-title"],
-        pieces["bar-meta"],
-        last,
-        pieces["score"],
-        end_note(desk),
-        orders_button(desk) if desk.seat >= 0 else None,
-        pieces["bar-log"],
-        help_button(desk),
-        id="bar", class_="top",
-    )  # fmt: skip
-    return pieced(whole, pieces)
+    title, meta_words, score, news = pieces.values()
+    orders = orders_button(desk) if desk.seat >= 0 else None
+    body = (title, meta_words, last, score, end_note(desk), orders, news, help_button(desk))
+    return pieced(el("header", menu_button(desk), *body, id="bar", class_="bar"), pieces)
 
 
 @lru_cache(maxsize=512)
 def menu_button(desk: Desk) -> Markup:
-    return command("menu", icon("menu"), class_="ib", aria_label=desk.say("Menu"))
+    return command("menu", icon("menu"), class_="icon-button", aria_label=desk.say("Menu"))
 
 
 @lru_cache(maxsize=512)
 def help_button(desk: Desk) -> Markup:
-    return command("keys", icon("help"), class_="ib wide", data_key="?", aria_label=desk.say("Keys and help"))
+    return command(
+        "keys", icon("help"), class_="icon-button wide", data_key="?", aria_label=desk.say("Keys and help")
+    )
 
 
 @lru_cache(maxsize=512)
 def end_note(desk: Desk) -> Markup:
-    return el("span", desk.end_words(), class_="endg")
+    return el("span", desk.end_words(), class_="end-note")
 
 
 @lru_cache(maxsize=512)
 def orders_button(desk: Desk) -> Markup:
     """What opens the orders where there is no room for them."""
-    return el(
-        "button",
-        icon("orders"),
-        class_="ib narrow",
-        data_sheet="orders",
-        type="button",
-        aria_haspopup="dialog",
-        aria_label=desk.say("Standing orders"),
-    )
+    words = desk.say("Standing orders")
+    return opener("orders", icon("orders"), class_="icon-button narrow", aria_label=words)
 
 
 @remembered
@@ -126,7 +111,13 @@ def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
         class_="score",
         style=f"--end:{last + 1}",
     )
-    return el("section", el("h2", desk.say("Score"), class_="vh"), body, class_="sc", id="score")
+    return el(
+        "section",
+        el("h2", desk.say("Score"), class_="visually-hidden"),
+        body,
+        class_="score-track",
+        id="score",
+    )
 
 
 @remembered
@@ -144,9 +135,9 @@ def shown(number: int, at: frozenset[int], end: int) -> bool:
 
 
 def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
-    classes = ["m"] if number % EVERY == 0 or number == end else []
+    classes = ["major"] if number % EVERY == 0 or number == end else []
     classes += ["end"] if number == end else []
-    classes += ["at"] if number in at else []
+    classes += ["occupied"] if number in at else []
     return " ".join(classes) or None
 
 
@@ -177,7 +168,7 @@ def tokens(desk: Desk, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
             marked(mat, desk),
             over,
             hidden(told),
-            class_="stok",
+            class_="score-mark",
             style=place,
             id=f"score-{mat}",
             data_flip=True,
@@ -188,7 +179,7 @@ def tokens(desk: Desk, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
 def deck(desk: Desk, left: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
     back = el("img", class_="sky", src=picture("space"), alt="", width=206, height=352)
-    pile = el("b", left, class_="n")
+    pile = el("b", left, class_="count")
     words = say_n(desk.lang, "planet in the deck", "planets in the deck", left)
     return el(
         "div", back, el("div", icon("deck"), pile, el("span", words), class_="pile"), id="deck", class_="deck"

@@ -33,8 +33,8 @@ def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("img", class_="sky", src=picture(f"{shown['id']}-large"), alt="", width=328, height=200)
     yield el("h2", shown["name"])
     yield facts(shown, desk)
-    yield hexagon(shown["points"], desk, "hex")
-    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    yield hexagon(shown["points"], desk, "points-large")
+    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
     limits = [FACTS.limit(name, desk.lang) for name in shown.get("only", [])]
     if limits:
         yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
@@ -45,8 +45,8 @@ def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 
 def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("h2", shown["name"])
-    yield hexagon(shown["points"], desk, "hex")
-    yield el("p", card_text(shown["text"], desk.lang), class_="bigfx")
+    yield hexagon(shown["points"], desk, "points-large")
+    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
     if compares(shown) and shown["points_tied"] != shown["points"]:
         yield el("p", desk.say("If tied: {points}.", points=desk.points(shown["points_tied"])))
 

@@ -22,7 +22,7 @@ def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[Ber
             "div", *(mission(desk, act) for act in rest), class_="choices missions", data_zone="choices"
         )
     if ships:
-        body = [press(act, hull(berth, desk), act.label, class_="b") for berth, act in ships]
+        body = [press(act, hull(berth, desk), act.label, class_="button") for berth, act in ships]
         return el("div", *body, class_="choices narrow", data_zone="choices")
     draw = desk.manner.buttons.get(kind, button)
     body = [draw(desk, act, number) for number, act in enumerate(rest, 1)]
@@ -33,29 +33,29 @@ def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[Ber
 def button(desk: Desk, act: Act, number: int) -> Markup:
     first, _, rest = act.text.partition(" ")
     if first in FACED:
-        return press(act, icon(rest), class_=f"die f-{rest} can", data_key=number, aria_label=act.label)
+        return press(act, icon(rest), class_=f"die face-{rest} can", data_key=number, aria_label=act.label)
     if first == "die":
-        return press(act, act.label, class_="b", data_key=number)
+        return press(act, act.label, class_="button", data_key=number)
     if first == "use" and rest in desk.cards:
         return colony(desk, act, rest)
     if mat := re.search(r"\bseat (\d+)$|\brogue$", act.text):
         goods = icon(rest.split()[0], rest.split()[0]) if rest.split()[0] in GOODS else None
         owner = marked(int(mat[1]) if mat[1] else desk.seats, desk)
-        return press(act, owner, goods, act.label, class_="b primary", aria_label=act.label)
+        return press(act, owner, goods, act.label, class_="button primary", aria_label=act.label)
     if "energy" in act.text.split() or "culture" in act.text.split():
         return amounts(desk, act, number)
     manner = desk.manner
-    strong = "b primary" if act.text in manner.strong else "b"
+    classes = "button primary" if act.text in manner.strong else "button"
     shown = manner.keys.get(act.text)
     glyph = icon(manner.glyphs[first]) if first in manner.glyphs else None
-    return press(act, glyph, act.label, key(shown.upper()) if shown else None, class_=strong, data_key=shown)
+    return press(act, glyph, act.label, key(shown.upper()) if shown else None, class_=classes, data_key=shown)
 
 
 def colony(desk: Desk, act: Act, planet: str) -> Markup:
     card = desk.cards[planet]
     thumb = el("img", src=disc(planet), alt="", width=30, height=30)
     words = el("span", el("b", card["name"]), el("small", card_text(card["text"], desk.lang)))
-    return press(act, thumb, words, class_="b wide", aria_label=act.label)
+    return press(act, thumb, words, class_="button wide", aria_label=act.label)
 
 
 def amounts(desk: Desk, act: Act, number: int) -> Markup:
@@ -63,16 +63,25 @@ def amounts(desk: Desk, act: Act, number: int) -> Markup:
     words = act.text.split()
     if words[0] == "upgrade":
         return press(
-            act, icon("upgrade"), icon(words[1], words[1]), act.label, class_="b primary", data_key=number
+            act,
+            icon("upgrade"),
+            icon(words[1], words[1]),
+            act.label,
+            class_="button primary",
+            data_key=number,
         )
     pairs = zip(words[1::2], words[2::2], strict=False)
     shown = [el("span", icon(goods), n, class_=goods) for n, goods in pairs]
-    return press(act, *shown, class_="b amounts", data_key=number, aria_label=act.label)
+    return press(act, *shown, class_="button amounts", data_key=number, aria_label=act.label)
 
 
 def mission(desk: Desk, act: Act) -> Markup:
     card = desk.cards[act.text.partition(" ")[2]]
     head = el("b", icon("eye"), card["name"], hexagon(card["points"], desk))
     return press(
-        act, head, el("span", card_text(card["text"], desk.lang)), class_="b mission", aria_label=act.label
+        act,
+        head,
+        el("span", card_text(card["text"], desk.lang)),
+        class_="button mission",
+        aria_label=act.label,
     )

@@ -11,7 +11,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.common.acting import Act, press
+from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.common.words import key
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
@@ -95,7 +95,7 @@ def drawn(mat: Control) -> Markup:
         "converter": converter(desk, converted, acts["convert"], mat.converted, mat.plays),
         "commands": buttons(desk, mat.rerolls, (acts["reroll"], acts["end"]), finished, mat.plays),
     }
-    classes = "ctl panel" if mat.dice else "ctl panel undealt"
+    classes = "control panel" if mat.dice else "control panel undealt"
     words = desk.say("Dice")
     whole = el("section", *parts.values(), id="control", class_=classes, aria_label=words, hidden=mat.over)
     return pieced(whole, parts)
@@ -115,7 +115,7 @@ def hand(mat: Control) -> Markup:
         el("h2", title, " ", el("em", left)),
         el("ul", *(in_hand(desk, mat.mine, die) for die in dice), none, data_zone="dice", aria_label=title),
         id="hand",
-        class_="z inact",
+        class_="control-zone inactive-dice",
         style=f"--dice:{max(len(mat.dice), 4)}",
     )
 
@@ -123,32 +123,29 @@ def hand(mat: Control) -> Markup:
 @lru_cache(maxsize=4096)
 def in_hand(desk: Desk, mine: bool, die: Die) -> Markup:
     number, face, _, act = die
-    word = el("span", desk.face(face), class_="dl", aria_hidden="true")
-    body = (glyph(face), key(str(number)))
+    word = el("span", desk.face(face), class_="die-label", aria_hidden="true")
+    body, moved = (glyph(face), key(str(number))), {"id": f"die-{number}", "data_flip": True}
     name = desk.say("Die {die}: {face}", die=number, face=desk.face(face))
-    classes = f"die f-{face}" if face != HIDDEN else "die unrolled"
+    classes = f"die face-{face}" if face != HIDDEN else "die unrolled"
     if act:
         classes += " picked" if act.picked else " can"
-        pressed = "true" if act.picked else None
-        button = press(act, *body, id=f"die-{number}", class_=classes, data_flip=True, data_key=number,
-                       aria_label=f"{name}. {act.label}", aria_pressed=pressed)  # fmt: skip
+        pressed = {"data_key": number, "aria_pressed": "true" if act.picked else None}
+        button = press(act, *body, class_=classes, aria_label=f"{name}. {act.label}", **pressed, **moved)
         return el("li", button, word)
     if mine and face != HIDDEN:
         why = desk.say("{name}, cannot be used now", name=name)
-        button = el("button", *body, type="button", id=f"die-{number}", class_=f"{classes} wait",
-                    data_flip=True, aria_disabled="true", data_why=f"die {number}",
-                    aria_label=why)  # fmt: skip
+        button = disabled(f"die {number}", *body, class_=f"{classes} wait", aria_label=why, **moved)
         return el("li", button, word)
     return el("li", still(number, face, name, "wait"), word)
 
 
 def glyph(face: str) -> Markup:
-    return icon(face) if face != HIDDEN else el("span", HIDDEN, class_="q")
+    return icon(face) if face != HIDDEN else el("span", HIDDEN, class_="unknown-face")
 
 
 def still(number: int, face: str, name: str, class_: str) -> Markup:
     """A die that only lies there."""
-    classes = f"die f-{face} {class_}" if face != HIDDEN else f"die unrolled {class_}"
+    classes = f"die face-{face} {class_}" if face != HIDDEN else f"die unrolled {class_}"
     return el(
         "span", glyph(face), id=f"die-{number}", class_=classes, data_flip=True, role="img", aria_label=name
     )
@@ -164,7 +161,7 @@ def bay(desk: Desk, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
     ]
     title = el("h2", desk.say("Activation bay"), " ", el("em", " · ".join(told)) if told else None)
     body = el("ol", *(in_bay(desk, die) for die in lying), *slots)
-    return el("div", title, body, id="bay", class_="z bay")
+    return el("div", title, body, id="bay", class_="control-zone bay")
 
 
 @lru_cache(maxsize=4096)
@@ -173,12 +170,11 @@ def in_bay(desk: Desk, die: Die) -> Markup:
     name = desk.say(
         "Die {die}: {face}, {place}", die=number, face=desk.face(face), place=desk.say(PLACES[place])
     )
-    under = el("em", desk.say("now"), class_="fl") if place == "resolving" else el("em", class_="fl")
-    if place == "discarded":
-        under = el("em", desk.say("out"), class_="fl")
+    states = {"resolving": desk.say("now"), "discarded": desk.say("out")}
+    under = el("em", states.get(place), class_="die-state")
     if act:
-        button = press(act, glyph(face), id=f"die-{number}", class_=f"die f-{face} can", data_flip=True,
-                       aria_label=f"{name}. {act.label}")  # fmt: skip
+        moved = {"id": f"die-{number}", "data_flip": True, "aria_label": f"{name}. {act.label}"}
+        button = press(act, glyph(face), class_=f"die face-{face} can", **moved)
         return el("li", button, under)
     state = {"resolving": "now", "discarded": "spent"}.get(place, "done")
     return el("li", still(number, face, name, state), under, class_=state)
@@ -189,23 +185,32 @@ def converter(desk: Desk, dice: tuple[Die, ...], act: Act | None, used: bool, pl
     """Two dice in, a third is turned to any face; the whole of it is the button."""
     cells = [in_converter(desk, die) for die in dice]
     cells += [el("span", class_="slot", aria_hidden="true")] * (CONVERTED - len(dice))
-    any_face = el("span", icon("die"), el("small", desk.say("any face")), class_="any", aria_hidden="true")
+    any_face = el(
+        "span", icon("die"), el("small", desk.say("any face")), class_="any-face", aria_hidden="true"
+    )
     foot = desk.say("used this turn") if used else desk.say("2 dice in, turn a third")
-    face = el("span", *cells, icon("right", "to"), any_face, class_="cv")
+    face = el("span", *cells, icon("right", "to"), any_face, class_="converter-dice")
     if dice:
         body: Markup = face
     elif not plays:
-        body = el("span", face, class_="cvb")
+        body = el("span", face, class_="converter-box")
     elif act:
         name = desk.say("Convert: two dice to set a third")
-        body = press(act, face, el("b", desk.say("Convert"), key("C"), class_="only"), class_="cvb can",
-                     data_key="c", aria_label=name)  # fmt: skip
+        word = el("b", desk.say("Convert"), key("C"), class_="only")
+        body = press(act, face, word, class_="converter-box can", data_key="c", aria_label=name)
     else:
         name = desk.say("Convert, not possible now")
-        body = el("button", face, el("b", desk.say("Convert"), class_="only"), type="button", class_="cvb",
-                  aria_disabled="true", data_why="convert", aria_label=name)  # fmt: skip
+        word = el("b", desk.say("Convert"), class_="only")
+        body = disabled("convert", face, word, class_="converter-box", aria_label=name)
     title = el("h2", desk.say("Converter"))
-    return el("div", title, body, el("small", foot, class_="cf"), id="converter", class_="z conv")
+    return el(
+        "div",
+        title,
+        body,
+        el("small", foot, class_="converter-note"),
+        id="converter",
+        class_="control-zone converter",
+    )
 
 
 def in_converter(desk: Desk, die: Die) -> Markup:
@@ -216,7 +221,7 @@ def in_converter(desk: Desk, die: Die) -> Markup:
             act,
             glyph(face),
             id=f"die-{number}",
-            class_=f"die f-{face} picked",
+            class_=f"die face-{face} picked",
             data_flip=True,
             aria_label=f"{name}. {act.label}",
             aria_pressed="true",
@@ -239,12 +244,12 @@ def buttons(
     end = (icon("end"), el("span", desk.say("End turn")), key("E"))
     strong = " primary" if finished else ""
     parts = [named("reroll", reroll, acts[0], plays), named("end", end, acts[1], plays, strong)]
-    return el("div", *parts, id="commands", class_="z acts")
+    return el("div", *parts, id="commands", class_="control-zone acts")
 
 
 def named(name: str, body: tuple[Markup, ...], act: Act | None, plays: bool, strong: str = "") -> Markup:
     if act:
-        return press(act, *body, class_=f"b {name} can{strong}", data_key=COMMANDS[name])
+        return press(act, *body, class_=f"button {name} can{strong}", data_key=COMMANDS[name])
     if not plays:
-        return el("span", *body, class_=f"b {name} off")
-    return el("button", *body, type="button", class_=f"b {name}", aria_disabled="true", data_why=name)
+        return el("span", *body, class_=f"button {name} off")
+    return el("button", *body, type="button", class_=f"button {name}", aria_disabled="true", data_why=name)

@@ -11,8 +11,8 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join, pieced
-from orrery.web.regions.common.acting import Act, command, press
-from orrery.web.regions.common.words import band, disc, hexagon, key, marked, picture
+from orrery.web.regions.common.acting import Act, opener, press
+from orrery.web.regions.common.words import band, close_button, disc, hexagon, key, marked, picture
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
@@ -90,7 +90,7 @@ def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 def drawn(seen: Mat) -> Markup:
     desk = seen.desk
     parts = {"me": empire_side(seen, advice(seen)), "galaxy": galaxy(seen), "colonies": colonies(seen)}
-    classes = f"mat panel p{desk.hull(seen.mat)}"
+    classes = f"mat panel player-{desk.hull(seen.mat)}"
     body = (band(seen.mat, desk), *parts.values(), mission(seen))
     return pieced(el("section", *body, id="mat", class_=classes, aria_labelledby="mat-title"), parts)
 
@@ -103,14 +103,14 @@ def empire_side(seen: Mat, foot: Markup) -> Markup:
         "header",
         marked(seen.mat, desk),
         el("h2", el("span", desk.names[seen.mat], class_="name"), " ", you, id="mat-title"),
-        hexagon(seen.points, desk, "hexm"),
+        hexagon(seen.points, desk, "points-medium"),
     )
     goods = [
         pips("energy", seen.energy, desk.most(seen.mat), desk),
         pips("culture", seen.culture, desk.most(seen.mat), desk),
     ]
     levels = empire(desk, seen.mat, seen.level, seen.upgrades)
-    return el("div", head, level_badge(seen), levels, *goods, foot, id="me", class_="me")
+    return el("div", head, level_badge(seen), levels, *goods, foot, id="me", class_="own-empire")
 
 
 def level_now(seen: Mat) -> dict[str, Any]:
@@ -124,15 +124,14 @@ def level_badge(seen: Mat) -> Markup:
     small = el("small", icon("die"), now["dice"], " ", icon("hull"), now["ships"])
     told = desk.say("Level {level}. Open the empire track", level=seen.level)
     name = el("b", desk.say("Level {level}", level=seen.level))
-    return el("button", marked(seen.mat, desk), name, small, type="button", class_="lvb", data_sheet="empire",
-              aria_label=told, aria_haspopup="dialog")  # fmt: skip
+    return opener("empire", marked(seen.mat, desk), name, small, class_="level-badge", aria_label=told)
 
 
 @remembered
 def empire(desk: Desk, mat: int, now: int, upgrades: Upgrades) -> Markup:
     cells = [level(desk, mat, one, now, upgrades) for one in desk.levels(mat)]
     track = el("ol", *cells, class_="empire", aria_label=desk.say("Empire track"))
-    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
+    close = close_button(desk)
     title = el("h3", desk.say("Empire track"), class_="only")
     return el("div", title, track, close, id="empire", class_="drawer inline levels", popover=True)
 
@@ -140,24 +139,30 @@ def empire(desk: Desk, mat: int, now: int, upgrades: Upgrades) -> Markup:
 def level(desk: Desk, mat: int, one: dict[str, Any], now: int, upgrades: Upgrades) -> Markup:
     """One level of the empire; the next one can be the button that buys it."""
     number = one["level"]
-    state = "past" if number < now else {now: "cur", now + 1: "next"}.get(number, "")
+    state = "past" if number < now else {now: "current", now + 1: "next"}.get(number, "")
     facts = [
         el(
             "span",
             hidden(desk.say("Level {level}", level=number)),
             el("span", number, aria_hidden="true"),
-            class_="lv",
+            class_="level-number",
         ),
         el("span", icon("die"), one["dice"], hidden(desk.say("dice"))),
         el("span", icon("hull"), one["ships"], hidden(desk.say("ships"))),
-        el("span", icon("points"), one["points"], hidden(desk.say("points of the level")), class_="v"),
+        el(
+            "span",
+            icon("points"),
+            one["points"],
+            hidden(desk.say("points of the level")),
+            class_="points-value",
+        ),
     ]
-    if state == "cur":
-        facts.append(marked(mat, desk, "tok"))
+    if state == "current":
+        facts.append(marked(mat, desk, "level-mark"))
     if state == "next":
         facts.append(el("span", desk.say("pay {price}", price=one["price"]), class_="cost"))
         facts.append(upgrade_buttons(upgrades))
-    current = "step" if state == "cur" else None
+    current = "step" if state == "current" else None
     return el("li", *facts, class_=state or None, aria_current=current)
 
 
@@ -168,7 +173,7 @@ def upgrade_buttons(upgrades: Upgrades) -> Markup:
         press(act, icon("upgrade"), icon(goods, goods), class_="can", aria_label=act.label)
         for goods, act in upgrades
     ]
-    return el("span", *made, class_="up")
+    return el("span", *made, class_="upgrade-buttons")
 
 
 def advice(seen: Mat) -> Markup:
@@ -208,21 +213,20 @@ def galaxy(seen: Mat) -> Markup:
         for berth, _ in seen.ships
         if berth.away
     ]
-    back = None
-    if seen.home:
-        back = press(seen.home, icon("home"), el("span", desk.say("Home")), key("H"), class_="b go2 homeward",
-                     aria_label=seen.home.label)  # fmt: skip
     title = desk.say("My galaxy") if seen.mat == desk.seat else desk.say("Galaxy")
-    backdrop = el("img", class_="gal", src=picture("galaxy"), alt="", loading="lazy")
-    return el(
-        "div",
-        el("h3", title),
-        backdrop,
-        el("div", *docks, back, class_="docks", data_zone="ships"),
-        el("ul", *away, class_="away"),
-        id="galaxy",
-        class_="haven",
-    )
+    backdrop = el("img", class_="galaxy-picture", src=picture("galaxy"), alt="", loading="lazy")
+    docked = el("div", *docks, home_button(seen), class_="docks", data_zone="ships")
+    body = (el("h3", title), backdrop, docked, el("ul", *away, class_="away"))
+    return el("div", *body, id="galaxy", class_="home-galaxy")
+
+
+def home_button(seen: Mat) -> Markup | None:
+    """A ship that may go anywhere may go home."""
+    if seen.home is None:
+        return None
+    body = (icon("home"), el("span", seen.desk.say("Home")), key("H"))
+    named = {"data_key": "h", "aria_label": seen.home.label}
+    return press(seen.home, *body, class_="button outlined home-button", **named)
 
 
 def whereabouts(berth: Berth, desk: Desk) -> str:
@@ -235,10 +239,10 @@ def whereabouts(berth: Berth, desk: Desk) -> str:
 
 def dock(berth: Berth, act: Act | None, desk: Desk) -> Markup:
     if not berth.locked:
-        return el("span", one_ship(berth, act, desk), class_="dock sel" if act else "dock")
+        return el("span", one_ship(berth, act, desk), class_="dock selectable" if act else "dock")
     level = next((one["level"] for one in desk.levels(berth.mat) if one.get("ships", 0) >= berth.ship), 0)
     note = el("small", desk.say("level {level}", level=level)) if level else None
-    return el("span", one_ship(berth, None, desk), note, class_="dock lk")
+    return el("span", one_ship(berth, None, desk), note, class_="dock locked")
 
 
 def colonies(seen: Mat) -> Markup:
@@ -251,7 +255,7 @@ def colonies(seen: Mat) -> Markup:
     title = el("h3", desk.say("Colonies"), " ", el("em", desk.say("use them with a colony die")))
     crowd = " many" if len(rows) > 3 else ""
     body = el("ul", *rows) if rows else none
-    return el("div", title, body, id="colonies", class_=f"cols{crowd}", data_zone="colonies")
+    return el("div", title, body, id="colonies", class_=f"colonies{crowd}", data_zone="colonies")
 
 
 @remembered
@@ -262,14 +266,14 @@ def colony(desk: Desk, planet: str, act: Act | None, used: bool) -> Markup:
         el(
             "span",
             el("b", card["name"]),
-            el("span", card_text(card["text"], desk.lang), class_="tx"),
+            el("span", card_text(card["text"], desk.lang), class_="card-words"),
             class_="body",
         ),
         hexagon(card["points"], desk),
     ]
     if act:
-        return el("li", press(act, *body, class_="col can", data_card=planet, aria_label=act.label))
-    classes = "col used" if used else "col"
+        return el("li", press(act, *body, class_="colony can", data_card=planet, aria_label=act.label))
+    classes = "colony used" if used else "colony"
     return el("li", el("button", *body, type="button", class_=classes, data_card=planet))
 
 
@@ -279,21 +283,16 @@ def mission(seen: Mat) -> Markup:
     if kept == NO_MISSION:
         return Markup("")
     if kept is None:
-        return el(
-            "section",
-            el("h3", icon("eye"), desk.say("Mission")),
-            el("p", desk.say("not chosen yet")),
-            class_="mis",
-        )
+        head = el("h3", icon("eye"), desk.say("Mission"))
+        return el("section", head, el("p", desk.say("not chosen yet")), class_="mission-panel")
     if kept == HIDDEN:
-        text = el("p", desk.say("Secret until the end"))
-        return el(
-            "section", icon("hidden", "wm"), el("h3", icon("hidden"), desk.say("Mission")), text, class_="mis"
-        )
+        head = el("h3", icon("hidden"), desk.say("Mission"))
+        body = (head, el("p", desk.say("Secret until the end")))
+        return el("section", icon("hidden", "watermark"), *body, class_="mission-panel")
     card = desk.cards[kept]
-    name = el("button", icon("eye"), el("span", card["name"]), type="button", class_="mb", data_card=kept)
+    opens = {"type": "button", "class_": "mission-name", "data_card": kept}
+    name = el("button", icon("eye"), el("span", card["name"]), **opens)
     note = desk.say("Secret mission · only you see it") if seen.mat == desk.seat and not seen.over else ""
-    return el(
-        "section", icon("eye", "wm"), el("h3", name, hexagon(card["points"], desk)),
-        el("p", card_text(card["text"], desk.lang)), el("em", note) if note else None, class_="mis",
-    )  # fmt: skip
+    head = el("h3", name, hexagon(card["points"], desk))
+    told = (el("p", card_text(card["text"], desk.lang)), el("em", note) if note else None)
+    return el("section", icon("eye", "watermark"), head, *told, class_="mission-panel")

@@ -61,12 +61,12 @@ def track(kind: str, spaces: int, covered: frozenset[int]) -> Markup:
     path = f"M{where[0][0]:.1f} {where[0][1]:.1f}" + "".join(
         f"A{ORBIT} {ORBIT} 0 0 1 {x:.1f} {y:.1f}" for x, y in where[1:]
     )
+    dotted = {"stroke_dasharray": "1 5", "stroke_linecap": "round", "stroke_width": "1.5"}
     parts = [
-        el("circle", r=ORBIT, fill="none", stroke=colour, stroke_opacity=".2", stroke_dasharray="1 5",
-           stroke_linecap="round", stroke_width="1.5"),
+        el("circle", r=ORBIT, fill="none", stroke=colour, stroke_opacity=".2", **dotted),
         el("path", d=path, fill="none", stroke=DARK, stroke_opacity=".55", stroke_width=6),
         el("path", d=path, fill="none", stroke=colour, stroke_opacity=".85", stroke_width=2),
-    ]  # fmt: skip
+    ]
     parts += [node(kind, space, spaces, space in covered) for space in range(spaces + 1)]
     centre = el("g", *parts, transform=f"translate({CENTRE[0]} {CENTRE[1]})")
     return el("svg", centre, class_="track", viewBox=f"0 0 {WIDE} {HIGH}", aria_hidden="true")
@@ -85,8 +85,8 @@ def node(kind: str, space: int, spaces: int, covered: bool) -> Markup:
         ring = el("circle", r=NODE + 2.5, fill=colour, stroke=DARK, stroke_width="1.5")
         return el("g", ring, glyph, transform=at)
     if space == 0:
-        ring = el("circle", r=NODE, fill="#070a18", fill_opacity=".9", stroke=colour, stroke_width="1.5",
-                  stroke_dasharray="3 2.5")  # fmt: skip
+        dashed = {"stroke": colour, "stroke_width": "1.5", "stroke_dasharray": "3 2.5"}
+        ring = el("circle", r=NODE, fill="#070a18", fill_opacity=".9", **dashed)
         return el("g", ring, el("circle", r="2.6", fill=colour), transform=at)
     ring = el("circle", r=NODE, fill="#070a18", fill_opacity=".92", stroke=colour, stroke_width="1.6")
     if not covered:

@@ -10,7 +10,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.words import close_button
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 ANSWERS: Final = {"ask": mark("ask"), "never": mark("never"), "gain": mark("if gain")}
@@ -27,7 +27,7 @@ def orders(scene: Scene, desk: Desk) -> Markup:
 @remembered
 def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Markup:
     if not there:
-        return el("section", id="orders", class_="ord none", hidden=True)
+        return el("section", id="orders", class_="orders none", hidden=True)
     given = dict(values)
     faces = [face_field(desk, face, given.get(f"face.{face}", "ask")) for face in FACE_NAMES]
     options = [option(str(n), str(n), given.get("keep", "0")) for n in range(MOST + 1)]
@@ -42,22 +42,22 @@ def drawn(desk: Desk, values: tuple[tuple[str, str], ...], there: bool) -> Marku
     declined = given.get("decline", "") == "turn"
     box = el("input", type="checkbox", name="decline", value="turn", checked=declined)
     decline = el("label", box, el("span", desk.say("decline all this turn")), class_="decline")
-    form = el("form", el("ul", *faces), el("div", keep, decline, class_="more"), data_orders=True)
+    form = el("form", el("ul", *faces), el("div", keep, decline, class_="orders-more"), data_orders=True)
     head = el(
         "header",
         el("h2", icon("follow"), " ", desk.say("When others roll, I follow")),
-        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
+        close_button(desk),
     )
-    return el("section", head, form, id="orders", class_="ord panel drawer inline", popover=True,
-              aria_label=desk.say("Standing orders"))  # fmt: skip
+    sheet = {"class_": "orders panel drawer inline", "popover": True}
+    return el("section", head, form, id="orders", aria_label=desk.say("Standing orders"), **sheet)
 
 
 def face_field(desk: Desk, face: str, value: str) -> Markup:
     options = [option(name, desk.say(word), value) for name, word in ANSWERS.items()]
-    picture = el("span", icon(face), class_=f"mini f-{face}", aria_hidden="true")
+    picture = el("span", icon(face), class_=f"mini face-{face}", aria_hidden="true")
     name = hidden(desk.face(face))
     return el(
-        "li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=f"o-{value}"
+        "li", el("label", picture, name, el("select", *options, name=f"face.{face}")), class_=f"order-{value}"
     )
 
 

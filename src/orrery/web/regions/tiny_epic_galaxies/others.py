@@ -10,9 +10,9 @@ from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
-from orrery.web.regions.common.words import band, disc, hexagon, marked
+from orrery.web.regions.common.words import band, close_button, disc, hexagon, marked
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat, Reading, level_now, mat_of
@@ -59,16 +59,10 @@ def drawn(other: Other, more: More) -> Markup:
     parts = rogue_parts(seen) if seen.mat >= seen.desk.seats else parts_of(other)
     brief = chip(other)
     body = sheeted(seen, [*parts.values(), *more(seen)])
-    classes = ["opp", "panel", f"p{seen.desk.hull(seen.mat)}"]
+    classes = ["other-player", "panel", f"player-{seen.desk.hull(seen.mat)}"]
     classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
-    whole = el(
-        "section",
-        brief,
-        body,
-        id=f"other-{seen.mat}",
-        class_=" ".join(classes),
-        aria_label=seen.desk.names[seen.mat],
-    )
+    named = {"id": f"other-{seen.mat}", "aria_label": seen.desk.names[seen.mat]}
+    whole = el("section", brief, body, class_=" ".join(classes), **named)
     return pieced(whole, {f"brief-{seen.mat}": brief, **parts})
 
 
@@ -85,19 +79,17 @@ def chip(other: Other) -> Markup:
         energy=desk.goods("energy", seen.energy),
         culture=desk.goods("culture", seen.culture),
     )
-    first = el(
-        "span", marked(seen.mat, desk), el("b", name), el("i", seen.points, class_="hexs"), class_="c1"
-    )
+    points = el("i", seen.points, class_="points-small")
+    first = el("span", marked(seen.mat, desk), el("b", name), points, class_="brief-name")
     second = el(
         "span",
         el("span", icon("energy"), seen.energy, class_="energy"),
         el("span", icon("culture"), seen.culture, class_="culture"),
         el("span", icon("die"), level_now(seen).get("dice", "–")),
-        class_="c2",
+        class_="brief-goods",
     )
-    return el("button", band(seen.mat, desk), first, second, type="button", class_="brief",
-              data_sheet=f"mat-{seen.mat}", aria_label=told, aria_haspopup="dialog",
-              id=f"brief-{seen.mat}")  # fmt: skip
+    named = {"id": f"brief-{seen.mat}", "class_": "brief", "aria_label": told}
+    return opener(f"mat-{seen.mat}", band(seen.mat, desk), first, second, **named)
 
 
 def parts_of(other: Other) -> dict[str, Markup]:
@@ -111,15 +103,20 @@ def parts_of(other: Other) -> dict[str, Markup]:
     told = desk.say("Empire level {level}", level=seen.level)
     line = el(
         "div",
-        el("span", *boxes, class_="lvl", role="img", aria_label=told),
-        el("span", icon("die"), now["dice"], hidden(desk.say("dice")), class_="q"),
-        el("span", icon("hull"), now["ships"], hidden(desk.say("ships")), class_="q"),
-        el("span", icon("points"), now["points"], hidden(desk.say("points of the level")), class_="q v"),
+        el("span", *boxes, class_="level-boxes", role="img", aria_label=told),
+        fact("die", now["dice"], desk.say("dice")),
+        fact("hull", now["ships"], desk.say("ships")),
+        fact("points", now["points"], desk.say("points of the level"), class_="fact points-value"),
         mission_mark(seen),
         id=f"levels-{seen.mat}",
-        class_="ol",
+        class_="other-levels",
     )
     return by_id(seen, header(other), line)
+
+
+def fact(glyph: str, n: object, told: str, class_: str = "fact") -> Markup:
+    """A number with its sign, and the word for it that is not shown."""
+    return el("span", icon(glyph), n, hidden(told), class_=class_)
 
 
 def by_id(seen: Mat, head: Markup, levels: Markup) -> dict[str, Markup]:
@@ -139,14 +136,13 @@ def goods(seen: Mat) -> Markup:
     """Energy and culture up to their limit."""
     most, desk = seen.desk.most(seen.mat), seen.desk
     rows = [pips("energy", seen.energy, most, desk), pips("culture", seen.culture, most, desk)]
-    return el("div", *rows, id=f"goods-{seen.mat}", class_="both")
+    return el("div", *rows, id=f"goods-{seen.mat}", class_="both-goods")
 
 
 def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
     """The body of a panel, which is a sheet where there is no room for it."""
-    desk = seen.desk
-    close = command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close"))
-    return el("div", *parts, close, id=f"mat-{seen.mat}", class_="drawer inline", popover=True)
+    named = {"id": f"mat-{seen.mat}", "class_": "drawer inline", "popover": True}
+    return el("div", *parts, close_button(seen.desk), **named)
 
 
 def header(other: Other) -> Markup:
@@ -155,11 +151,13 @@ def header(other: Other) -> Markup:
     act = seen.act
     name = el("h3", desk.names[seen.mat])
     head = [band(seen.mat, desk), marked(seen.mat, desk), name, status(other), *pick(act, desk)]
-    return el("header", *head, hexagon(seen.points, desk, "hexm"), id=f"head-{seen.mat}")
+    return el("header", *head, hexagon(seen.points, desk, "points-medium"), id=f"head-{seen.mat}")
 
 
 def pick(act: Act | None, desk: Desk) -> list[Markup]:
-    return [press(act, desk.say("Choose"), class_="b primary choose", aria_label=act.label)] if act else []
+    if act is None:
+        return []
+    return [press(act, desk.say("Choose"), class_="button primary choose", aria_label=act.label)]
 
 
 def status(other: Other) -> Markup:
@@ -174,16 +172,17 @@ def status(other: Other) -> Markup:
     if player and player.waiting:
         return invitation(desk, player, seen.mat)
     if near and not seen.over:
-        return el("span", desk.say("1 step from {points}", points=desk.points(max(near))), class_="stat warn")
+        words = desk.say("1 step from {points}", points=desk.points(max(near)))
+        return el("span", words, class_="player-status warn")
     if other.asked:
-        return el("span", icon("clock"), desk.say("thinking"), class_="stat")
+        return el("span", icon("clock"), desk.say("thinking"), class_="player-status")
     if seen.turn:
-        return el("span", desk.say("plays now"), class_="stat")
+        return el("span", desk.say("plays now"), class_="player-status")
     bot = icon("bot") if player and player.bot else None
     words = desk.say("plays next") if other.following else desk.say("bot") if bot else ""
     if player and not player.here and not player.bot:
         words = desk.say("away")
-    return el("span", bot, words, class_="stat")
+    return el("span", bot, words, class_="player-status")
 
 
 def mission_mark(seen: Mat) -> Markup:
@@ -191,40 +190,30 @@ def mission_mark(seen: Mat) -> Markup:
     if not seen.mission:
         return Markup("")
     if seen.mission == HIDDEN:
-        return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="q hid")
+        return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="fact mission-mark")
     card = desk.cards[seen.mission]
-    return el(
-        "button",
-        icon("eye"),
-        el("span", card["name"]),
-        type="button",
-        class_="q hid shown",
-        data_card=seen.mission,
-    )
+    opens = {"type": "button", "class_": "fact mission-mark", "data_card": seen.mission}
+    return el("button", icon("eye"), el("span", card["name"]), **opens)
 
 
 def ships(seen: Mat) -> Markup:
     """Ships at home with the locked ones, and where the others are."""
     desk = seen.desk
     home = [one_ship(berth, act, desk) for berth, act in seen.ships if berth.home]
-    locked = [el("span", one_ship(berth, None, desk), class_="lk") for berth, _ in seen.ships if berth.locked]
+    held = [one_ship(berth, None, desk) for berth, _ in seen.ships if berth.locked]
+    locked = [el("span", one, class_="locked") for one in held]
     away = [
-        el(
-            "li",
-            hull(berth, desk),
-            el("span", place_name(berth, desk)),
-            el("em", in_short(berth, desk)),
-        )
-        for berth, _ in seen.ships
-        if berth.away
+        el("li", hull(one, desk), el("span", place_name(one, desk)), el("em", in_short(one, desk)))
+        for one, _ in seen.ships
+        if one.away
     ]
     none = el("em", "–") if not home and not locked else None
     return el(
         "div",
-        el("div", el("em", desk.say("Home")), *home, *locked, none, class_="hm"),
+        el("div", el("em", desk.say("Home")), *home, *locked, none, class_="at-home"),
         el("ul", *away),
         id=f"fleet-{seen.mat}",
-        class_="os",
+        class_="other-ships",
     )
 
 
@@ -240,8 +229,8 @@ def colonies(seen: Mat) -> Markup:
     desk = seen.desk
     rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
     if not rows:
-        return el("p", desk.say("no colonies yet"), id=f"owned-{seen.mat}", class_="quiet oc")
-    return el("ul", *rows, id=f"owned-{seen.mat}", class_="oc", aria_label=desk.say("Colonies"))
+        return el("p", desk.say("no colonies yet"), id=f"owned-{seen.mat}", class_="quiet owned-cards")
+    return el("ul", *rows, id=f"owned-{seen.mat}", class_="owned-cards", aria_label=desk.say("Colonies"))
 
 
 @remembered
@@ -262,22 +251,19 @@ def rogue_parts(seen: Mat) -> dict[str, Markup]:
     """The Rogue: its levels with their attacks, and its goods with their own limit."""
     desk = seen.desk
     card = desk.cards[desk.rogue]
-    skull = (
-        el("span", icon("skull"), desk.say("on the skull"), class_="stat warn")
-        if not level_now(seen)
-        else None
-    )
-    kind = skull or el(
-        "span", desk.say("the Rogue, {difficulty}", difficulty=card["difficulty"]), class_="stat what"
-    )
+    words = desk.say("the Rogue, {difficulty}", difficulty=card["difficulty"])
+    kind = el("span", words, class_="player-status wrapping")
+    if not level_now(seen):
+        kind = el("span", icon("skull"), desk.say("on the skull"), class_="player-status warn")
     head = [band(seen.mat, desk), marked(seen.mat, desk), el("h3", card["name"]), kind, *pick(seen.act, desk)]
+    head.append(hexagon(seen.points, desk, "points-medium"))
     rows = [attack(seen, one["level"], one) for one in desk.levels(seen.mat)]
     rows.append(
         el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
     )
     words = desk.say("Levels and attacks")
     levels = el("ol", *rows, id=f"levels-{seen.mat}", class_="attacks", aria_label=words)
-    return by_id(seen, el("header", *head, hexagon(seen.points, desk, "hexm"), id=f"head-{seen.mat}"), levels)
+    return by_id(seen, el("header", *head, id=f"head-{seen.mat}"), levels)
 
 
 def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:
@@ -285,10 +271,10 @@ def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:
     text = translate(desk.lang, str(one["text"]))
     return el(
         "li",
-        el("b", level, hidden(desk.say("Level {level}", level=level)), class_="lv"),
-        el("span", icon("die"), one["dice"], hidden(desk.say("dice")), class_="q"),
-        el("span", icon("points"), one["points"], hidden(desk.say("points of the level")), class_="q v"),
-        el("span", card_text(text, desk.lang), class_="tx"),
-        class_="cur" if level == seen.level else "past" if level < seen.level else None,
+        el("b", level, hidden(desk.say("Level {level}", level=level)), class_="level-number"),
+        fact("die", one["dice"], desk.say("dice")),
+        fact("points", one["points"], desk.say("points of the level"), class_="fact points-value"),
+        el("span", card_text(text, desk.lang), class_="card-words"),
+        class_="current" if level == seen.level else "past" if level < seen.level else None,
         aria_current="step" if level == seen.level else None,
     )

@@ -10,9 +10,9 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
-from orrery.web.regions.common.acting import Act, command, press
+from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
-from orrery.web.regions.common.words import disc, hexagon, picture
+from orrery.web.regions.common.words import close_button, disc, hexagon, picture
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
@@ -27,7 +27,8 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
 )
 
 ON_TRACK: Final = ("orbit", "to")
-SIZES: Final = ((78, "t1"), (118, "t2"))  # texts up to so many letters, and how large they are set
+# texts up to so many letters, and how large they are set
+SIZES: Final = ((78, "text-short"), (118, "text-medium"))
 
 
 class Place(NamedTuple):
@@ -105,20 +106,20 @@ def printed(desk: Desk, slot: int, slots: int, planet: str) -> Printed:
     card = desk.cards[planet]
     size = {"width": 206, "height": 352}
     sky = el("img", class_="sky", src=picture(planet), alt="", **size, draggable="false")
-    points_of = hexagon(card["points"], desk, "hex")
+    points_of = hexagon(card["points"], desk, "points-large")
     top = [
-        el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="top"),
+        el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="planet-head"),
         turn_to((slot - 1) % slots, "left", desk.say("Previous planet")),
         turn_to((slot + 1) % slots, "right", desk.say("Next planet")),
-        command("close", icon("close"), class_="ib cl", aria_label=desk.say("Close")),
-        el("p", card_text(card["text"], desk.lang), class_="bigfx"),
+        close_button(desk),
+        el("p", card_text(card["text"], desk.lang), class_="effect-large"),
     ]
     return Printed(
         join([sky, head(desk, slot, card)]),
         effect(card, desk),
         el("img", class_="sky", src=picture(planet), alt="", **size, loading="lazy"),
         join(top),
-        el("button", desk.say("Rules and rulings"), type="button", class_="b more-on", data_card=planet),
+        el("button", desk.say("Rules and rulings"), type="button", class_="button more-on", data_card=planet),
     )
 
 
@@ -135,7 +136,7 @@ def head(desk: Desk, slot: int, card: Card) -> Markup:
     )
     # on narrow screens a finger may take the whole card; it shows nothing by hover
     cover = el("span", class_="cover", data_sheet=f"sheet-{slot}")
-    return join([cover, el("h3", name), facts(card, desk), hexagon(card["points"], desk, "hex")])
+    return join([cover, el("h3", name), facts(card, desk), hexagon(card["points"], desk, "points-large")])
 
 
 def facts(card: Card, desk: Desk) -> Markup:
@@ -146,13 +147,13 @@ def facts(card: Card, desk: Desk) -> Markup:
         "p",
         join([el("span", icon(one), word(desk.face(one)), class_=one) for one in resources]),
         el("span", icon(kind), el("i", desk.face(kind), class_="kind"), f" ×{card['spaces']}", class_=kind),
-        class_="sub",
+        class_="card-facts",
     )
 
 
 def effect(card: Card, desk: Desk) -> Markup:
-    size = next((name for most, name in SIZES if len(card["text"]) <= most), "t3")
-    return el("p", card_text(card["text"], desk.lang), class_=f"fx {size}")
+    size = next((name for most, name in SIZES if len(card["text"]) <= most), "text-long")
+    return el("p", card_text(card["text"], desk.lang), class_=f"effect {size}")
 
 
 def arc(place: Place, card: Card) -> Markup:
@@ -179,13 +180,12 @@ def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None
         *(["down"] if berth.step == SURFACE else []),
         *(["moving"] if berth.moving else []),
     ]
-    name, words = f"ship-{berth.mat}-{berth.ship}", ship_words(berth, desk)
     body = hull(berth, desk)
+    moved = {"id": f"ship-{berth.mat}-{berth.ship}", "style": style, "data_flip": True}
     if act is None:
-        return el("span", body, id=name, class_=" ".join(classes), style=style, role="img", aria_label=words,
-                  data_flip=True)  # fmt: skip
-    return press(act, body, id=name, class_=" ".join([*classes, "can"]), style=style, aria_label=act.label,
-                 data_flip=True)  # fmt: skip
+        told = ship_words(berth, desk)
+        return el("span", body, class_=" ".join(classes), role="img", aria_label=told, **moved)
+    return press(act, body, class_=" ".join([*classes, "can"]), aria_label=act.label, **moved)
 
 
 def on_track(act: Act) -> bool:
@@ -201,55 +201,41 @@ def targets(place: Place, card: Card) -> list[Markup]:
         word, glyph = place.desk.manner.verbs[verb]
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
-        found.append(
-            press(
-                act,
-                icon(glyph),
-                el("span", place.desk.say(word)),
-                class_=f"tg {kind}",
-                style=spot(at),
-                aria_label=act.label,
-            )
-        )
+        body = (icon(glyph), el("span", place.desk.say(word)))
+        found.append(press(act, *body, class_=f"target {kind}", style=spot(at), aria_label=act.label))
     return found
 
 
 def sheet(place: Place, card: Card, fixed: Printed) -> Markup:
     """The planet large, who is there, and what can be done, for fingers."""
     desk = place.desk
-    who = [in_sheet(berth, act, desk) for berth, act in place.ships]
+    ships = [in_sheet(berth, act, desk) for berth, act in place.ships]
+    nobody = el("p", desk.say("No ships here"), class_="ships-here none")
+    buttons = [large_target(act, desk) for act in place.acts]
     seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
-    return el(
-        "div",
+    body = (
         el("div", fixed.sky, seen, class_="view"),
         fixed.top,
-        el("ul", *who, class_="whos") if who else el("p", desk.say("No ships here"), class_="whos none"),
-        el("div", *(large_target(act, desk) for act in place.acts), class_="sb") if place.acts else None,
+        el("ul", *ships, class_="ships-here") if ships else nobody,
+        el("div", *buttons, class_="sheet-targets") if buttons else None,
         fixed.foot,
-        id=f"sheet-{place.slot}", class_="drawer planet", popover=True, role="dialog",
-        aria_label=card["name"],
-    )  # fmt: skip
+    )
+    named = {"role": "dialog", "aria_label": card["name"], "popover": True}
+    return el("div", *body, id=f"sheet-{place.slot}", class_="drawer planet", **named)
 
 
 def still_ships(place: Place, card: Card) -> list[Markup]:
     """The ships in a sheet: pictures only, for each ship is on the board once."""
-    seen = places([berth for berth, _ in place.ships], card["spaces"], False)
+    desk, seen = place.desk, places([berth for berth, _ in place.ships], card["spaces"], False)
     return [
-        el("span", hull(berth, place.desk), style=spot(point),
-           class_="hull ours" if berth.mat == place.desk.seat else "hull")
-        for berth, point in seen
-    ]  # fmt: skip
+        el("span", hull(one, desk), style=spot(at), class_="hull ours" if one.mat == desk.seat else "hull")
+        for one, at in seen
+    ]
 
 
 def turn_to(other: int, side: str, words: str) -> Markup:
-    return el(
-        "button",
-        icon(side),
-        type="button",
-        class_=f"ib nav {side}",
-        data_sheet=f"sheet-{other}",
-        aria_label=words,
-    )
+    named = {"class_": f"icon-button nav {side}", "aria_label": words}
+    return el("button", icon(side), type="button", data_sheet=f"sheet-{other}", **named)
 
 
 def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
@@ -266,21 +252,24 @@ def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
         el("span", place),
         el("em", desk.say("one step from colonizing")) if near else Markup(""),
     ]
-    return el("li", press(act, *body, class_="b can", aria_label=act.label) if act else el("span", *body))
+    if act is None:
+        return el("li", el("span", *body))
+    return el("li", press(act, *body, class_="button can", aria_label=act.label))
 
 
 def large_target(act: Act, desk: Desk) -> Markup:
     verb = act.text.partition(" ")[0]
     word, glyph = desk.manner.verbs[verb]
     words = el("span", desk.say(word), el("small", desk.say(desk.manner.explained[verb])))
-    return press(act, icon(glyph), words, class_="b go2" if on_track(act) else "b go", aria_label=act.label)
+    classes = "button outlined" if on_track(act) else "button filled"
+    return press(act, icon(glyph), words, class_=classes, aria_label=act.label)
 
 
 @remembered
 def index(spots: tuple[Place, ...]) -> Markup:
     """All planets of the row at a glance, with the ships there and the number of places to go."""
-    return el("ul", *(index_entry(place) for place in spots), id="index", class_="index",
-              aria_label=spots[0].desk.say("All planets"))  # fmt: skip
+    name = spots[0].desk.say("All planets")
+    return el("ul", *(index_entry(place) for place in spots), id="index", class_="index", aria_label=name)
 
 
 def index_entry(place: Place) -> Markup:

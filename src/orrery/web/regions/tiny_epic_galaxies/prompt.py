@@ -76,7 +76,7 @@ def drawn(seen: Prompt) -> Markup:
         body.append(step_list(seen.steps, seen.desk))
     if not seen.complete:
         body.append(choices(seen.desk, seen.kind, seen.rest, seen.ships))
-    body.append(el("div", *draft_buttons(seen, sure(seen), len(seen.steps)), class_="btns"))
+    body.append(el("div", *draft_buttons(seen, sure(seen), len(seen.steps)), class_="button-row"))
     return framed(seen, "ours", body)
 
 

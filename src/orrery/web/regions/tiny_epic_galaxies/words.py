@@ -62,8 +62,11 @@ def card_text(text: str, lang: str) -> Markup:
     end = 0
     for found in re.finditer(pattern, text):
         article, word = found[1], found[2]
-        shown = el("b", icon(names[word]), word, class_=f"w {names[word]}")
-        parts += [text[end : found.start()], el("span", article, shown, class_="nb") if article else shown]
+        shown = el("b", icon(names[word]), word, class_=f"goods-word {names[word]}")
+        parts += [
+            text[end : found.start()],
+            el("span", article, shown, class_="no-break") if article else shown,
+        ]
         end = found.end()
     return join([*parts, text[end:]])
 
@@ -72,7 +75,7 @@ def card_text(text: str, lang: str) -> Markup:
 def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     """Goods as a row of cells up to their limit."""
     cells = (
-        el("li", number, class_=" ".join(["on"] * (number <= n) + ["cur"] * (number == n)) or None)
+        el("li", number, class_=" ".join(["on"] * (number <= n) + ["current"] * (number == n)) or None)
         for number in range(1, most + 1)
     )
     told = (
@@ -81,7 +84,9 @@ def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
         else desk.say("Culture {n} of {most}", n=n, most=most)
     )
     track = el("ol", *cells, aria_hidden="true", style=f"--most:{most}")
-    return el("div", icon(goods), el("b", n, aria_hidden="true"), hidden(told), track, class_=f"res {goods}")
+    return el(
+        "div", icon(goods), el("b", n, aria_hidden="true"), hidden(told), track, class_=f"goods-track {goods}"
+    )
 
 
 def berths(view: View, moving: tuple[int, int] | None = None) -> Iterator[Berth]:

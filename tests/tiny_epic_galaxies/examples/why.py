@@ -1,22 +1,11 @@
-"""Whatever a person tries that is impossible now is answered: what stands in the way, and its rule."""
+"""Moves that are impossible now, and what is said of them."""
 
 from __future__ import annotations
 
-import random
-import re
-from collections.abc import Callable
-
-import pytest
-
-import orrery
-from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from tests.contract.variants import variants
-from tests.scene import GAME, Scene, scene
-from tests.ways import ways_of
+from tests.contract.examples import Impossible
+from tests.scene import Scene, scene
 
 ROW = "jakks vici_ks156 drewkaiden leandra"
-SPEECH = TinyEpicGalaxies.speech
-CITED = re.compile(r"\[(rules \d+\.\d+|ruling TEG U\d+)\]")
 
 
 def turn(**more: object) -> Scene:
@@ -37,7 +26,7 @@ def solo(**more: object) -> Scene:
     return turn(seats=1, solo={"rogue": "artemis"}, **more)
 
 
-CASES: dict[str, tuple[Callable[[], Scene], str, str]] = {
+CASES: dict[str, Impossible] = {
     "own ship on the surface, asked where": (
         moving,
         "land jakks",
@@ -122,55 +111,22 @@ CASES: dict[str, tuple[Callable[[], Scene], str, str]] = {
     "a face in the middle of a move": (moving, "energy", "Dice are activated by their number. [rules 3.2]"),
     "a card by its name": (turn, "helios", "Chance turns up planets"),
     "what is not there": (moving, "land jorg", "There is no “land jorg” here."),
+    "the die of a move at once": (
+        lambda: turn(dice="move energy"),
+        "land jakks",
+        "Activate die 1 first. [rules 3.2]",
+    ),
+    "a die too many": (
+        lambda: turn(dice="move energy"),
+        "die 3",
+        "There is no such die this turn. [rules 3.1]",
+    ),
+    "a die that no table has": (lambda: turn(dice="move energy"), "die 12", "There is no “die 12” here."),
 }
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_what_stands_in_the_way_is_said_with_its_rule(case: str) -> None:
-    make, text, wanted = CASES[case]
-    t = make()
-    before = GAME.to_json(t.s)
-    said = t.why(text)
-    assert said is not None
-    assert wanted in said
-    assert CITED.search(said)
-    assert GAME.to_json(t.s) == before
-
-
-def test_every_way_is_taken_by_a_case() -> None:
-    s = turn(dice="energy").s
-    taken = {SPEECH.way_to(s, text).shapes for _, text, _ in CASES.values()}
-    assert taken == ways_of(SPEECH)
-
-
-def test_a_seat_that_is_not_asked_learns_who_is() -> None:
-    t = turn(dice="energy move")
-    said = GAME.why_not(t.s, "die 1", names=["Ada", "Bo"], seat=1)
-    assert said is not None
-    assert said.startswith(
-        "Dice are activated, rerolled and converted on your own turn. [rules 3.2] Ada is asked:"
-    )
-
-
-def test_a_name_is_understood_however_it_is_written() -> None:
-    t = turn(dice="move").play("die 1", "ship 1")
-    assert GAME.action(t.s, "Land  VICI-KS156") == GAME.action(t.s, "land vici_ks156")
-
-
-@pytest.mark.parametrize(
-    "options", variants("tiny-epic-galaxies", 1)[::7] + variants("tiny-epic-galaxies", 3), ids=str
-)
-def test_whatever_was_a_move_anywhere_is_answered_with_a_rule_everywhere(options: dict[str, object]) -> None:
-    """Moves of one random game tried at every third decision of it: legal, or refused with its paragraph."""
-    chance = random.Random(5)
-    table = {name: value for name, value in options.items() if name != "seats"}
-    record = orrery.play(GAME, ["uniform"] * int(str(options["seats"])), seed=5, **table)
-    texts = sorted({text for _, text in record.moves})
-    for number, s, _ in record.walk():
-        if number % 3 or GAME.to_move(s) == orrery.CHANCE:
-            continue
-        for text in chance.sample(texts, min(12, len(texts))):
-            said = GAME.why_not(s, text)
-            legal = text in [GAME.text(s, action) for action in GAME.legal(s)]
-            assert (said is None) == legal
-            assert said is None or CITED.search(said), f"{text}: {said}"
+UNASKED: list[Impossible] = [
+    (
+        lambda: turn(dice="energy move"),
+        "die 1",
+        "Dice are activated, rerolled and converted on your own turn. [rules 3.2] Ada is asked:",
+    ),
+]

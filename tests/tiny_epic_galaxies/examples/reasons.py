@@ -1,18 +1,12 @@
-"""Every reason the rules can give is produced by a position and a move, and says its paragraph."""
+"""A position and a move for every reason that the rules can give."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
-from orrery.core import machine
-from orrery.games.tiny_epic_galaxies import reasons
-from tests.rule import rule
-from tests.scene import GAME, Scene, scene
+from tests.scene import Scene, scene
 
 PLAIN = "jakks vici_ks156 drewkaiden leandra"
-CODES = {name: code for name, code in vars(reasons).items() if name.isupper() and isinstance(code, int)}
 
 
 def opening() -> Scene:
@@ -136,31 +130,3 @@ PRODUCED: dict[str, Callable[[], tuple[Scene, str]]] = {
         "ship 3",
     ),
 }
-
-
-@rule("8.9", "6.6")
-@pytest.mark.parametrize("name", CODES)
-def test_every_reason_is_produced_and_cites_its_rule(name: str) -> None:
-    t, text = PRODUCED[name]()
-    ask = machine.question(t.s)
-    texts = {GAME.text(t.s, ask.base() + choice): choice for choice in range(ask.size(t.s))}
-    assert text in texts
-    assert ask.refuse(t.s, texts[text]) == CODES[name]
-    sentence, paragraph = reasons.SENTENCES[CODES[name]]
-    assert t.why(text) == f"{sentence} [{paragraph}]"
-
-
-def test_every_reason_has_a_sentence_and_a_number_of_its_own() -> None:
-    assert sorted(CODES.values()) == list(range(1, len(CODES) + 1))
-    assert set(reasons.SENTENCES) == set(CODES.values())
-
-
-def test_why_not_tells_apart_no_move_not_asked_and_refused() -> None:
-    t = scene(dice="move energy", row=PLAIN)
-    assert t.why("die 1") is None
-    assert "is not a move" in str(t.why("fly me to the moon"))
-    assert t.why("land jakks") == "Activate die 1 first. [rules 3.2]"
-    assert t.why("die 3") == "There is no such die this turn. [rules 3.1]"
-    assert str(t.why("die 12")).startswith("There is no “die 12” here.")
-    t.play("end")
-    assert "chance is asked" in str(t.why("end"))

@@ -1,25 +1,13 @@
-"""Whatever a person tries that is impossible now is answered: what stands in the way, and its rule."""
+"""Moves that are impossible now, and what is said of them."""
 
 from __future__ import annotations
 
-import random
-import re
-from collections.abc import Callable
-
-import pytest
-
-import orrery
-from orrery.games.beyond_the_black.game import BeyondTheBlack
-from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from tests.beyond_the_black.scene import BLACK, black
-from tests.contract.variants import variants
+from tests.beyond_the_black.scene import black
+from tests.contract.examples import Impossible
 from tests.scene import Scene
-from tests.ways import ways_of
 
 ROW = "jakks vici_ks156 drewkaiden leandra"
 PILOTS = "lightspeeder overseer polyglot tagalong"
-CITED = re.compile(r"\[(rules (\d+\.\d+|R\d+)|ruling (TEG U\d+|BTB [AC]\d+[ab]?))\]")
-CITED_FR = re.compile(r"\[(règle (\d+\.\d+|R\d+)|décision (TEG U\d+|BTB [AC]\d+[ab]?))\]")
 
 
 def turn(**more: object) -> Scene:
@@ -40,8 +28,16 @@ def following() -> Scene:
     return turn(dice="energy move", culture=[0, 1]).play("die 1")
 
 
-Case = tuple[Callable[[], Scene], str, str]
-CASES: dict[str, Case] = {
+def idle(dice: str = "energy economy", **more: object) -> Scene:
+    """A turn with other pilots and with dice that do little."""
+    return black(dice=dice, pilot_row="slipstreamer overseer courier forager", **more)  # type: ignore[arg-type]
+
+
+def beyond() -> Scene:
+    return idle(dice="energy", ships=["unexplored, unexplored"])
+
+
+CASES: dict[str, Impossible] = {
     "hiring in the middle of a move": (moving, "hire", "Answer what you are asked first"),
     "hiring without two alike": (
         lambda: turn(dice="energy move"),
@@ -115,74 +111,55 @@ CASES: dict[str, Case] = {
     "a card of chance": (turn, "nebula_survey", "Chance turns up planets, pilots and cards"),
     "a pilot of chance": (turn, "bulwark", "Chance turns up planets, pilots and cards"),
 }
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_what_stands_in_the_way_is_said_with_its_rule_in_english_and_french(case: str) -> None:
-    make, text, wanted = CASES[case]
-    t = make()
-    before = BLACK.to_json(t.s)
-    said, french = t.why(text), BLACK.why_not(t.s, text, lang="fr")
-    assert said is not None
-    assert wanted in said
-    assert CITED.search(said)
-    assert french != said
-    assert CITED_FR.search(french), french
-    assert BLACK.to_json(t.s) == before
-
-
-def test_every_way_that_the_expansion_adds_is_taken_by_a_case() -> None:
-    s = turn(dice="energy").s
-    taken = {BeyondTheBlack.speech.way_to(s, text).shapes for _, text, _ in CASES.values()}
-    assert ways_of(BeyondTheBlack.speech) - ways_of(TinyEpicGalaxies.speech) <= taken
-
-
-def test_no_way_of_the_base_game_is_lost() -> None:
-    games = TinyEpicGalaxies, BeyondTheBlack
-    before, after = ({shape for way in ways_of(game.speech) for shape in way} for game in games)
-    assert before <= after
-
-
-def test_a_seat_that_is_not_asked_learns_who_is() -> None:
-    t = turn(dice="energy energy move")
-    said = BLACK.why_not(t.s, "hire overseer", names=["Ada", "Bo"], seat=1)
-    assert "begin with “hire”. [rules R7] Ada is asked:" in said
-    t.play("hire")
-    said = BLACK.why_not(t.s, "hire overseer", names=["Ada", "Bo"], seat=1)
-    assert "Ada is asked: Which pilot do you hire?" in said
-
-
-def test_nobody_learns_what_is_looked_at_by_asking_why() -> None:
-    t = turn(dice="move", top="stellar_flare", fly=["aurora deep_scanner 1"]).play(
-        "die 1", "ship 1", "explore", "use"
-    )
-    assert t.asked == (orrery.CHANCE, "Scout")
-    for text in ("take stellar_flare", "nebula_survey", "bury 1"):
-        said = BLACK.why_not(t.s, text, seat=1)
-        assert "tellar" not in said.replace(text, "")
-
-
-def test_a_name_is_understood_however_it_is_written() -> None:
-    t = exploring()
-    assert BLACK.action(t.s, "Take  Shardfield") == BLACK.action(t.s, "take shardfield")
-    t = turn(dice="energy energy").play("hire")
-    assert BLACK.action(t.s, "HIRE Overseer") == BLACK.action(t.s, "hire overseer")
-
-
-@pytest.mark.parametrize(
-    "options", [*variants("beyond-the-black", 1)[:2], *variants("beyond-the-black", 3)[:2]], ids=str
-)
-def test_whatever_was_a_move_anywhere_is_answered_with_a_rule_everywhere(options: dict[str, object]) -> None:
-    """Moves of one random game tried at some decisions of it: legal, or refused with its paragraph."""
-    chance = random.Random(5)
-    table = {name: value for name, value in options.items() if name != "seats"} | {"max_rounds": 12}
-    record = orrery.play(BLACK, ["uniform"] * int(str(options["seats"])), seed=5, **table)
-    texts = sorted({text for _, text in record.moves})
-    for number, s, _ in record.walk():
-        if number % 7 or BLACK.to_move(s) == orrery.CHANCE:
-            continue
-        for text in chance.sample(texts, min(12, len(texts))):
-            said = BLACK.why_not(s, text)
-            legal = text in [BLACK.text(s, action) for action in BLACK.legal(s)]
-            assert (said is None) == legal
-            assert said is None or CITED.search(said), f"{text}: {said}"
+IDLE: dict[str, Impossible] = {
+    "no dice to hire": (idle, "hire", "There are too few inactive dice of that face. [rules R7]"),
+    "no dice for this pilot": (idle, "hire courier", "There are too few inactive dice"),
+    "a pilot elsewhere": (lambda: idle(dice="move move"), "hire bulwark", "That pilot is not in the row."),
+    "no ability": (idle, "ability aurora", "That ship has no pilot with an ability for this. [rules R10]"),
+    "a ship before its pilot": (idle, "on nexus", "begin with “hire”. [rules R7]"),
+    "dice before the pilot": (idle, "with 2 move", "begin with “hire”. [rules R7]"),
+    "exploring without a die": (idle, "explore", "None of your inactive dice shows that face. [rules 3.3]"),
+    "exploring by its die": (
+        lambda: idle(dice="energy move"),
+        "explore",
+        "Activate die 2 first. [rules 3.2]",
+    ),
+    "exploring again": (beyond, "explore", "The ship is already in Unexplored Space. [rules R20]"),
+    "a planet elsewhere": (lambda: idle(dice="move"), "land helios", "That planet is not in the row."),
+    "home from home": (lambda: idle(dice="move"), "home", "The ship is already at home."),
+    "a card of the row": (lambda: idle(find_row="shardfield"), "take shardfield", "[rules R14]"),
+    "revealing": (idle, "reveal", "A ship explores when it comes to Unexplored Space. [rules R14]"),
+    "leaving a card": (idle, "leave", "It is asked when a discovery was revealed. [rules R17]"),
+    "using something": (idle, "use", "An action or ability is offered when its moment comes. [rules R10]"),
+    "following with a ship": (idle, "follow ship 1", "if its pilot allows it. [ruling BTB C13]"),
+    "burying": (idle, "bury 1", "when you have looked at them. [ruling BTB C10]"),
+    "done": (idle, "done", "of cards to put under the deck. [ruling BTB C10]"),
+    "an alternative": (idle, "option 1", "Alternatives are offered by a card. [ruling BTB A54]"),
+    "a robbery": (idle, "rob energy seat 1", "Goods are stolen by a pilot's ability. [ruling BTB C11]"),
+    "a loss": (idle, "lose 1 energy 0 culture", "Goods are lost when a card demands it. [ruling BTB C29]"),
+    "an exchange": (idle, "exchange 1 energy", "Goods are converted by a planet's action. [ruling BTB C25]"),
+    "another pilot": (idle, "replace courier", "A planet or a pilot leaves its row"),
+    "a card by its name": (idle, "courier", "Chance turns up planets, pilots and cards"),
+    "a ship on a danger track": (
+        lambda: idle(dice="move", ships=["danger customs_blockade 1"]).play("die 1"),
+        "ship 1",
+        "The ship is on a danger track and cannot leave it by moving. [rules R23]",
+    ),
+}
+UNASKED: list[Impossible] = [
+    (
+        lambda: turn(dice="energy energy move"),
+        "hire overseer",
+        "begin with “hire”. [rules R7] Ada is asked:",
+    ),
+    (
+        lambda: turn(dice="energy energy move").play("hire"),
+        "hire overseer",
+        "Ada is asked: Which pilot do you hire?",
+    ),
+    (
+        lambda: idle(dice="move move"),
+        "hire",
+        "Dice are activated, rerolled and converted on your own turn. [rules 3.2]",
+    ),
+]

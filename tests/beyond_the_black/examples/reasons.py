@@ -1,23 +1,18 @@
-"""Every reason that the expansion can give is produced by a position and a move, and says its paragraph."""
+"""A position and a move for every reason that the rules can give."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from orrery.core import machine
-from orrery.games.beyond_the_black import reasons
 from orrery.games.beyond_the_black.steps.abilities import AskAbility
 from orrery.games.beyond_the_black.steps.hiring import AskRefresh
-from orrery.games.tiny_epic_galaxies import reasons as base
 from tests.beyond_the_black.scene import BLACK, black
 from tests.scene import Scene
 
 ROW = "jakks vici_ks156 drewkaiden leandra"
 PILOTS = "lightspeeder overseer polyglot tagalong"
-CODES = {name: code for name, code in vars(reasons).items() if name.isupper() and isinstance(code, int)}
 
 
 def turn(dice: str = "energy energy move", **said: Any) -> Scene:
@@ -165,30 +160,3 @@ def no_pilots() -> Scene:
     t = turn(pilot_row="overseer", fly=["", "intrepid bulwark 1"], crew=["", crew], ender=1)
     t.s.stack.append(AskRefresh(0))
     return t
-
-
-@pytest.mark.parametrize("name", CODES)
-def test_every_reason_is_produced_and_cites_its_rule(name: str) -> None:
-    t, text = PRODUCED[name]()
-    ask = machine.question(t.s)
-    texts = {BLACK.text(t.s, ask.base() + choice): choice for choice in range(ask.size(t.s))}
-    assert text in texts
-    assert ask.refuse(t.s, texts[text]) == CODES[name]
-    sentence, paragraph = reasons.SENTENCES[CODES[name]]
-    assert t.why(text) == f"{sentence} [{paragraph}]"
-
-
-def test_every_reason_has_a_sentence_and_a_number_of_its_own() -> None:
-    assert sorted(CODES.values()) == list(range(min(CODES.values()), min(CODES.values()) + len(CODES)))
-    assert not set(CODES.values()) & set(base.SENTENCES)
-    assert set(reasons.SENTENCES) == set(CODES.values()) | set(base.SENTENCES)
-
-
-@pytest.mark.parametrize("name", CODES)
-def test_every_reason_is_said_in_french(name: str) -> None:
-    t, text = PRODUCED[name]()
-    said = BLACK.why_not(t.s, text, lang="fr")
-    sentence, paragraph = reasons.SENTENCES[CODES[name]]
-    assert sentence not in said
-    number = paragraph.split(" ", 1)[1]
-    assert said.endswith(f"{number}]")
