@@ -22,9 +22,7 @@ from tests.golden.files import (
 )
 from tests.golden.playthrough import playthrough
 
-NEWEST = {
-    name: folder_of(orrery.game(name)) for name in orrery.game_names()
-}  # the folders of the newest rules
+NEWEST = {name: folder_of(orrery.game(name)) for name in orrery.game_names()}  # of the newest rules
 FOLDERS = {name: folder for name, folder in NEWEST.items() if folder.exists()}
 GAMES = [
     (folder / line.split(" ")[0], line)
