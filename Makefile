@@ -8,7 +8,8 @@ QUIET := -p tools.quiet -o console_output_style=classic  # one line for all that
 STATIC := src/orrery/web/static/*.css src/orrery/web/static/*.js
 PLAIN := ORRERY_RULES=plain  # what is edited is never compiled, so the compiler need not be fetched
 
-.PHONY: play terminal test check format messages types bake pictures compiled bench cards golden mutation proof clean
+.PHONY: play terminal test check format messages types bake pictures compiled bench cards golden mutation proof \
+  docs release lock clean
 
 play: $(PLAY)
 	@$(BIN)/orrery serve
@@ -71,8 +72,20 @@ proof: $(STAMP)
 	@$(BIN)/python -m tools.browser
 	$(BIN)/python -m tools.proof $(PROOF)
 
+# the documentation site, in build/docs/site
+docs: .venv/.extra-docs
+	$(BIN)/python -m tools.site
+
+# sdist and wheels in dist, built, checked and installed once; it uploads nothing
+release: .venv/.extra-release
+	$(BIN)/python -m tools.release
+
+# uv.lock anew, after a dependency changed; nothing else here needs uv
+lock: .venv/.extra-release
+	$(BIN)/uv lock --no-config --default-index https://pypi.org/simple
+
 clean:
-	rm -rf .venv build .proof
+	rm -rf .venv .proof build dist
 
 # To play, only what runs; to test, the tools as well.
 $(PLAY): pyproject.toml
@@ -85,3 +98,7 @@ $(STAMP): $(PLAY)
 	@echo "Getting the tools for tests, once …"
 	@$(PLAIN) $(BIN)/pip install --quiet --disable-pip-version-check --editable ".[dev]"
 	@touch $(STAMP)
+
+.venv/.extra-%: $(STAMP)
+	@$(PLAIN) $(BIN)/pip install --quiet --disable-pip-version-check --editable ".[$*]"
+	@touch $@

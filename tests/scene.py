@@ -14,11 +14,12 @@ from typing import Any
 import pytest
 
 import orrery
+from orrery.core.card_game import CardGame
 from orrery.core.game import Game
 from orrery.games.tiny_epic_galaxies.state import State
 from tests.playing import Playing
 
-GAME: Game[State] = orrery.game("tiny-epic-galaxies")
+GAME: CardGame[State, Any] = orrery.card_game("tiny-epic-galaxies")
 ROW = "jakks vici_ks156 drewkaiden leandra mj_120210 k_widow"
 MISSIONS = [
     "elder",
@@ -70,7 +71,7 @@ def scene(
     colonies: Sequence[str] = (),
     used: Sequence[str] = (),
     missions: Sequence[str] = (),
-    game: Game[State] = GAME,
+    game: CardGame[State, Any] = GAME,
     turn: int = 0,
     edition: str = "later",
     max_rounds: int = 0,
@@ -112,7 +113,7 @@ def scene(
     return Scene(game.from_json(json.dumps(data)), game)
 
 
-def let_the_rogue_roll(data: dict[str, Any], game: Game[State], bonus: int) -> None:
+def let_the_rogue_roll(data: dict[str, Any], game: CardGame[State, Any], bonus: int) -> None:
     """Its dice not yet dealt with are still to be rolled, the first of them now."""
     level = data["mats"][1]["level"]
     n = 3 if bonus else game.card(data["options"]["rogue"])["level"][level - 1]["dice"]

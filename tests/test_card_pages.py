@@ -15,7 +15,7 @@ def test_the_page_is_what_the_cards_say(file: str) -> None:
 
 def test_every_card_of_the_expansion_says_where_it_comes_from() -> None:
     text = (FOLDER / "beyond-the-black.md").read_text(encoding="utf-8")
-    game = orrery.game("beyond-the-black")
+    game = orrery.card_game("beyond-the-black")
     new = [card for card in game.cards() if "provenance" in card]
     assert len(new) == 30 + 30 + 12 + 8 + 5
     for card in new:

@@ -15,6 +15,7 @@ BY_NAME = {
     # modules whose names are found by `getattr` or by a loop over modules
     "orrery.web.regions.": ("styles", "blurb", "solo", "regions", "page"),
     "orrery.web.routes.": ("ROUTES",),
+    "orrery.terminal.boards.": ("Board",),
 }
 Used = set[tuple[str, str]]  # a module, and a name in it
 

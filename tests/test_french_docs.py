@@ -6,9 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from tools.extract import NAMED
 
-import orrery
+from orrery.catalog import card_games
 from orrery.core.language import translate
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -114,8 +113,12 @@ def named(page: Path) -> dict[str, str]:
 
 
 def test_the_glossary_and_the_catalogue_call_every_card_the_same() -> None:
-    cards = [card for game in map(orrery.game, orrery.games()) for card in game.cards()]
-    wanted = {card["name"]: translate("fr", card["name"]) for card in cards if card["kind"] in NAMED}
+    wanted = {
+        card["name"]: translate("fr", card["name"])
+        for game in card_games()
+        for card in game.cards()
+        if card["kind"] not in game.facts.proper_names
+    }
     assert named(DOCS / "glossary.md") == wanted
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tools.compiling import modules
 
-import orrery
+from orrery.catalog import card_games
 from orrery.core import codec, machine
 from orrery.games.take_the_galaxy.positions import STEPS
 from orrery.games.tiny_epic_galaxies.positions import KINDS
@@ -121,7 +121,7 @@ def test_what_is_too_large_is_seen_wherever_it_stands(text: str, name: str) -> N
 
 def test_rules_do_not_mention_cards() -> None:
     """No card id in compiled code, and no word named after a card."""
-    ids = {card["id"] for name in orrery.games() for card in orrery.game(name).cards()}
+    ids = {card["id"] for game in card_games() for card in game.cards()}
     for module in modules():
         text = (ROOT / "src" / module).read_text(encoding="utf-8")
         mentioned = set(re.findall(r"[a-z][a-z0-9_]+", text)) & ids

@@ -36,12 +36,12 @@ FOR_TYPES = {
 }
 BUILT_ON = {("beyond_the_black", "tiny_epic_galaxies")}  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
-    ("codes", "events", "reasons", "book"), ("state",), ("verbs",), ("pilots", "steps"),
+    ("codes", "events", "reasons", "book", "facts", "symbols"), ("state",), ("verbs",), ("pilots", "steps"),
     ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",),
     ("programs", "goals", "shapes", "stock"), ("card_checks",), ("structure", "word_checks"), ("cards",),
     ("voice",),
     ("notation",), ("positions", "phrases", "questions", "board"), ("rogue_checks", "why"),
-    ("reading", "checking", "views"), ("orders",), ("game",),
+    ("reading", "checking", "views"), ("orders", "settings"), ("game",),
 )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from tools.filled import PLAYERS, faults, told, without_names
 from tools.grammar import spoken
 
 import orrery
+from orrery.core.card_game import as_card_game, cards_of
 from orrery.core.events import SPECTATOR
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
@@ -32,7 +33,7 @@ from orrery.web.pages import join, rules, sets, start, table, trouble
 from tests.contract.variants import variants
 from tests.web.scenes import Moment, chosen, scene_of
 
-GAMES = [orrery.game(name) for name in orrery.games()]
+GAMES = [orrery.card_game(name) for name in orrery.game_names()]
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 IDS = [f"{game.name} {seats}" for game, seats in TABLES]
 DECISIONS, LOOKED, DRAWN = 220, 9, 23  # of a table, and after how many it is looked at and drawn
@@ -141,8 +142,8 @@ def test_a_table_of_every_game_and_size_speaks_french(game: Game[Any], seats: in
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_so_do_its_cards_and_a_terminal(game: Game[Any]) -> None:
-    lines = list(card_lines(game, "fr"))
-    for card in game.cards():
+    lines = list(card_lines(as_card_game(game), "fr"))
+    for card in cards_of(game):
         lines += Words(str(regions.of(game.name).card(game.name, card["id"], "fr"))).found
     assert len(lines) > 400
     assert wrong({*lines, *terminal(game)}) == []

@@ -10,13 +10,12 @@ import orrery
 from orrery import catalog
 from orrery.core.language import LANGUAGES
 from orrery.core.machine import CHANCE
-from orrery.library import facts_of
 from orrery.terminal.library import one_card
 from orrery.web import regions
 from tests.rule import rule
 from tests.test_card_language import ABOUT
 
-GAMES = [orrery.game(name) for name in orrery.games()]
+GAMES = [orrery.card_game(name) for name in orrery.game_names()]
 MISSIONS = [(game, card) for game in GAMES for card in game.cards() if card["kind"] == "mission"]
 NAMES = [f"{game.name} {card['id']}" for game, card in MISSIONS]
 TIED = {"en": "tied", "fr": "à égalité"}
@@ -40,8 +39,8 @@ def test_every_mission_that_compares_is_known_here() -> None:
 @pytest.mark.parametrize(("game", "card"), MISSIONS, ids=NAMES)
 def test_a_tie_is_told_of_missions_that_compare_players(game: Any, card: dict[str, Any], lang: str) -> None:
     told = (
-        ", ".join(facts_of(card, lang)),
-        "\n".join(one_card(card, lang)),
+        ", ".join(game.facts.facts_of(card, lang)),
+        "\n".join(one_card(game, card, lang)),
         drawn(game.name, card["id"], lang),
     )
     assert [TIED[lang] in text for text in told] == [card["id"] in COMPARING] * 3
@@ -52,11 +51,11 @@ def test_a_tie_is_told_of_missions_that_compare_players(game: Any, card: dict[st
 def test_so_it_is_of_a_mission_in_a_set_of_ones_own(goal: str, wanted: bool) -> None:
     """Whatever its file says of ties."""
     own = f'extends = "shipped"\n{OWN}{goal}'
-    game = orrery.game("tiny-epic-galaxies", cards=own)
+    game = orrery.card_game("tiny-epic-galaxies", cards=own)
     labels = [option.label for option in dealt(game, "example")]
     assert ["if tied" in label for label in labels if label.startswith("Example")] == [wanted]
     assert ("tied" in drawn(game.name, "example", "en", catalog.at_hand(game))) is wanted
-    assert ("tied" in ", ".join(facts_of(game.card("example"), "en"))) is wanted
+    assert ("tied" in ", ".join(game.facts.facts_of(game.card("example"), "en"))) is wanted
 
 
 def drawn(game: str, card: str, lang: str, own: str = "") -> str:

@@ -10,11 +10,10 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-import orrery
+from orrery.catalog import card_games
+from orrery.core.card_game import CardGame
 from orrery.core.cardfiles.press import ARCHIVE
-from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, translate
-from orrery.library import facts_of, how_known
 
 ROOT: Final = Path(__file__).parent.parent
 FOLDER: Final = ROOT / "docs" / "cards"
@@ -23,43 +22,32 @@ HEADS: Final = {
     "en": ("Cards of {title}", "card", "facts", "text", "known", "level {n}: {text}"),
     "fr": ("Cartes de {title}", "carte", "faits", "texte", "connu", "niveau {n}\u00a0: {text}"),
 }
-KINDS: Final = {
-    "en": {"planet": "Planets", "mission": "Secret missions", "rogue": "Rogue mats", "pilot": "Pilots",
-           "exploration": "Exploration cards", "start": "Starting system",
-           "colony": "Colonies", "ship": "Ships", "system": "Systems", "event": "Events",
-           "anomaly": "Anomalies"},
-    "fr": {"planet": "Planètes", "mission": "Missions secrètes", "rogue": "Plateaux Galaxie Renégate",
-           "pilot": "Pilotes", "exploration": "Cartes Exploration", "start": "Système de départ",
-           "colony": "Colonies", "ship": "Vaisseaux", "system": "Systèmes",
-           "event": "Événements", "anomaly": "Anomalies"},
-}  # fmt: skip
 ABOUT: Final = {
     "en": "Written by `make cards` from the card files. The last column says what each card rests on.",
     "fr": "Écrit par `make cards`, d’après les cartes. La dernière colonne dit sur quoi chacune repose.",
 }
 
 
-def page(name: str, lang: str) -> str:
+def page(game: CardGame[Any, Any], lang: str) -> str:
     """All cards of a game, a table for each kind."""
-    game = orrery.game(name)
     title, *columns, level = HEADS[lang]
     lines = [f"# {title.format(title=game.title)}", "", ABOUT[lang]]
     for kind in dict.fromkeys(card["kind"] for card in game.cards()):
-        lines += ["", f"## {KINDS[lang][kind]}", "", row(columns), row(["---"] * len(columns))]
+        lines += ["", f"## {game.facts.heading(kind, lang)}", "", row(columns), row(["---"] * len(columns))]
         for card in game.cards():
             if card["kind"] == kind:
-                lines.append(row(cells(card, lang, level)))
+                lines.append(row(cells(game, card, lang, level)))
     return "\n".join([*lines, ""])
 
 
-def cells(card: dict[str, Any], lang: str, level: str) -> list[str]:
+def cells(game: CardGame[Any, Any], card: dict[str, Any], lang: str, level: str) -> list[str]:
     ref = f" ({card['ref']})" if "ref" in card else ""
     text = translate(lang, card["text"]) if "text" in card else ""
     for number, part in enumerate(card.get("level", []), 1):
         text += "<br>" if text else ""
         text += level.format(n=number, text=translate(lang, part["text"]))
-    facts = ", ".join(facts_of(card, lang))
-    found = [f"**{translate(lang, card['name'])}**{ref}", facts, text, how_known(card, lang)]
+    facts, known = ", ".join(game.facts.facts_of(card, lang)), game.facts.how_known(card, lang)
+    found = [f"**{translate(lang, card['name'])}**{ref}", facts, text, known]
     return found if lang == "en" else [set_in_french(cell) for cell in found]
 
 
@@ -75,18 +63,18 @@ def row(found: list[str]) -> str:
 def pages() -> dict[Path, str]:
     """Every page by its file."""
     return {
-        FOLDER / (f"{name}.md" if lang == "en" else f"{name}.{lang}.md"): page(name, lang)
-        for name in orrery.games()
+        FOLDER / (f"{game.name}.md" if lang == "en" else f"{game.name}.{lang}.md"): page(game, lang)
+        for game in card_games()
         for lang in LANGUAGES
     }
 
 
-def archived(game: Game[Any]) -> Path:
+def archived(game: CardGame[Any, Any]) -> Path:
     """The file that keeps the present card set of a game; what is kept already is not written again."""
     return GAMES / game.name.replace("-", "_") / ARCHIVE / f"{game.digest}.toml"
 
 
-def archive(game: Game[Any]) -> None:
+def archive(game: CardGame[Any, Any]) -> None:
     file = archived(game)
     if not file.exists():
         file.parent.mkdir(exist_ok=True)
@@ -95,8 +83,8 @@ def archive(game: Game[Any]) -> None:
 
 
 def main() -> None:
-    for name in orrery.games():
-        archive(orrery.game(name))
+    for game in card_games():
+        archive(game)
     FOLDER.mkdir(exist_ok=True)
     for file, text in pages().items():
         file.write_text(text, encoding="utf-8")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+
+from orrery.catalog import card_games
+from orrery.core.card_game import CardGame
 
 ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src" / "orrery"
@@ -19,12 +22,6 @@ METHODS: Final = {"say": (0,), "say_n": (0, 1)}
 READERS: Final = ("desk", "self")  # whose method "count" is a say_n
 COUNTED: Final = 3
 ERROR: Final = "OrreryError"
-
-CARD_TEXTS: Final = ("text", "notes", "difficulty", "source")
-# The cards whose names are words; planets are called the same everywhere.
-NAMED: Final = (
-    "mission", "rogue", "pilot", "exploration", "start", "colony", "ship", "system", "event", "anomaly",
-)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -107,23 +104,31 @@ def of_source() -> Iterator[Found | Loose]:
         yield from of_text(path.read_text(encoding="utf-8"), path.relative_to(ROOT).as_posix(), known)
 
 
-def of_card(card: dict[str, Any], kind: str) -> Iterator[str]:
-    """The texts of a card, of its other printing and of its levels."""
-    for field, value in card.items():
-        if field in CARD_TEXTS or (field == "name" and kind in NAMED):
+def of_card(card: dict[str, Any], fields: Sequence[str]) -> Iterator[str]:
+    """The texts of a card in these fields, and those of its other printing and of its levels."""
+    for name, value in card.items():
+        if name in fields:
             yield value
         for inner in value if isinstance(value, list) else [value]:
             if isinstance(inner, dict):
-                yield from of_card(inner, "")
+                yield from of_card(inner, [field for field in fields if field != "name"])
+
+
+def of_file(game: CardGame[Any, Any]) -> Iterator[Found]:
+    """What the cards of a game's own file say."""
+    package, name = game.press.files[-1]
+    path = SOURCE.parent / package.replace(".", "/") / name
+    file, facts = path.relative_to(ROOT).as_posix(), game.facts
+    for kind, table in tomllib.loads(path.read_text(encoding="utf-8")).items():
+        fields = facts.texts if kind in facts.proper_names else ("name", *facts.texts)
+        if isinstance(table, list):
+            yield from (Found(file, text) for card in table for text in of_card(card, fields))
 
 
 def of_cards() -> Iterator[Found]:
     """What the cards that come with Orrery say."""
-    for path in sorted((SOURCE / "games").glob("*/cards.toml")):
-        file = path.relative_to(ROOT).as_posix()
-        for kind, table in tomllib.loads(path.read_text(encoding="utf-8")).items():
-            if isinstance(table, list):
-                yield from (Found(file, text) for card in table for text in of_card(card, kind))
+    for game in card_games():
+        yield from of_file(game)
 
 
 def sentences() -> list[Found]:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
+from orrery.core.card_game import CardGame, as_card_game
 from orrery.core.faults import OrreryError, OtherRules
 from orrery.core.game import Game
 from orrery.games.beyond_the_black.game import BeyondTheBlack
@@ -20,7 +25,7 @@ FOR_EACH: Final = 8  # and for each byte of the set
 GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack, TakeTheGalaxy)
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games."""
     return [kind.name for kind in GAMES]
 
@@ -30,15 +35,55 @@ def game(name: str, cards: str | Path | None = None, rules: int | None = None) -
 
     It is played by its newest rules, or by older ones if they are asked for.
     """
-    for kind in GAMES:
-        if kind.name == name:
-            return kind(cards, rules)  # type: ignore[call-arg]
-    raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(games()))
+    kind = kind_of(name)
+    if kind is None:
+        raise OrreryError(
+            "there is no game {name!r}; there is {names}", name=name, names=", ".join(game_names())
+        )
+    return made(kind, cards, rules)
+
+
+def card_games() -> list[CardGame[Any, Any]]:
+    """The games that have cards, each with those that come with it."""
+    found = [game(name) for name in game_names()]
+    return [one for one in found if isinstance(one, CardGame)]
+
+
+def kind_of(name: str) -> type[Game[Any]] | None:
+    """The class of a game."""
+    return next((kind for kind in GAMES if kind.name == name), None)
+
+
+def made(kind: type[Game[Any]], cards: str | Path | None, rules: int | None) -> Game[Any]:
+    if issubclass(kind, CardGame):
+        return kind(cards, rules)
+    if cards is not None:
+        raise OrreryError("{game} has no cards", game=kind.title)
+    return kind(rules)
+
+
+def card_game(name: str, cards: str | Path | None = None, rules: int | None = None) -> CardGame[Any, Any]:
+    """A game that has cards, likewise; one that has none is refused."""
+    return as_card_game(game(name, cards, rules))
+
+
+@cache
+def module_for(name: str, package: str) -> ModuleType | None:
+    """What a package has for a game: its module of the game's name; None if it has none."""
+    path = f"{package}.{name.replace('-', '_')}"
+    return import_module(path) if find_spec(path) else None
 
 
 def newest(name: str) -> int:
     """The rules that new games are played by."""
-    return next((kind.plays[0] for kind in GAMES if kind.name == name), 0)
+    kind = kind_of(name)
+    return kind.plays[0] if kind else 0
+
+
+def built_on(name: str) -> str:
+    """The game that a game extends; nothing if it extends none."""
+    kind = kind_of(name)
+    return kind.built_on if kind else ""
 
 
 def weight_of(game: Game[Any]) -> int:
@@ -85,7 +130,7 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
     if rules not in shipped.plays:
         raise other_rules(rules, shipped.plays)
     if not card_text and digest != shipped.digest:
-        card_text = shipped.archived(digest)
+        card_text = shipped.press.archived_text(digest) if isinstance(shipped, CardGame) else ""
         if not card_text:
             raise OtherRules(
                 "this game was played with the card set {found}; this Orrery has {wanted}",

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from orrery import catalog
 from orrery.bots.bot import Bot
-from orrery.bots.roster import BOTS, bot
+from orrery.bots.roster import BOTS, best_bot, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
@@ -58,7 +58,8 @@ def new_match(given: argparse.Namespace) -> Match:
     game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     options = said_settings(given, game)
     solo = [setting.name for setting in game.settings if list(setting.seats) == [1]]
-    who = seating(given.seats or (YOU if any(name in options for name in solo) else f"{YOU},greedy"))
+    alone = any(name in options for name in solo)
+    who = seating(given.seats or (YOU if alone else usual_seating(game, YOU, best_bot(game))))
     s = game.start(seats=len(who), **options)
     names = (
         given.names.split(",")
@@ -120,15 +121,22 @@ def seating(text: str) -> list[str]:
     return ["" if name == YOU else name for name in who]
 
 
+def usual_seating(game: Game[Any], first: str, others: str) -> str:
+    """Who sits down where nobody says it: two, or as many as the game needs."""
+    seats = 2 if 2 in game.seats else game.seats[0]
+    return ",".join([first] + [others] * (seats - 1))
+
+
 def seated(who: Sequence[str], seed: int, game: Game[Any]) -> list[Bot | None]:
     return [bot(name, f"{seed}/{seat}/{name}", game) if name else None for seat, name in enumerate(who)]
 
 
 def run_sim(given: argparse.Namespace) -> None:
     game = catalog.game(given.game, given.cards and path_of(given.cards))
+    bots = usual_seating(game, best_bot(game), "uniform") if given.bots is None else given.bots
     study = Study(
         game=game.name,
-        bots=tuple(name.strip().lower() for name in given.bots.split(",")),
+        bots=tuple(name.strip().lower() for name in bots.split(",")),
         games=given.games,
         seed=given.seed,
         rotates=not given.no_rotate,
@@ -211,12 +219,13 @@ def run_cards(given: argparse.Namespace) -> None:
         name = given.card_game or game_of(given.card, DEFAULT_GAME)
         check_set(given.card, name, given.lang, given.plain)
     else:
-        print(catalog.game(given.card, given.cards and path_of(given.cards)).card_file(), end="")
+        print(catalog.card_game(given.card, given.cards and path_of(given.cards)).card_file(), end="")
 
 
 def show_cards(given: argparse.Namespace) -> None:
-    game = catalog.game(given.game, given.cards and path_of(given.cards))
-    for line in one_card(game.card(given.card), given.lang) if given.card else card_lines(game, given.lang):
+    game = catalog.card_game(given.game, given.cards and path_of(given.cards))
+    one = given.card and game.card(given.card)
+    for line in one_card(game, one, given.lang) if one else card_lines(game, given.lang):
         print(line)
 
 

@@ -12,7 +12,7 @@ from tests.browser.conftest import Arrival
 from tests.browser.driver import Player
 from tests.browser.visitors import GAME, Visitor, invitation, make_table, sit, until
 
-MISSIONS = {card["id"]: card["name"] for card in orrery.game(GAME).cards() if card["kind"] == "mission"}
+MISSIONS = {card["id"]: card["name"] for card in orrery.card_game(GAME).cards() if card["kind"] == "mission"}
 NAMES = {one: [translate(lang, name) for lang in LANGUAGES] for one, name in MISSIONS.items()}
 HOSTILE = "<img src=x onerror=alert(1)>"
 TURNED = "\u202eadA\u2066 Bo"  # letters that turn the writing of everything after them

@@ -43,7 +43,7 @@ def spread(setting: Setting) -> Sequence[Any]:
     """The choices that each make tables of their own: those that change how a game goes."""
     if setting.only_shows or not setting.texts():
         return ()
-    return setting.choices if setting.names_seat else setting.values()
+    return list(setting.choices) if setting.names_seat else setting.values()
 
 
 def naming_seats(setting: Setting, tables: list[dict[str, Any]]) -> list[dict[str, Any]]:

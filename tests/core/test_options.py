@@ -15,9 +15,9 @@ from orrery.web.pages.chairs import setting_field
 
 GAME: Any = orrery.game("take-the-galaxy")
 FLAG = Setting("flag", False, "whether")
-WORD = Setting("word", "one", "which", choices=("one", "two"))
+WORD = Setting("word", "one", "which", choices={"one": "first", "two": "second"})
 NUMBER = Setting("number", 3, "how many", least=1, most=5)
-WHO = Setting("who", "chance", "who", choices=("chance",), most=3, names_seat=True)
+WHO = Setting("who", "chance", "who", choices={"chance": "by chance"}, most=3, names_seat=True)
 
 
 def test_a_flag_is_written_as_yes_or_no_and_read_back() -> None:
@@ -78,7 +78,7 @@ def test_a_game_and_its_record_say_who_was_chosen_to_begin() -> None:
 
 
 def test_a_game_that_is_older_than_an_option_goes_on_as_it_was() -> None:
-    late = Setting("late", "new", "which", choices=("new", "old"), absent="old")
+    late = Setting("late", "new", "which", choices={"new": "new", "old": "old"}, absent="old")
     assert recalled([WORD, late], {"word": "two"}) == {"word": "two", "late": "old"}
     assert recalled([WORD, late], {"word": "two", "late": "new"}) == {"word": "two", "late": "new"}
     assert recalled([WORD, late], {}) == {"late": "old"}, "an option that was always there is not made up"
@@ -86,7 +86,7 @@ def test_a_game_that_is_older_than_an_option_goes_on_as_it_was() -> None:
 
 
 def test_an_option_that_came_later_counts_only_at_its_seats() -> None:
-    late = Setting("late", "new", "which", choices=("new", "old"), seats=(1,), absent="old")
+    late = Setting("late", "new", "which", choices={"new": "new", "old": "old"}, seats=(1,), absent="old")
     assert recalled([NUMBER, late], {"seats": 2}) == {"seats": 2}
     assert recalled([NUMBER, late], {"seats": 1}) == {"seats": 1, "late": "old"}
 
@@ -115,10 +115,28 @@ def test_a_position_says_true() -> None:
 
 def test_the_start_page_offers_both() -> None:
     teams = next(setting for setting in GAME.settings if setting.name == "teams")
-    shown = str(setting_field("en", GAME.name, teams, {}))
+    shown = str(setting_field("en", GAME.name, teams))
     assert '<option value="no" selected>no</option><option value="yes">yes</option>' in shown
 
 
 def test_trials_choose_both() -> None:
     played = [one.options for one in trials(GAME, games=40)]
     assert {options["teams"] for options in played if options["seats"] == 4} == {True, False}
+
+
+@pytest.mark.parametrize("name", orrery.game_names())
+def test_every_setting_and_every_choice_has_words_for_people(name: str) -> None:
+    for setting in orrery.game(name).settings:
+        assert setting.name == "seats" or setting.title
+        assert all(setting.words_for(text, "en") != text for text in setting.choices if "_" in text)
+
+
+def test_a_choice_is_said_in_words_and_in_the_language_of_the_reader() -> None:
+    assert [WORD.words_for(text, "en") for text in WORD.texts()] == ["first", "second"]
+    assert [FLAG.words_for(text, "fr") for text in FLAG.texts()] == ["non", "oui"]
+    assert [WHO.words_for(text, "fr") for text in ("chance", "2")] == ["au hasard", "place 3"]
+
+
+def test_a_setting_without_a_title_is_called_by_its_name() -> None:
+    assert Setting("max_rounds", 0, "how many").title_in("fr") == "Max rounds"
+    assert Setting("max_rounds", 0, "how many", "Most rounds").title_in("fr") == "Manches au plus"

@@ -15,6 +15,7 @@ from tools.cards import archived
 
 import orrery
 from orrery import catalog
+from orrery.core.card_game import as_card_game
 from orrery.core.faults import OtherRules
 from orrery.games.beyond_the_black.cards import BlackPress
 from orrery.games.beyond_the_black.game import BeyondTheBlack
@@ -30,7 +31,7 @@ from tests.tables.memory import MemoryStore
 
 GAME, BLACK = "tiny-epic-galaxies", "beyond-the-black"
 GOLDEN = Path(__file__).parent.parent / "golden"
-TODAY = {name: orrery.game(name) for name in orrery.games()}
+TODAY = {name: orrery.card_game(name) for name in orrery.game_names()}
 
 
 class LaterKit(Kit):
@@ -90,17 +91,17 @@ def a_game(name: str) -> str:
 @pytest.mark.parametrize("name", [GAME, BLACK])
 def test_a_record_is_replayed_by_its_own_rules_and_cards(name: str, later: None) -> None:
     """Those of the expansion lie over the base game's, so a change there makes another set here."""
-    newest = orrery.game(name)
+    newest = orrery.card_game(name)
     assert newest.digest != TODAY[name].digest
     record = orrery.Record.parse(a_game(name))
     game = record.bound_game()
     assert (game.rules, game.digest) == (1, TODAY[name].digest)
-    assert game.numbers()["goods"]["most"] == 7
+    assert as_card_game(game).numbers()["goods"]["most"] == 7
     assert game.scores(record.replay()) == record.result
 
 
 def test_a_rule_that_has_changed_is_as_it_was_under_its_old_number(later: None) -> None:
-    new, old = orrery.game(GAME), orrery.Record.parse(a_game(GAME)).bound_game()
+    new, old = orrery.card_game(GAME), orrery.Record.parse(a_game(GAME)).bound_game()
     assert (new.rules, old.rules) == (2, 1)
     for game, price in ((new, 2), (old, 1)):
         s = game.start(seats=2)
@@ -112,12 +113,12 @@ def test_a_rule_that_has_changed_is_as_it_was_under_its_old_number(later: None) 
 def test_a_new_game_is_played_by_the_newest_rules(later: None) -> None:
     record = orrery.play(GAME, ["uniform"] * 2, seed=1, max_rounds=2)
     again = orrery.Record.parse(record.text())
-    assert (again.rules, again.cards) == (2, orrery.game(GAME).digest)
+    assert (again.rules, again.cards) == (2, orrery.card_game(GAME).digest)
     assert again.bound_game().scores(again.replay()) == record.result
 
 
 def test_a_record_with_a_card_set_of_its_own_keeps_its_rules(later: None) -> None:
-    game = orrery.game(GAME, cards=TODAY[GAME].card_file().replace("most = 7", "most = 5"))
+    game = orrery.card_game(GAME, cards=TODAY[GAME].card_file().replace("most = 7", "most = 5"))
     record = orrery.play(game, ["uniform"] * 2, seed=1, max_rounds=2)
     assert orrery.Record.parse(record.text()).bound_game().rules == 2
     record.rules = 1
@@ -146,8 +147,8 @@ def test_a_digest_that_is_none_opens_no_file(digest: str) -> None:
 
 def test_rules_that_are_not_played_are_refused() -> None:
     with pytest.raises(orrery.OrreryError, match="can be played by rules 1, not by rules 3"):
-        orrery.game(GAME, rules=3)
-    assert orrery.game(GAME, rules=1).rules == 1
+        orrery.card_game(GAME, rules=3)
+    assert orrery.card_game(GAME, rules=1).rules == 1
 
 
 def test_a_table_goes_on_by_its_own_rules_and_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +168,7 @@ def test_a_table_goes_on_by_its_own_rules_and_cards(monkeypatch: pytest.MonkeyPa
         await play_on(live, 10, seed=2)
         assert "rules 1" in live.exporter(0)()
         rematch = await found.find(await found.again(live))
-        assert (rematch.game.rules, rematch.game.digest) == (2, orrery.game(GAME).digest)
+        assert (rematch.game.rules, rematch.game.digest) == (2, orrery.card_game(GAME).digest)
 
     try:
         run(work())
@@ -192,14 +193,14 @@ def test_a_record_that_is_brought_becomes_a_table_of_its_own_rules(later: None) 
     run(work())
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_the_cards_of_today_are_in_the_archive(name: str) -> None:
     """Whoever changes a card file keeps the set it was: “make cards” puts the new one beside the old."""
     assert archived(TODAY[name]).exists(), "run “make cards”: it keeps the present card set"
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_set_of_the_archive_is_still_what_it_was(name: str) -> None:
     game: Any = TODAY[name]
     for digest in game.press.archive():
-        assert orrery.game(name, cards=game.archived(digest)).digest == digest
+        assert orrery.card_game(name, cards=game.press.archived_text(digest)).digest == digest

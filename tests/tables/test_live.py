@@ -12,6 +12,7 @@ import pytest
 
 import orrery
 from orrery import catalog
+from orrery.core.card_game import as_card_game
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.dealers import SeededDealer
@@ -309,13 +310,13 @@ def test_whoever_stops_waiting_does_not_leave_a_table_behind_its_store() -> None
 
 def test_a_record_with_cards_of_its_own_is_kept_with_them() -> None:
     cards = files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
-    own = orrery.game(GAME, cards=cards.replace('name = "Jakks"', 'name = "Jakks the Second"'))
+    own = orrery.card_game(GAME, cards=cards.replace('name = "Jakks"', 'name = "Jakks the Second"'))
     record = orrery.play(own, ["uniform"] * 2, seed=1, max_rounds=1)
 
     async def work() -> None:
         found = tables()
         live = await found.find(await found.adopt(record.text(), ADA))
-        assert live.game.card("jakks")["name"] == "Jakks the Second"
+        assert as_card_game(live.game).card("jakks")["name"] == "Jakks the Second"
         assert live.game.card_text == record.card_text
         assert catalog.own(GAME, live.replay(3, 0, "en").own_cards) is live.game
 

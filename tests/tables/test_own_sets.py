@@ -43,7 +43,7 @@ ROWS = 'extends = "shipped"\n' + "[[planet]]\n" * 50_000
 
 
 def test_a_decision_that_has_no_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    game: Any = orrery.game(BLACK, cards=PENDULUM)
+    game: Any = orrery.card_game(BLACK, cards=PENDULUM)
     monkeypatch.setattr(black_scene, "BLACK", game)
     t = black_scene.black(
         dice="move move energy culture",
@@ -74,7 +74,7 @@ def test_a_game_that_has_no_end_is_left_off(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_file_that_is_long_to_judge_is_refused_soon(cards: str) -> None:
     begin = time.process_time()  # of this process alone: others take what they like
     with pytest.raises(Faulty):
-        orrery.game(BLACK, cards=cards)
+        orrery.card_game(BLACK, cards=cards)
     assert time.process_time() - begin < 20
 
 
@@ -96,12 +96,12 @@ def test_deep_keys_are_found_in_one_pass(part: str) -> None:
 def test_planets_that_use_planets_are_not_too_many() -> None:
     """All orders in which they could use each other are judged: with eight there are forty thousand."""
     data = tomllib.loads(PENDULUM.split("\n")[0]) | {"planet": []}
-    shipped = [card for card in orrery.game(BLACK).cards() if card["kind"] == "planet"]
+    shipped = [card for card in orrery.card_game(BLACK).cards() if card["kind"] == "planet"]
     for card in shipped[:8]:
         kept = {name: card[name] for name in ("id", "name", "resource", "track", "spaces", "points", "text")}
         data["planet"].append(kept | {"effect": [{"word": "use", "from": "own_or_row"}] * 8})
     with pytest.raises(Faulty, match="words start the effect of another card"):
-        orrery.game(BLACK, cards=write_toml(data))
+        orrery.card_game(BLACK, cards=write_toml(data))
 
 
 def test_a_set_is_read_beside_the_loop_and_pages_find_it_ready(monkeypatch: pytest.MonkeyPatch) -> None:

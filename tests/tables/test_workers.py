@@ -76,7 +76,7 @@ def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
 def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
     cards = resources.files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml")
     text = cards.read_text(encoding="utf-8").replace("most = 7", "most = 6")
-    game = orrery.game(GAME.name, cards=text)
+    game = orrery.card_game(GAME.name, cards=text)
     s = scene(game=game).s
 
     async def own() -> int:

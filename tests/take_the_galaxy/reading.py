@@ -42,7 +42,7 @@ def own_set(folder: Path, heading: str, fields: dict[str, Any]) -> Game[State]:
     lines = [f"{key} = {toml(value)}" for key, value in fields.items()]
     file = folder / "own.toml"
     file.write_text("\n".join(['extends = "shipped"', heading, *lines]), encoding="utf-8")
-    return orrery.game("take-the-galaxy", cards=str(file))
+    return orrery.card_game("take-the-galaxy", cards=str(file))
 
 
 def toml(value: Any) -> str:

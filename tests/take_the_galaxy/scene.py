@@ -15,11 +15,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import orrery
+from orrery.core.card_game import CardGame
 from orrery.core.game import Game
 from orrery.games.take_the_galaxy.state import State
 from tests.playing import Playing
 
-GALAXY: Game[State] = orrery.game("take-the-galaxy")
+GALAXY: CardGame[State, Any] = orrery.card_game("take-the-galaxy")
 HOME = "landfall: frontier_colony"
 REST = "rest"  # in a hand: every card that is nowhere else
 CARDS = {card["id"]: card for card in GALAXY.cards()}

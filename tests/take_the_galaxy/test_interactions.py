@@ -38,7 +38,7 @@ def with_events(**changes: dict[str, Any]) -> Game[State]:
         event = {key: GALAXY.card(name)[key] for key in ("id", "name", "text", "sector", "wormholes", "cost")}
         event |= {"renown": GALAXY.card(name)["renown"]} | fields
         lines += ["[[event]]", *[f"{key} = {toml(value)}" for key, value in event.items()]]
-    return orrery.game("take-the-galaxy", cards="\n".join(lines))
+    return orrery.card_game("take-the-galaxy", cards="\n".join(lines))
 
 
 @rule("11.4", "11.7", "TTG A20", "TTG A47")
@@ -309,7 +309,7 @@ def test_a_partners_negative_colony_works_again_once_the_crackdown_is_solved() -
 def test_where_no_ship_exists_none_can_be_given_up() -> None:
     """In a set without ships the price of a ship cannot be paid; nobody is asked which one."""
     ships = [card["id"] for card in GALAXY.cards() if card["kind"] == "ship"]
-    game = orrery.game("take-the-galaxy", cards=f'extends = "shipped"\nremove = {json.dumps(ships)}\n')
+    game = orrery.card_game("take-the-galaxy", cards=f'extends = "shipped"\nremove = {json.dumps(ships)}\n')
     s = game.start(seats=2)
     event = s.book.space.ids.index("the_next_step")
     while event not in s.row or type(s.stack[-1]).__name__ != "AskAct":

@@ -26,7 +26,7 @@ from orrery.terminal.stage import DENSITIES
 from tests.terminal.brackets import outside, speak_it
 from tests.terminal.table import NAMES, ascii_console, console, shown
 
-GAME = orrery.game("take-the-galaxy")
+GAME = orrery.card_game("take-the-galaxy")
 CARDS = {card["id"]: card for card in GAME.cards()}
 COLONIES = [card["id"] for card in CARDS.values() if card["kind"] == "colony"]
 WIDTHS = (40, 80, 120)
@@ -57,7 +57,7 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def desk(lang: str, screen: Console, seats: int) -> Desk:
-    return Desk(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding))
+    return Desk(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding, GAME.symbols))
 
 
 def drawn(
@@ -276,7 +276,7 @@ def test_the_slots_of_a_system_that_is_claimed_have_options() -> None:
     ],
 )
 def test_a_card_says_what_it_is_and_what_it_rests_on(card: str, lang: str, told: str) -> None:
-    assert told in "\n".join(one_card(GAME.card(card), lang))
+    assert told in "\n".join(one_card(GAME, GAME.card(card), lang))
     screen = console(90)
     screen.print(card_panel(desk(lang, screen, 2), GAME.card(card), 90))
     assert flat(told) in flat(shown(screen))

@@ -10,7 +10,7 @@ import orrery
 from orrery.core.machine import NONE
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
-from tests.tiny_epic_galaxies.test_card_sets import SHIPPED
+from tests.tiny_epic_galaxies.examples.cards import SHIPPED
 from tests.tiny_epic_galaxies.test_things import RULES
 
 FOR_ALL = ["elder", "hoarder", "explorer", "orbiter", "industrialist", "equalizer"]
@@ -293,5 +293,5 @@ def test_a_limit_of_a_set_of_ones_own_counts_ships_and_is_met_alone(ships: str, 
     points = 'points = 2\npoints_tied = 2\nmin_seats = 2\ngoal = [{ word = "at_most", ' + goal
     assert points in SHIPPED
     own = SHIPPED.replace(points, points.replace("points = 2", "points = 3", 1).replace("n = 0", "n = 1"))
-    game = orrery.game("tiny-epic-galaxies", cards=own)
+    game = orrery.card_game("tiny-epic-galaxies", cards=own)
     assert earned("orbiter", 3, game=game, ships=[ships]) == wanted

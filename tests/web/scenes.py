@@ -20,7 +20,7 @@ from orrery.tables.scene import Draft, LogLine, Player, Scene
 from orrery.tables.showing import question
 
 GAME = catalog.game("tiny-epic-galaxies")
-BLACK = catalog.game("beyond-the-black")
+BLACK = catalog.card_game("beyond-the-black")
 TAKE = catalog.game("take-the-galaxy")
 GAMES = (GAME, BLACK)
 NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")

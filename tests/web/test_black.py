@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from orrery.library import how_known, rules_text, rulings_on
+from orrery.library import rules_text, rulings_on
 from orrery.web import regions
 from orrery.web.regions.beyond_the_black.acting import prices
 from orrery.web.regions.beyond_the_black.desk import HULLS, BlackDesk
@@ -91,11 +91,11 @@ def test_every_space_of_the_hangar_is_shown() -> None:
 
 
 def test_how_a_card_is_known_is_said_in_words() -> None:
-    told = how_known(BLACK.card("bulk_hauler"), "en")
+    told = BLACK.facts.how_known(BLACK.card("bulk_hauler"), "en")
     assert "reported by a reviewer" in told
     assert "ghettoblastermagazine.com" in told
-    assert "printed: name, ships, points" in how_known(BLACK.card("lightspeeder"), "en")
-    assert "reconstitué" in how_known(BLACK.card("lightspeeder"), "fr")
+    assert "printed: name, ships, points" in BLACK.facts.how_known(BLACK.card("lightspeeder"), "en")
+    assert "reconstitué" in BLACK.facts.how_known(BLACK.card("lightspeeder"), "fr")
     assert "reconstructed" in str(DRAWING.card(BLACK.name, "vesper", "en"))
 
 

@@ -40,12 +40,12 @@ TABLES += [("take-the-galaxy", {"seats": 4, "teams": True, "consent": "always", 
 
 def peeking() -> Game[Any]:
     """The expansion with planets that all look at the exploration deck: in few games a printed card does."""
-    data = tomllib.loads(orrery.game(BLACK).card_file())
+    data = tomllib.loads(orrery.card_game(BLACK).card_file())
     for number, card in enumerate(data["planet"]):
         card.pop("first", None)
         card.pop("only", None)
         card["effect"] = [{"word": "peek", "n": 1 + number % 3, "sort": number % 5 > 0}]
-    return orrery.game(BLACK, cards=write_toml(data))
+    return orrery.card_game(BLACK, cards=write_toml(data))
 
 
 async def table_for(seats: int, game: str | Game[Any], seed: int = 0, **options: Any) -> Live:
@@ -137,7 +137,7 @@ def look_through_games(games: int) -> None:
 
 def play_side_by_side(games: int) -> None:
     for seed in range(games):
-        Worlds(orrery.game("take-the-galaxy"), seed, seed % 2, {"seats": 2}).play()
+        Worlds(orrery.card_game("take-the-galaxy"), seed, seed % 2, {"seats": 2}).play()
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 import orrery
+from orrery.core.card_game import as_card_game
 from orrery.core.machine import CHANCE
 from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import GAME
-from tests.tiny_epic_galaxies.test_own_cards import OVERLAY
+from tests.tiny_epic_galaxies.examples.cards import OVERLAY
 from tests.web.served import Served, served
 
 FORM = [("game", GAME), ("name", "Ada"), ("chair", "me"), ("chair", "friend")]
@@ -40,8 +41,8 @@ def test_a_table_keeps_the_set_it_was_made_with(here: Served) -> None:
     live = here.run(here.tables.find(table.removeprefix("/t/")))
     row = here.run(here.tables.store.table(live.id))
     assert row is not None
-    assert row.cards == orrery.game(GAME, cards=row.card_text).digest == live.game.digest
-    assert live.game.card("newton")["points"] == 2
+    assert row.cards == orrery.card_game(GAME, cards=row.card_text).digest == live.game.digest
+    assert as_card_game(live.game).card("newton")["points"] == 2
     page = here.ask(table, cookie=cookie).text
     assert f'data-cards="{table}/cards"' in page
     assert "You gain 2 energy." in words(here.ask(f"{table}/cards/newton").text)
@@ -98,7 +99,7 @@ def test_thousands_of_faults_are_cut_short(here: Served) -> None:
 
 
 def test_a_record_with_cards_of_its_own_is_replayed(here: Served) -> None:
-    game = orrery.game(GAME, cards=OURS)
+    game = orrery.card_game(GAME, cards=OURS)
     records = (orrery.play(game, ["uniform"] * 3, seed=seed) for seed in range(20))
     record = next(one for one in records if any("newton" in text for _, text in one.moves))
     seen = next(n for n, (seat, text) in enumerate(record.moves) if seat == CHANCE and "newton" in text)

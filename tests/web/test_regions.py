@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from orrery.core.card_game import cards_of
 from orrery.core.events import SPECTATOR
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES
@@ -117,5 +118,5 @@ def test_dice_for_the_converter_are_held_until_there_are_two() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_is_shown_large(lang: str, game: Game[Any]) -> None:
-    for card in game.cards():
+    for card in cards_of(game):
         Reader(str(regions.of(game.name).card(game.name, card["id"], lang)))

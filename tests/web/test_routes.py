@@ -13,7 +13,8 @@ from orrery.core.language import say
 from orrery.tables.ports import Row, SeatRow
 from orrery.tables.service import Tables, row_of
 from orrery.tables.tokens import digest, fresh
-from orrery.web.art import art_url, planet_svg
+from orrery.web.art import art_url
+from orrery.web.art.planets import planet_svg
 from orrery.web.assets import assets, static_url
 from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings
@@ -95,7 +96,7 @@ def test_a_form_without_a_name_or_game_is_refused(here: Served) -> None:
 
 
 def test_options_for_another_number_of_seats_do_not_count(here: Served) -> None:
-    solo = next(setting for setting in orrery.game(GAME).settings if list(setting.seats) == [1])
+    solo = next(setting for setting in orrery.card_game(GAME).settings if list(setting.seats) == [1])
     assert made(here, [*FORM, (f"option.{solo.name}", str(solo.default))]).status == 303
 
 
@@ -153,7 +154,7 @@ def test_only_who_sits_there_makes_links_and_rematches(here: Served) -> None:
 
 def played() -> str:
     """A record of two people."""
-    return min(folder_of(orrery.game(GAME)).glob("2-later-*.rec")).read_text(encoding="utf-8")
+    return min(folder_of(orrery.card_game(GAME)).glob("2-later-*.rec")).read_text(encoding="utf-8")
 
 
 async def finished(found: Tables, visitor: str) -> str:
@@ -270,7 +271,7 @@ def test_pages_are_compressed(here: Served) -> None:
 
 
 def test_cards_are_fragments_that_browsers_keep(here: Served) -> None:
-    card = orrery.game(GAME).cards()[0]["id"]
+    card = orrery.card_game(GAME).cards()[0]["id"]
     answer = here.ask(f"/cards/{GAME}/{card}")
     assert answer.status == 200
     assert "max-age" in answer.headers["cache-control"]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from orrery.core.card_game import cards_of
 from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
 from orrery.core.language import LANGUAGES
@@ -100,7 +101,7 @@ def test_regions_are_kept_by_their_value() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_is_shown_large(lang: str) -> None:
-    for card in TAKE.cards():
+    for card in cards_of(TAKE):
         Reader(str(regions.of(TAKE.name).card(TAKE.name, card["id"], lang)))
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.cardfiles.press import C
 from orrery.core.effects import CardPosition
 from orrery.core.events import Event
-from orrery.core.faults import Faults, Faulty, OrreryError, OtherRules, refusal_of
+from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
-from orrery.core.hooks import Dealer, View, find_card
-from orrery.core.language import cited, say
+from orrery.core.hooks import Dealer, View
+from orrery.core.language import LANGUAGES, cited, say, translate
 from orrery.core.machine import Ask
 from orrery.core.options import Options
 from orrery.core.questions import Question
@@ -27,15 +30,16 @@ class CardGame(Game[P], Generic[P, C]):
     """A game bound to a card set, with its own cards or those of a file."""
 
     press: ClassVar[Any]  # reads card files
+    facts: ClassVar[CardFacts] = CardFacts()  # what people are told about the cards
     speech: ClassVar[Speech]
     writer: ClassVar[Any]  # of positions
     views: ClassVar[Any]
     checker: ClassVar[Any]  # of positions that were read
     board: ClassVar[Any]  # a view in words
-    tables: ClassVar[Sequence[str]]  # numbers on no card
+    tables: ClassVar[Sequence[str]] = ()  # numbers on no card
 
     def __init__(self, cards: str | Path | None = None, rules: int | None = None) -> None:
-        self.rules = checked_rules(self.plays, rules)
+        super().__init__(rules)
         self._set: C = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
 
     @abstractmethod
@@ -78,10 +82,11 @@ class CardGame(Game[P], Generic[P, C]):
         return s
 
     def card(self, name: str) -> dict[str, Any]:
-        found: dict[str, Any] = copied(find_card(self._rows(), name))
-        return found
+        """A card by its id, as people read it, with its provenance."""
+        return dict(copied(find_card(self._rows(), name)))
 
     def cards(self) -> list[dict[str, Any]]:
+        """Every card of the set."""
         return [copied(card) for card in self._rows()]
 
     def _rows(self) -> list[dict[str, Any]]:
@@ -90,6 +95,7 @@ class CardGame(Game[P], Generic[P, C]):
         return [{"kind": kind, **card} for kind, table in tables.items() for card in table]
 
     def numbers(self) -> dict[str, Any]:
+        """The numbers of the set that are on no card, by name, for those who draw the game."""
         return {key: copied(self._set.data[key]) for key in self.tables}
 
     @property
@@ -100,14 +106,13 @@ class CardGame(Game[P], Generic[P, C]):
     def card_text(self) -> str:
         return self._set.source
 
-    def archived(self, digest: str) -> str:
-        return str(self.press.archived_text(digest))
-
     @property
     def set_name(self) -> str:
+        """What the card set calls itself; nothing if it has no name."""
         return str(self._set.data.get("name", ""))
 
     def card_file(self) -> str:
+        """The whole card set as TOML, whichever it is: read again, it is the same set."""
         return self._set.text()
 
     def tell(self, s: P, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
@@ -130,15 +135,37 @@ class CardGame(Game[P], Generic[P, C]):
         return self.speech.is_move(s, text)
 
 
-def checked_rules(plays: Sequence[int], rules: int | None) -> int:
-    """The rules to play by: those asked for, or the newest."""
-    if rules is not None and rules not in plays:
-        raise OtherRules(
-            "this game can be played by rules {possible}, not by rules {found}",
-            possible=", ".join(map(str, plays)),
-            found=rules,
+def as_card_game(game: Game[Any]) -> CardGame[Any, Any]:
+    """The game as one that has cards; one that has none is refused."""
+    if not isinstance(game, CardGame):
+        raise OrreryError("{game} has no cards", game=game.title)
+    return game
+
+
+def cards_of(game: Game[Any]) -> list[dict[str, Any]]:
+    """Every card of a game; none if it has no cards."""
+    return game.cards() if isinstance(game, CardGame) else []
+
+
+def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
+    """A card by its id or its name in any language, however written; a wrong one is told what is near."""
+    wanted = plain(str(name))
+    for card in cards:
+        if wanted == card["id"]:
+            return card
+    for card in cards:
+        if wanted in [plain(translate(lang, card["name"])) for lang in LANGUAGES]:
+            return card
+    near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
+    if near:
+        raise OrreryError(
+            "{name!r} is not a card of this set; did you mean {near}?", name=name, near=", ".join(near)
         )
-    return plays[0] if rules is None else rules
+    raise OrreryError("{name!r} is not a card of this set; “orrery cards” lists them", name=name)
+
+
+def plain(name: str) -> str:
+    return re.sub("[^a-z0-9]+", "_", name.lower())
 
 
 def read_set(cards: str | Path) -> tuple[str, Sentence | str]:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from orrery.core.events import Event
-from orrery.core.faults import Faults, OrreryError
-from orrery.core.language import LANGUAGES, translate
+from orrery.core.faults import Faults, OrreryError, OtherRules
 from orrery.core.machine import Ask, Position
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
 from orrery.core.questions import Question
+from orrery.core.symbols import Symbol
 
 S = TypeVar("S", bound=Position)
 View = dict[str, Any]
+NO_CARDS: Final = "none"  # the digest of a game without cards
 
 
 class Dealer(Protocol):
@@ -28,25 +27,15 @@ class Dealer(Protocol):
         ...
 
 
-def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
-    """A card by its id or its name in any language, however written; a wrong one is told what is near."""
-    wanted = plain(str(name))
-    for card in cards:
-        if wanted == card["id"]:
-            return card
-    for card in cards:
-        if wanted in [plain(translate(lang, card["name"])) for lang in LANGUAGES]:
-            return card
-    near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
-    if near:
-        raise OrreryError(
-            "{name!r} is not a card of this set; did you mean {near}?", name=name, near=", ".join(near)
+def checked_rules(plays: Sequence[int], rules: int | None) -> int:
+    """The rules to play by: those asked for, or the newest."""
+    if rules is not None and rules not in plays:
+        raise OtherRules(
+            "this game can be played by rules {possible}, not by rules {found}",
+            possible=", ".join(map(str, plays)),
+            found=rules,
         )
-    raise OrreryError("{name!r} is not a card of this set; “orrery cards” lists them", name=name)
-
-
-def plain(name: str) -> str:
-    return re.sub("[^a-z0-9]+", "_", name.lower())
+    return plays[0] if rules is None else rules
 
 
 class Hooks(ABC, Generic[S]):
@@ -54,6 +43,9 @@ class Hooks(ABC, Generic[S]):
 
     name: ClassVar[str]
     title: ClassVar[str]
+    blurb: ClassVar[str] = ""  # a line that says what kind of game it is, marked for the catalogue
+    solo: ClassVar[str] = ""  # one that says what somebody alone plays for or against, likewise
+    built_on: ClassVar[str] = ""  # the game that it extends, whose rules hold where it has none of its own
     plays: ClassVar[Sequence[int]]  # the numbers of all rules it can play by, the newest first
     seats: ClassVar[range]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
@@ -62,11 +54,15 @@ class Hooks(ABC, Generic[S]):
     derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the others
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
+    symbols: ClassVar[Mapping[str, Symbol]] = {}  # the things that have one, by what notation calls them
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on
     first_outcome: ClassVar[int]  # where those of chance begin
     rules: int  # those it plays by; the number goes up when the same decisions could mean something else
     settings: Sequence[Setting]  # the options of a table; a card set may bring choices of its own
     n_outcomes: int
+
+    def __init__(self, rules: int | None = None) -> None:
+        self.rules = checked_rules(self.plays, rules)
 
     @abstractmethod
     def scores(self, s: S) -> list[int]:
@@ -104,40 +100,15 @@ class Hooks(ABC, Generic[S]):
     def ending(self, s: S) -> str:
         """The id of what ended the game; nothing before the end."""
 
-    @abstractmethod
-    def card(self, name: str) -> dict[str, Any]:
-        """A card by its id, as people read it, with its provenance."""
-
-    @abstractmethod
-    def cards(self) -> list[dict[str, Any]]:
-        """Every card of the set."""
-
-    def numbers(self) -> dict[str, Any]:
-        """The numbers of the set that are on no card, by name, for those who draw the game."""
-        return {}
-
     @property
-    @abstractmethod
     def digest(self) -> str:
-        """The hash of what the rules read of the card set."""
+        """Which card set it is bound to: the hash of what the rules read of it."""
+        return NO_CARDS
 
     @property
-    @abstractmethod
     def card_text(self) -> str:
-        """The card set as TOML if it is not the one that comes with Orrery, else nothing."""
-
-    def archived(self, digest: str) -> str:
-        """The card set of that digest which some Orrery has come with, as TOML; nothing if none has."""
+        """The card set as TOML if it is not one that comes with Orrery, else nothing."""
         return ""
-
-    @property
-    def set_name(self) -> str:
-        """What the card set calls itself; nothing if it has no name."""
-        return ""
-
-    @abstractmethod
-    def card_file(self) -> str:
-        """The whole card set as TOML, whichever it is: read again, it is the same set."""
 
     @abstractmethod
     def options(self, s: S) -> Options:
@@ -175,6 +146,10 @@ class Hooks(ABC, Generic[S]):
     def order_holds(self, view: View, condition: Condition) -> bool:
         """Whether a condition of an order is true of the open question, as the view's seat knows it."""
         return False
+
+    def examples(self, lang: str) -> Mapping[str, Sequence[str]]:
+        """What may fill the places of its sentences, by their names: real words to check a language with."""
+        return {}
 
     @abstractmethod
     def _check_own(self, s: S) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
+from orrery.core.language import mark, say, translate
 from orrery.core.sentences import Sentence
 
 Options = dict[str, Any]
 FLAGS: Final = {"no": False, "yes": True}  # how a yes or no is written
+FLAG_WORDS: Final = {"no": mark("no"), "yes": mark("yes")}
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,8 @@ class Setting:
     name: str
     default: str | int  # a bool makes it a yes or no
     help: str  # marked for the catalogue
-    choices: Sequence[str] = ()
+    title: str = ""  # what people call it, marked; without one its name is shown
+    choices: Mapping[str, str] = field(default_factory=dict)  # words, and what people call them, marked
     least: int = 0
     most: int | None = None
     seats: Sequence[int] = ()  # it counts only at tables of so many seats; elsewhere it is not there
@@ -61,6 +64,17 @@ class Setting:
     def values(self) -> list[str | int]:
         """The same as values."""
         return [self.read(text) for text in self.texts()]
+
+    def title_in(self, lang: str) -> str:
+        """What people call the setting."""
+        return translate(lang, self.title or self.name.replace("_", " ").capitalize())
+
+    def words_for(self, text: str, lang: str) -> str:
+        """What people call a choice."""
+        if self.names_seat and text.isdigit():
+            return say(lang, "chair {n}", n=int(text) + 1)
+        known = FLAG_WORDS if isinstance(self.default, bool) else self.choices
+        return translate(lang, known.get(text, text))
 
     def read(self, text: str) -> str | int:
         """A value as a record or a command line writes it."""

@@ -136,7 +136,7 @@ def add_sim(command: argparse.ArgumentParser, lang: str) -> None:
         lang, "who plays, one for each seat: {bots} (default: {default})", bots=", ".join(BOTS), default=DUEL
     )
     command.add_argument("game", nargs="?", default=DEFAULT_GAME, metavar=say(lang, "game"), help=which)
-    command.add_argument("--bots", default=DUEL, metavar=say(lang, "BOT,BOT"), help=bots)
+    command.add_argument("--bots", default=None, metavar=say(lang, "BOT,BOT"), help=bots)
     games, seed = say(lang, "how many (default: 100)"), say(lang, "what settles them (default: 0)")
     rotate = say(lang, "the bots keep their seats in all games")
     plain, as_json = say(lang, "plain text, and progress in lines"), say(lang, "the result as JSON")
@@ -250,7 +250,7 @@ def settings() -> list[Setting]:
     """The options of all games but the number of seats, which the list of seats says."""
     found = {
         setting.name: setting
-        for name in catalog.games()
+        for name in catalog.game_names()
         for setting in catalog.game(name).settings
         if setting.name != "seats"
     }

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from orrery import catalog
-from orrery.core.game import Game
+from orrery.core.card_game import CardGame
 from orrery.core.language import decimal, say, say_n
 from orrery.library import changes
 from orrery.sim.trials import GAMES, Trial, trials
@@ -23,12 +23,12 @@ def game_of(name: str, default: str) -> str:
         found = tomllib.loads(read_text(name).removeprefix("\ufeff")).get("game")
     except (ValueError, RecursionError):  # reading it as a set says what is wrong
         found = None
-    return found if isinstance(found, str) and found in catalog.games() else default
+    return found if isinstance(found, str) and found in catalog.game_names() else default
 
 
 def check_set(file: str, name: str, lang: str, plain: bool) -> None:
     """Read a set, say what it changes, and play random games with it. What is wrong is an error."""
-    game = catalog.game(name, path_of(file))
+    game = catalog.card_game(name, path_of(file))
     for line in told_changes(game, path_of(file).name, lang):
         print(line)
     begun = time.monotonic()
@@ -41,8 +41,8 @@ def check_set(file: str, name: str, lang: str, plain: bool) -> None:
         print(line)
 
 
-def told_changes(game: Game[Any], file: str, lang: str) -> Iterator[str]:
-    found = changes(game, catalog.game(game.name))
+def told_changes(game: CardGame[Any, Any], file: str, lang: str) -> Iterator[str]:
+    found = changes(game, catalog.card_game(game.name))
     yield say(
         lang,
         "{file} is a card set for {title}: no fault found.",

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from orrery.core.asking import plain
+from orrery.core.card_game import as_card_game, cards_of
 from orrery.core.language import say
 from orrery.library import rules_text
 from orrery.terminal.answers import is_list, meant
@@ -46,7 +47,7 @@ def why_not(text: str, talk: Talk) -> str | None:
     texts = [option.text for option in talk.asked.decision.options]
     if plain(text) in texts:
         return None
-    if is_list(texts) and plain(text) in {card["id"] for card in match.game.cards()}:
+    if is_list(texts) and plain(text) in {card["id"] for card in cards_of(match.game)}:
         text = f"{texts[0].partition(' ')[0]} {text}"
     return match.game.why_not(match.open, text, talk.face.lang, match.names)
 
@@ -100,7 +101,7 @@ def hand_over(face: Face, name: str) -> None:
 def card(talk: Talk, rest: str) -> bool:
     if not rest:
         return show_help(talk, rest)
-    talk.face.card(talk.match, talk.match.game.card(rest))
+    talk.face.card(talk.match, as_card_game(talk.match.game).card(rest))
     return False
 
 
@@ -153,7 +154,7 @@ def nearest(line: str, talk: Talk) -> str | None:
     wanted = " ".join(line.lower().split())
     texts = [option.text for option in talk.asked.decision.options]
     known = {word for text in texts for word in text.split()}
-    known |= {card["id"] for card in talk.match.game.cards()}
+    known |= {card["id"] for card in cards_of(talk.match.game)}
     if all(word in known or word.isdigit() for word in wanted.split()):
         return None
     if near := get_close_matches(wanted, texts, 1, NEAR):

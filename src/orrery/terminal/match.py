@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from orrery.bots.bot import Bot, ask_bot
-from orrery.bots.roster import bot
+from orrery.bots.roster import HINTS_BY, bots_for
 from orrery.core.events import SPECTATOR
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer
 from orrery.core.machine import CHANCE
@@ -89,4 +90,7 @@ class Match:
 
     def hint(self) -> int:
         """What a good bot would answer, from what the seat that is asked may know."""
-        return ask_bot(bot("greedy", "hint", self.game), self.game, self.open)
+        known = bots_for(self.game)
+        if HINTS_BY not in known:
+            raise OrreryError("There are no hints: no bot plays {game} well.", game=self.game.title)
+        return ask_bot(known[HINTS_BY]("hint"), self.game, self.open)

@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from orrery.core.card_game import as_card_game
 from orrery.core.decision import Decision, Option
 from orrery.core.language import say
 from orrery.library import rulings_on, unwrapped
@@ -19,7 +20,6 @@ from orrery.records.results import final_lines
 from orrery.records.story import Line
 from orrery.terminal.boards.board import Desk
 from orrery.terminal.boards.paper import width_of
-from orrery.terminal.library import one_card
 from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
 
 GAP: Final = 3
@@ -87,7 +87,7 @@ def log_line(desk: Desk, line: Line, style: str = "") -> RenderableType:
 
 def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
     """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
-    head, *more = map(unwrapped, one_card(card, desk.lang))
+    head, *more = map(unwrapped, as_card_game(desk.game).facts.lines(card, desk.lang))
     body = [Text(head, "bold"), *(Text(part) for part in more)]
     for part in rulings_on(desk.game.name, card, desk.lang):
         body += [Text(), Text(part, QUIET)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from orrery.core.card_game import as_card_game
 from orrery.core.language import say_n
 from orrery.records.results import final_lines
 from orrery.records.story import Happening, Teller
@@ -72,7 +73,7 @@ class PlainFace(Face):
         self.shown = True
 
     def card(self, match: Match, card: dict[str, Any]) -> None:
-        self.write("\n".join(one_card(card, self.lang)))
+        self.write("\n".join(one_card(as_card_game(match.game), card, self.lang)))
 
     def log(self, match: Match, viewer: int) -> None:
         teller = Teller(match.game, match.names, self.lang, viewer)

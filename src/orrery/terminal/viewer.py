@@ -8,6 +8,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
+from orrery.core.card_game import as_card_game
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import say
@@ -175,7 +176,7 @@ def log(viewer: Viewer, rest: str) -> bool:
 
 
 def card(viewer: Viewer, rest: str) -> bool:
-    viewer.stage.card(viewer.game.card(rest))
+    viewer.stage.card(as_card_game(viewer.game).card(rest))
     return False
 
 

@@ -17,7 +17,7 @@ from tests.beyond_the_black.scene import BLACK
 from tests.beyond_the_black.solo.table import ROGUES, goods, my_turn
 from tests.rule import rule
 
-SOLO = {setting.name: setting.choices for setting in settings_at(BLACK.settings, 1) if setting.choices}
+SOLO = {setting.name: list(setting.choices) for setting in settings_at(BLACK.settings, 1) if setting.choices}
 
 
 def options_of(number: int, rogue: str) -> dict[str, Any]:

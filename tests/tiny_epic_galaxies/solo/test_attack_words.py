@@ -7,23 +7,24 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.core.game import Game
+from orrery.core.card_game import CardGame
 from orrery.games.tiny_epic_galaxies.state import State
 from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
+from tests.tiny_epic_galaxies.examples.cards import SHIPPED
 from tests.tiny_epic_galaxies.solo.table import NO_USE, goods, my_turn
-from tests.tiny_epic_galaxies.test_card_sets import SHIPPED, changed
+from tests.tiny_epic_galaxies.test_card_sets import changed
 
 JAKKS = 'effect = [{ word = "gain", what = "culture", n = 1 }]'
 ATTACK = 'effect = [{ word = "each_other", effect = [{ word = "lose", what = "energy", n = 1 }] }]'
 ROW = "vici_ks156 jorg walsfeo helios leandra"
 
 
-def with_jakks(*words: str) -> Game[State]:
+def with_jakks(*words: str) -> CardGame[State, Any]:
     """The shipped set, but the planet Jakks does these words."""
-    return orrery.game("tiny-epic-galaxies", cards=changed((JAKKS, f"effect = [{', '.join(words)}]")))
+    return orrery.card_game("tiny-epic-galaxies", cards=changed((JAKKS, f"effect = [{', '.join(words)}]")))
 
 
 def others(word: str) -> str:

@@ -79,7 +79,7 @@ class Press(Generic[C]):
         return sorted(found)
 
     def archived_text(self, digest: str) -> str:
-        """The set of that digest in one file; nothing if none is kept."""
+        """The set of that digest which some Orrery has come with, in one file; nothing if none has."""
         if digest not in self.archive():
             return ""
         folder = resources.files(self.files[-1][0]).joinpath(ARCHIVE)

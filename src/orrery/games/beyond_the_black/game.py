@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.hooks import View
 from orrery.core.language import mark
 from orrery.core.options import Options, Setting
@@ -16,13 +17,16 @@ from orrery.games.beyond_the_black.board import BlackBoard
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.cards import PRESS
 from orrery.games.beyond_the_black.checking import BlackChecker
+from orrery.games.beyond_the_black.facts import FACTS
 from orrery.games.beyond_the_black.positions import BlackWriter
 from orrery.games.beyond_the_black.questions import QUESTIONS
 from orrery.games.beyond_the_black.reading import BlackReader
+from orrery.games.beyond_the_black.settings import SETTINGS, SOLO_SETTINGS
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps import scoring
+from orrery.games.beyond_the_black.symbols import SYMBOLS
 from orrery.games.beyond_the_black.views import BlackViews, shown
-from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice
+from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice, examples
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.cards import Press
 from orrery.games.tiny_epic_galaxies.checking import Checker
@@ -34,77 +38,26 @@ from orrery.games.tiny_epic_galaxies.views import Views
 from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
 
 
-def settings() -> list[Setting]:
-    """The options that the expansion adds: where its rulebook leaves a question open."""
-    return [
-        Setting(
-            "exhaustion",
-            "explored",
-            mark(
-                "when the exploration deck is exhausted: after an exploration that left no card, when its "
-                "last card is drawn, or only with an empty row too (ruling BTB A20)"
-            ),
-            choices=("explored", "drawn", "row_too"),
-        ),
-        Setting(
-            "danger_dice",
-            "either",
-            mark("which dice advance on a danger track: either, or those its card shows (ruling BTB A22)"),
-            choices=("printed", "either"),
-        ),
-        Setting(
-            "finds",
-            "face_down",
-            mark("whether exploration cards are kept face down, or open for everybody (ruling BTB A58)"),
-            choices=("face_down", "open"),
-            absent="open",
-            only_shows=True,
-        ),
-    ]
-
-
-def solo_settings() -> list[Setting]:
-    """Those against the Rogue."""
-    return [
-        Setting(
-            "rogue_ship",
-            "trained",
-            mark(
-                "for which ship the Rogue hires: one the pilot is trained on, one that lists the face, or "
-                "both (ruling BTB A34)"
-            ),
-            choices=("trained", "face", "both"),
-            seats=(1,),
-        ),
-        Setting(
-            "rogue_pair",
-            "once",
-            mark("whether a die of the Rogue's pair can make another pair with the next (ruling BTB A35)"),
-            choices=("once", "twice"),
-            seats=(1,),
-        ),
-        Setting(
-            "rogue_end",
-            "round",
-            mark("whether enough points end a solo game after the round or at once (ruling BTB A49)"),
-            choices=("round", "at_once"),
-            seats=(1,),
-        ),
-    ]
-
-
 class BeyondTheBlack(TinyEpicGalaxies):
     """Tiny Epic Galaxies with the expansion Beyond the Black, for one to five seats."""
 
     name = "beyond-the-black"
     title = "Beyond the Black"
+    blurb = mark(
+        "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. "
+        "1 to 5 players."
+    )
+    solo = mark("Alone you play against the Rogue and its pilots.")
+    built_on = TinyEpicGalaxies.name
     plays: ClassVar[Sequence[int]] = (1,)
     n_actions = codes.N_ACTIONS
     columns = (*BlackViews.public, *BlackViews.secret)
     secrets = BlackViews.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[Press] = PRESS
+    facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
         QUESTIONS,
         notation.ids_of,
@@ -121,7 +74,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire", "pilots", "exploring", "badges", "hangar")
 
     def _settings(self) -> list[Setting]:
-        return super()._settings() + settings() + (solo_settings() if self._set.rogues() else [])
+        return [*super()._settings(), *SETTINGS, *(SOLO_SETTINGS if self._set.rogues() else ())]
 
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader:
         book = self._book(options)
@@ -145,6 +98,9 @@ class BeyondTheBlack(TinyEpicGalaxies):
         return BlackTexts(
             texts.planets, texts.missions, texts.rogues, data["pilot"], data["exploration"], data["hangar"]
         )
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return {**super().examples(lang), **examples(lang)}
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return BlackVoice(self._texts[options["edition"]], lang, names, options)

@@ -6,56 +6,31 @@ import copyreg
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from orrery.core.card_game import CardGame
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.events import Event
 from orrery.core.faults import OrreryError
 from orrery.core.language import mark
 from orrery.core.machine import NONE
-from orrery.core.options import Options, Setting, check_options
+from orrery.core.options import Options, check_options
 from orrery.core.speech import Speech
 from orrery.games.take_the_galaxy import cards as card_sets
 from orrery.games.take_the_galaxy import codes, notation, phrases, reasons, why
 from orrery.games.take_the_galaxy.board import Board
 from orrery.games.take_the_galaxy.book import Book, Terms
 from orrery.games.take_the_galaxy.checking import Checker
-from orrery.games.take_the_galaxy.positions import CHANCE_BEGINS, SEVERAL, TEAM_SEATS, Writer
+from orrery.games.take_the_galaxy.facts import FACTS
+from orrery.games.take_the_galaxy.positions import CHANCE_BEGINS, Writer
 from orrery.games.take_the_galaxy.questions import QUESTIONS
 from orrery.games.take_the_galaxy.reading import Reader
+from orrery.games.take_the_galaxy.settings import SETTINGS
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.steps import scoring, setup
+from orrery.games.take_the_galaxy.symbols import SYMBOLS
 from orrery.games.take_the_galaxy.views import Views
-from orrery.games.take_the_galaxy.voice import Texts, Voice
-
-SETTINGS: Final = (
-    Setting("seats", 2, mark("how many sit down"), least=1, most=codes.MAX_SEATS),
-    Setting(
-        "setup", "numbered", mark("how the space deck is made: by wormholes, or at random (rules 12.1)"),
-        choices=("numbered", "random")
-    ),
-    Setting(
-        "teams", False, mark("seats opposite each other play and win together (rules 12.2)"),
-        seats=(TEAM_SEATS,)
-    ),
-    Setting(
-        "consent", "ask", mark("whether a partner is asked for its bounty and renown (rules 12.4)"),
-        choices=("ask", "always"), seats=(TEAM_SEATS,)
-    ),
-    Setting(
-        "reshuffle", "at_once", mark("when the discard pile becomes the deck (rules 4.7)"),
-        choices=("at_once", "when_needed")
-    ),
-    Setting(
-        "upgraded", "fresh", mark("whether an upgraded colony can be used again (rules 8.3)"),
-        choices=("fresh", "inherits")
-    ),
-    Setting(
-        "begins", CHANCE_BEGINS, mark("who takes the first turn: chance says it, or a seat (rules 2.6)"),
-        choices=(CHANCE_BEGINS,), most=codes.MAX_SEATS - 1, seats=SEVERAL, absent=CHANCE_BEGINS,
-        names_seat=True
-    ),
-)  # fmt: skip
+from orrery.games.take_the_galaxy.voice import Texts, Voice, examples
 
 
 class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
@@ -63,6 +38,11 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
 
     name = "take-the-galaxy"
     title = "Take The Galaxy"
+    blurb = mark(
+        "Claim systems, settle them, run their economy, give them up for renown. "
+        "1 to 4 players, about an hour."
+    )
+    solo = mark("Alone you play for a high score.")
     plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
@@ -73,7 +53,9 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     derived = ("types", "ongoing", "estates", "kinds", "held")
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
+    facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
         QUESTIONS, notation.ids_of, phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES
     )
@@ -135,6 +117,9 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or (s.book.digest, s.book.rules) != (self.digest, self.rules):
             raise OrreryError("this position belongs to another game or card set, or to other rules")
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return examples(lang)
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts, lang, names, options)

@@ -58,8 +58,9 @@ class CardSet(press.CardSet):
         where = spot_of("planet", number, card)
         return where.at("first") if edition == "first" and field in card.get("first", {}) else where
 
-    def rogues(self) -> list[str]:
-        return [mat["id"] for mat in self.data.get("rogue", [])]
+    def rogues(self) -> dict[str, str]:
+        """The mats of the Rogue: ids and names."""
+        return {mat["id"]: mat["name"] for mat in self.data.get("rogue", [])}
 
     def book(self, terms: Terms, kit: Kit) -> Book:
         return self.press.read_book(self, terms, kit, Faults())
@@ -180,7 +181,7 @@ def read_numbers(data: Mapping[str, Any]) -> Numbers:
 
 def read_rogue(cards: CardSet, terms: Terms, programs: list[list[Op]], compiler: Compiler) -> Rogue:
     """The mat of the solo opponent; the attacks of its levels become the last programs."""
-    row = cards.rogues().index(terms.rogue)
+    row = list(cards.rogues()).index(terms.rogue)
     mat = cards.data["rogue"][row]
     table, at = cards.press.shape.tables["rogue.level"], spot_of("rogue", row, mat)
     attacks = [0]

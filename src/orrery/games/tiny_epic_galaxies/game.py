@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from orrery.core.card_game import CardGame
+from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.events import Event
 from orrery.core.faults import OrreryError
 from orrery.core.hooks import View
@@ -21,43 +22,16 @@ from orrery.games.tiny_epic_galaxies import codes, notation, orders, phrases, re
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.checking import Checker
+from orrery.games.tiny_epic_galaxies.facts import FACTS
 from orrery.games.tiny_epic_galaxies.positions import Writer
 from orrery.games.tiny_epic_galaxies.questions import QUESTIONS
 from orrery.games.tiny_epic_galaxies.reading import Reader
+from orrery.games.tiny_epic_galaxies.settings import settings_for
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.symbols import SYMBOLS
 from orrery.games.tiny_epic_galaxies.views import Views
-from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
-
-
-def settings_for(rogues: Sequence[str]) -> list[Setting]:
-    """The options of a table; those against the Rogue only if the card set has its mats."""
-    solo = [
-        Setting("rogue", rogues[0], mark("which Rogue you face (rules 12.19)"), choices=rogues, seats=(1,)),
-        Setting(
-            "variant", "normal", mark("harder: the Rogue rerolls an unusable die once (rules 12.6)"),
-            choices=("normal", "harder"), seats=(1,)
-        ),
-        Setting(
-            "forcing", "any", mark("which dice of the Rogue you may force to be rerolled (rules 12.5)"),
-            choices=("any", "usable"), seats=(1,)
-        ),
-    ] if rogues else []  # fmt: skip
-    return [
-        Setting(
-            "seats", 2, mark("how many sit down; one plays against the Rogue"), least=1 if solo else 2,
-            most=codes.MAX_SEATS
-        ),
-        Setting(
-            "edition", "later", mark("which printing's card texts count (rules 11)"),
-            choices=card_sets.EDITIONS
-        ),
-        Setting(
-            "max_rounds", 0, mark("end after so many rounds at the latest; 0: no limit (rules 9.6)"),
-            most=9999
-        ),
-        *solo,
-    ]  # fmt: skip
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice, examples
 
 
 class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
@@ -65,6 +39,11 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
 
     name = "tiny-epic-galaxies"
     title = "Tiny Epic Galaxies"
+    blurb = mark(
+        "Roll dice, follow the dice of others, and win planets for your galaxy. "
+        "1 to 5 players, about 40 minutes."
+    )
+    solo = mark("Alone you play against the Rogue.")
     plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
@@ -73,7 +52,9 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     secrets = Views.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
+    facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
         QUESTIONS, notation.ids_of, phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES
     )
@@ -151,8 +132,10 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     def _read_texts(self, edition: str) -> Texts:
         """The cards as an edition prints them."""
         planets = self._set.planets(edition)
-        rogues = {mat["id"]: mat["name"] for mat in self._set.data.get("rogue", [])}
-        return Texts(planets, self._set.data["mission"], rogues)
+        return Texts(planets, self._set.data["mission"], self._set.rogues())
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return examples(lang)
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts[options["edition"]], lang, names, options)

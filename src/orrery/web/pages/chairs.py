@@ -10,7 +10,6 @@ from orrery.core.language import mark, say, translate
 from orrery.core.options import Setting, written
 from orrery.web.html import Markup, el, hidden
 from orrery.web.levels import LEVELS
-from orrery.web.pages.terms import choice_of, title_of
 
 FIRST: Final = ("me", "greedy")  # who sits at a table that nobody arranged
 
@@ -67,10 +66,7 @@ def remover(lang: str, n: int) -> Markup:
 
 def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
     """The settings of a game; those that do not count with so many chairs are put aside."""
-    names = {card["id"]: card["name"] for card in game.cards()}
-    fields = [
-        setting_field(lang, game.name, setting, names) for setting in game.settings if setting.name != "seats"
-    ]
+    fields = [setting_field(lang, game.name, one) for one in game.settings if one.name != "seats"]
     return el(
         "fieldset",
         el("legend", say(lang, "Options of {game}", game=game.title), class_="visually-hidden"),
@@ -86,13 +82,12 @@ def chair_named(setting: Setting, choice: str) -> int | None:
     return int(choice) + 1 if setting.names_seat and choice.isdigit() else None
 
 
-def choice_option(setting: Setting, choice: str, names: dict[str, str], lang: str) -> Markup:
+def choice_option(lang: str, setting: Setting, choice: str) -> Markup:
     chosen = {"value": choice, "selected": choice == written(setting.default)}
-    words = choice_of(setting.name, choice, names, lang)
-    return el("option", words, **chosen, data_chair=chair_named(setting, choice))
+    return el("option", setting.words_for(choice, lang), **chosen, data_chair=chair_named(setting, choice))
 
 
-def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str]) -> Markup:
+def setting_field(lang: str, game: str, setting: Setting) -> Markup:
     away = bool(setting.seats) and len(FIRST) not in setting.seats
     name = f"{game}-{setting.name}"
     given = {
@@ -102,14 +97,14 @@ def setting_field(lang: str, game: str, setting: Setting, names: dict[str, str])
         "disabled": away,
     }
     if setting.texts():
-        options = [choice_option(setting, choice, names, lang) for choice in setting.texts()]
+        options = [choice_option(lang, setting, choice) for choice in setting.texts()]
         control = el("select", *options, **given)
     else:
         limits = {"min": setting.least, "max": setting.most, "value": setting.default}
         control = el("input", type="number", inputmode="numeric", **limits, **given)
     return el(
         "div",
-        el("label", title_of(setting.name, lang), for_=name),
+        el("label", setting.title_in(lang), for_=name),
         control,
         el("p", translate(lang, setting.help), class_="dim", id=f"{name}-help"),
         class_="field",

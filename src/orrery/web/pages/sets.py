@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery import catalog
+from orrery.core.card_game import CardGame, as_card_game
 from orrery.core.game import Game
 from orrery.core.language import say, say_n, translate
 from orrery.library import Change, changes
@@ -16,7 +17,7 @@ def card_set(lang: str, game: Game[Any]) -> Markup | None:
     """What a set changes, card by card; nothing if it is the one that comes with Orrery."""
     if not game.card_text:
         return None
-    shipped = catalog.game(game.name)
+    game, shipped = as_card_game(game), catalog.card_game(game.name)
     found = changes(game, shipped)
     name = game.set_name or say(lang, "a set without a name")
     own = say(lang, "Played with cards of its own")
@@ -36,9 +37,9 @@ def card_set(lang: str, game: Game[Any]) -> Markup | None:
     )
 
 
-def is_former(game: Game[Any]) -> bool:
+def is_former(game: CardGame[Any, Any]) -> bool:
     """Whether its cards have once come with Orrery."""
-    return game.card_text.strip() == game.archived(game.digest).strip()
+    return game.card_text.strip() == str(game.press.archived_text(game.digest)).strip()
 
 
 def page(lang: str, table: str, game: Game[Any]) -> Markup:

@@ -9,10 +9,11 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from orrery.core.game import Game
-from orrery.core.language import say
+from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
 from orrery.web import regions
+from orrery.web.art import emblem_url
 from orrery.web.assets import assets, static_url
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
@@ -157,8 +158,7 @@ def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
-    blurb, solo = regions.of(game.name).blurb, regions.of(game.name).solo
-    art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", SMALL[-1:])]
+    art = some_art([game], "disc", SMALL[-1:]) or [emblem_url(game.name)]
     return el(
         "label",
         el(
@@ -169,13 +169,13 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             checked=chosen,
             data_least=game.seats[0],
             data_most=game.seats[-1],
-            data_solo=say(lang, solo),
+            data_solo=translate(lang, game.solo),
         ),
-        *art,
+        *[el("img", src=url, alt="", width=48, height=48) for url in art],
         el(
             "span",
             el("strong", game.title),
-            el("span", say(lang, blurb), class_="dim") if blurb else None,
+            el("span", translate(lang, game.blurb), class_="dim") if game.blurb else None,
         ),
         class_="game-card",
     )

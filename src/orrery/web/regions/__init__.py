@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol
 
+from orrery.catalog import module_for
 from orrery.core.faults import OrreryError
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup
@@ -33,29 +31,15 @@ class Regions(Protocol):
         """The files of the game's style sheets in `static`, in their order."""
         ...
 
-    @property
-    def blurb(self) -> str:
-        """A line on the start page that says what kind of game it is, marked for the catalogue."""
-        ...
-
-    @property
-    def solo(self) -> str:
-        """A line that says what somebody alone plays for or against, likewise."""
-        ...
-
-
-def folder(game: str) -> str:
-    return f"orrery.web.regions.{game.replace('-', '_')}"
-
 
 def drawn(game: str) -> bool:
     """Whether a game has regions, and so can be played in the browser."""
-    return find_spec(folder(game)) is not None
+    return module_for(game, __name__) is not None
 
 
-@cache
 def of(game: str) -> Regions:
     """The regions of a game."""
-    if not drawn(game):
+    found: Regions | None = module_for(game, __name__)
+    if found is None:
         raise OrreryError("the game {game!r} has no web table", game=game)
-    return import_module(folder(game))
+    return found

@@ -32,7 +32,10 @@ async def rules(request: Request) -> Response:
 def written(game: str, lang: str) -> Markup:
     if game not in [one.name for one in games()]:
         raise NotFound("there is no game {name!r}", name=game)
-    return page.page(lang, document("rules", game, lang))
+    text = document("rules", game, lang)
+    if not text:
+        raise NotFound("The rules of {game} are not written down here.", game=game)
+    return page.page(lang, text)
 
 
 ROUTES: Final[Sequence[Route]] = (Route("/rules/{game}", rules, methods=["GET"]),)

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from orrery import catalog
-from orrery.bots.roster import BOTS
+from orrery.bots.roster import bots_for
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.language import say
@@ -46,7 +46,7 @@ LONGEST_SHOWN: Final = (
 @cache
 def games() -> tuple[Game[Any], ...]:
     """The games that can be played in the browser."""
-    return tuple(catalog.game(name) for name in catalog.games() if regions.drawn(name))
+    return tuple(catalog.game(name) for name in catalog.game_names() if regions.drawn(name))
 
 
 async def start(request: Request) -> Response:
@@ -82,7 +82,7 @@ async def made(request: Request, visit: Visit) -> Response:
         fields = await form_with(request, "cards", partial(allow_cards, request, visit))
         cards = field(fields, "cards").strip()
         game = await bound_game(request, game_of(field(fields, "game")), cards)
-        chairs = chairs_of(fields, visit.lang)
+        chairs = chairs_of(game, fields, visit.lang)
         options = options_of(game, fields, len(chairs))
         await allow_table(request, visit)
         claim = field(fields, "claim")
@@ -123,10 +123,10 @@ def game_of(name: str) -> Game[Any]:
     return found[name]
 
 
-def chairs_of(fields: Fields, lang: str) -> list[Chair]:
+def chairs_of(game: Game[Any], fields: Fields, lang: str) -> list[Chair]:
     """Who sits where, in the order of the form or, if so wished, in a random one."""
     who = [value for key, value in fields if key == "chair" and value]
-    chairs = [chair_of(one, fields) for one in who]
+    chairs = [chair_of(one, game, fields) for one in who]
     if field(fields, "shuffle"):
         secrets.SystemRandom().shuffle(chairs)
     return [
@@ -135,19 +135,19 @@ def chairs_of(fields: Fields, lang: str) -> list[Chair]:
     ]
 
 
-def chair_of(who: str, fields: Fields) -> Chair:
+def chair_of(who: str, game: Game[Any], fields: Fields) -> Chair:
     if who == ME:
         return Chair(name=clean(field(fields, "name")))
     if who == FRIEND:
         return Chair(friend=True)
-    if who in BOTS:
+    if who in bots_for(game):
         return Chair(bot=who)
     raise OrreryError(
         "{who!r} cannot sit down; who can is {me}, {friend} or a bot: {bots}",
         who=who,
         me=ME,
         friend=FRIEND,
-        bots=", ".join(BOTS),
+        bots=", ".join(bots_for(game)),
     )
 
 

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from orrery.core.card_game import as_card_game
 from orrery.core.language import translate
 from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Density, Desk, Scene
@@ -30,8 +31,9 @@ class Board:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.cards = desk.game.cards()
-        self.numbers = desk.game.numbers()
+        game = as_card_game(desk.game)
+        self.cards = game.cards()
+        self.numbers = game.numbers()
 
     def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
         sheet = self.sheet(scene)

@@ -29,7 +29,7 @@ from orrery.web.regions.tiny_epic_galaxies.others import other_regions
 from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
 from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
 
-__all__ = ["blurb", "card", "page", "regions", "solo", "styles"]
+__all__ = ["card", "page", "regions", "styles"]
 
 styles: Final = ("tiny-epic-galaxies.css", "beyond-the-black.css")
 TABS: Final = {
@@ -39,10 +39,6 @@ TABS: Final = {
     "points": (mark("Points"), "points"),
 }
 CROWD: Final = 2  # others from which their panels are small
-blurb: Final = mark(
-    "The expansion: hire pilots for better ships, and press your luck in Unexplored Space. 1 to 5 players."
-)
-solo: Final = mark("Alone you play against the Rogue and its pilots.")
 
 
 def regions(scene: Scene) -> dict[str, Markup]:

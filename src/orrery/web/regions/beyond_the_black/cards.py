@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from orrery.core.language import translate
-from orrery.library import LIMITS
-from orrery.web.art.dangers import danger_track
-from orrery.web.art.tokens import hull as token
+from orrery.games.beyond_the_black.facts import FACTS
+from orrery.web.art.beyond_the_black.dangers import danger_track
+from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.desk import (
@@ -39,7 +38,7 @@ def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
     ships = [el("span", token(ship, 0), desk.form(ship), class_="trained-on") for ship in shown["ships"]]
     yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="card-facts")
     yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
-    limits = [translate(desk.lang, LIMITS[name]) for name in shown.get("only", []) if name in LIMITS]
+    limits = [FACTS.limit(name, desk.lang) for name in shown.get("only", []) if name in FACTS.limits]
     if limits:
         yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
 

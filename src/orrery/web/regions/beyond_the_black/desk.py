@@ -9,12 +9,12 @@ from typing import Any, ClassVar, Final
 
 from orrery.core.language import mark, translate
 from orrery.games.beyond_the_black.voice import HULLS as SHIPS
-from orrery.web.art.finds import find
-from orrery.web.art.pilots import pilot
-from orrery.web.art.tokens import ADVANCED, BADGES, badge
+from orrery.web.art.beyond_the_black.finds import find
+from orrery.web.art.beyond_the_black.pilots import pilot
+from orrery.web.art.beyond_the_black.tokens import ADVANCED, BADGES, badge
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.manner import BLACK
-from orrery.web.regions.common.desk import Card, game_of
+from orrery.web.regions.common.desk import Card, card_game_of
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.manner import Manner
 
@@ -66,7 +66,7 @@ class BlackDesk(Desk):
 @lru_cache(maxsize=64)
 def ids_of(game: str, own_cards: str, kind: str) -> tuple[str, ...]:
     """The ids of a kind of card, in the order of the card file."""
-    return tuple(card["id"] for card in game_of(game, own_cards).cards() if card["kind"] == kind)
+    return tuple(card["id"] for card in card_game_of(game, own_cards).cards() if card["kind"] == kind)
 
 
 def track_of(card: Card) -> dict[str, Any]:

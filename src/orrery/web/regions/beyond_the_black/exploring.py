@@ -8,8 +8,8 @@ from typing import Final
 from orrery.core.language import say_n
 from orrery.games.beyond_the_black.voice import find_words
 from orrery.tables.scene import Scene
-from orrery.web.art.dangers import danger_spot, danger_track
-from orrery.web.art.finds import unknown
+from orrery.web.art.beyond_the_black.dangers import danger_spot, danger_track
+from orrery.web.art.beyond_the_black.finds import unknown
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from orrery import catalog
+from orrery.core.card_game import CardGame, as_card_game
 from orrery.core.game import Game
 from orrery.core.language import mark, say, say_n
 
@@ -101,6 +102,11 @@ def game_of(name: str, own_cards: str = "") -> Game[Any]:
     return catalog.own(name, own_cards)
 
 
+def card_game_of(name: str, own_cards: str = "") -> CardGame[Any, Any]:
+    """Likewise, as a game that has cards."""
+    return as_card_game(game_of(name, own_cards))
+
+
 @lru_cache(maxsize=16)
 def numbers_of(name: str, own_cards: str = "") -> Mapping[str, Any]:
-    return game_of(name, own_cards).numbers()
+    return card_game_of(name, own_cards).numbers()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.ending import ending
@@ -22,13 +21,9 @@ from orrery.web.regions.take_the_galaxy.pool import pool
 from orrery.web.regions.take_the_galaxy.prompt import prompt
 from orrery.web.regions.take_the_galaxy.space import deck, gauge, row_regions
 
-__all__ = ["blurb", "card", "page", "regions", "solo", "styles"]
+__all__ = ["card", "page", "regions", "styles"]
 
 styles: Final = ("take-the-galaxy.css",)
-blurb: Final = mark(
-    "Claim systems, settle them, run their economy, give them up for renown. 1 to 4 players, about an hour."
-)
-solo: Final = mark("Alone you play for a high score.")
 CROWD: Final = 2  # others from which their panels are small
 
 

@@ -9,7 +9,7 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
-from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.desk import card_game_of
 from orrery.web.regions.take_the_galaxy.desk import COLONY_KINDS, Desk, printed
 from orrery.web.regions.take_the_galaxy.space import kind_line
 from orrery.web.regions.take_the_galaxy.words import (
@@ -26,7 +26,7 @@ from orrery.web.regions.take_the_galaxy.words import (
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     desk = Desk(game, lang, -1, 0, (), own_cards)
-    return large(desk, printed(game_of(game, own_cards).card(card_id), lang), KINDS)
+    return large(desk, printed(card_game_of(game, own_cards).card(card_id), lang), KINDS)
 
 
 def player_card(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:

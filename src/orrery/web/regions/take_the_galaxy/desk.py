@@ -10,10 +10,10 @@ from typing import Any, ClassVar, Final
 from orrery.core.language import say_n, translate
 from orrery.games.take_the_galaxy.voice import AMOUNTS, COLONIES, RESOURCES, SECTORS, SLOTS
 from orrery.tables.scene import Scene
-from orrery.web.art import card_art
+from orrery.web.art.take_the_galaxy import card_art
 from orrery.web.fragments import remembered
 from orrery.web.regions.common import desk as common
-from orrery.web.regions.common.desk import CARDS, Card, Chance, desk_for, game_of
+from orrery.web.regions.common.desk import CARDS, Card, Chance, card_game_of, desk_for
 from orrery.web.regions.take_the_galaxy.manner import WAITS
 
 POOL: Final = ("manpower", "production", "science")
@@ -94,7 +94,7 @@ def desk_of(scene: Scene) -> Desk:
 @remembered
 def shelf(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, in a language."""
-    return {card["id"]: printed(card, lang) for card in game_of(name, own_cards).cards()}
+    return {card["id"]: printed(card, lang) for card in card_game_of(name, own_cards).cards()}
 
 
 def printed(card: Mapping[str, Any], lang: str) -> dict[str, Any]:
@@ -107,6 +107,6 @@ def printed(card: Mapping[str, Any], lang: str) -> dict[str, Any]:
 @lru_cache(maxsize=16)
 def listed(name: str, own_cards: str = "") -> tuple[str, ...]:
     """Colonies first, then ships, as the rules number them."""
-    cards = game_of(name, own_cards).cards()
+    cards = card_game_of(name, own_cards).cards()
     colonies = [card["id"] for card in cards if card["kind"] == "colony"]
     return (*colonies, *(card["id"] for card in cards if card["kind"] == "ship"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orrery.tables.scene import Scene
-from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
+from orrery.web.art.take_the_galaxy.backs import deck_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press

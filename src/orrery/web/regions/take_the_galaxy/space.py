@@ -8,8 +8,8 @@ from typing import Final
 
 from orrery.core.language import mark, translate
 from orrery.tables.scene import Scene
-from orrery.web.art.backs import sector_back
 from orrery.web.art.icons import icon
+from orrery.web.art.take_the_galaxy.backs import sector_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.log import board_words, log, tick
@@ -21,13 +20,9 @@ from orrery.web.regions.tiny_epic_galaxies.others import other_regions
 from orrery.web.regions.tiny_epic_galaxies.planets import card_regions
 from orrery.web.regions.tiny_epic_galaxies.prompt import prompt
 
-__all__ = ["blurb", "card", "page", "regions", "solo", "styles"]
+__all__ = ["card", "page", "regions", "styles"]
 
 styles: Final = ("tiny-epic-galaxies.css",)
-blurb: Final = mark(
-    "Roll dice, follow the dice of others, and win planets for your galaxy. 1 to 5 players, about 40 minutes."
-)
-solo: Final = mark("Alone you play against the Rogue.")
 CROWD: Final = 3  # others from which their panels are small
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from orrery.core.language import translate
-from orrery.library import LIMITS, compares
+from orrery.games.tiny_epic_galaxies.facts import FACTS, compares, level_line
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
-from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.desk import card_game_of
 from orrery.web.regions.common.words import hexagon, picture
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk, printed
 from orrery.web.regions.tiny_epic_galaxies.planets import facts
@@ -26,7 +26,7 @@ def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
 
 def shown_card(desk: Desk, card_id: str) -> dict[str, Any]:
     """A card as the later printing has it, in the reader's language."""
-    return dict(printed(game_of(desk.game, desk.own_cards).card(card_id), "later", desk.lang))
+    return dict(printed(card_game_of(desk.game, desk.own_cards).card(card_id), "later", desk.lang))
 
 
 def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
@@ -35,7 +35,7 @@ def planet(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield facts(shown, desk)
     yield hexagon(shown["points"], desk, "points-large")
     yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
-    limits = [translate(desk.lang, LIMITS.get(name, name)) for name in shown.get("only", [])]
+    limits = [FACTS.limit(name, desk.lang) for name in shown.get("only", [])]
     if limits:
         yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
     if "text" in shown.get("first", {}):
@@ -54,16 +54,8 @@ def mission(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
 def rogue(shown: dict[str, Any], desk: Desk) -> Iterator[Markup]:
     yield el("img", class_="face", src=picture(f"rogue-{shown['id']}"), alt="", width=96, height=96)
     yield el("h2", shown["name"])
-    rows = []
-    for number, level in enumerate(shown["level"], 1):
-        values = {
-            "dice": level["dice"],
-            "points": level["points"],
-            "text": translate(desk.lang, level["text"]),
-        }
-        told = desk.say("Level {level}: dice {dice}, points {points}. Attack: {text}", level=number, **values)
-        rows.append(el("li", told))
-    yield el("ol", *rows)
+    rows = [level_line(number, level, desk.lang) for number, level in enumerate(shown["level"], 1)]
+    yield el("ol", *[el("li", row) for row in rows])
 
 
 KINDS: Final[Mapping[str, Drawing]] = {"planet": planet, "mission": mission, "rogue": rogue}

@@ -14,7 +14,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
 from orrery.web.fragments import remembered
 from orrery.web.regions.common import desk as common
-from orrery.web.regions.common.desk import Card, desk_for, game_of
+from orrery.web.regions.common.desk import Card, card_game_of, desk_for
 from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
 
 GOODS: Final = ("energy", "culture")
@@ -99,7 +99,7 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
 @remembered
 def shelf(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, as an edition prints it, in a language."""
-    return {card["id"]: printed(card, edition, lang) for card in game_of(name, own_cards).cards()}
+    return {card["id"]: printed(card, edition, lang) for card in card_game_of(name, own_cards).cards()}
 
 
 def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
@@ -111,7 +111,7 @@ def printed(card: dict[str, Any], edition: str, lang: str) -> Card:
 @lru_cache(maxsize=16)
 def planets_of(name: str, own_cards: str = "") -> int:
     """How many planets a card set has."""
-    return sum(card["kind"] == "planet" for card in game_of(name, own_cards).cards())
+    return sum(card["kind"] == "planet" for card in card_game_of(name, own_cards).cards())
 
 
 def planets_left(scene: Scene) -> int:
