@@ -14,6 +14,7 @@ EXEMPT = {
 BY_NAME = {
     # modules whose names are found by `getattr` or by a loop over modules
     "orrery.web.regions.": ("styles", "blurb", "solo", "regions", "page"),
+    "orrery.web.art.": ("sprite", "pictures"),
     "orrery.web.routes.": ("ROUTES",),
     "orrery.terminal.boards.": ("Board",),
 }

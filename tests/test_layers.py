@@ -36,7 +36,7 @@ FOR_TYPES = {
 }
 BUILT_ON = {("beyond_the_black", "tiny_epic_galaxies")}  # a game that extends another: (the one, the other)
 INSIDE_A_GAME = (
-    ("codes", "events", "reasons", "book", "facts"), ("state",), ("verbs",), ("pilots", "steps"),
+    ("codes", "events", "reasons", "book", "facts", "symbols"), ("state",), ("verbs",), ("pilots", "steps"),
     ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",),
     ("programs", "goals", "shapes", "stock"), ("card_checks",), ("structure", "word_checks"), ("cards",),
     ("voice",),

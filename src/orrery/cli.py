@@ -14,7 +14,7 @@ from rich.console import Console
 
 from orrery import catalog
 from orrery.bots.bot import Bot
-from orrery.bots.roster import BOTS, bot, bots_for
+from orrery.bots.roster import BOTS, best_bot, bot
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
@@ -119,11 +119,6 @@ def seating(text: str) -> list[str]:
                 bots=", ".join(BOTS),
             )
     return ["" if name == YOU else name for name in who]
-
-
-def best_bot(game: Game[Any]) -> str:
-    """The first of the bots that can play a game."""
-    return next(iter(bots_for(game)))
 
 
 def usual_seating(game: Game[Any], first: str, others: str) -> str:

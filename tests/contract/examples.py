@@ -93,7 +93,7 @@ def base_speech(name: str) -> Speech | None:
 def cases(field: str) -> list[Any]:
     """The examples of all games in one list, each with the name of its game: the parameters of a test."""
     found = []
-    for name in orrery.games():
+    for name in orrery.game_names():
         given = getattr(examples_of(name), field)
         pairs = given.items() if isinstance(given, Mapping) else enumerate(given)
         found += [pytest.param(name, case, id=f"{name}-{key}") for key, case in pairs]

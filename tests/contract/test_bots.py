@@ -20,7 +20,7 @@ from tests.contract.bots import BotExamples, Said
 from tests.contract.examples import examples_of
 from tests.contract.variants import variants
 
-GREEDY = [name for name in orrery.games() if examples_of(name).bots]
+GREEDY = [name for name in orrery.game_names() if examples_of(name).bots]
 DECISIONS = 160  # of a game
 LOOKED_AT = 24  # of them, about
 
@@ -38,7 +38,7 @@ def tables_of(name: str) -> list[dict[str, Any]]:
 
 TABLES = [
     (name, kind, table)
-    for name in orrery.games()
+    for name in orrery.game_names()
     for kind in bots_for(orrery.game(name))
     for table in tables_of(name)
 ]
@@ -88,7 +88,7 @@ def test_every_move_is_legal_and_leaves_the_view_alone(name: str, kind: str, tab
         assert view == before
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_game_that_greedy_plays_shows_what_it_values(name: str) -> None:
     assert ("greedy" in bots_for(orrery.game(name))) == (examples_of(name).bots is not None)
 

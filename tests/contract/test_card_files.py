@@ -20,7 +20,7 @@ from tests.contract.card_files import CardFiles
 from tests.contract.examples import examples_of
 from tests.spoiling import outcome, scratch, spoil
 
-WITH_CARDS = [name for name in orrery.games() if examples_of(name).cards]
+WITH_CARDS = [name for name in orrery.game_names() if examples_of(name).cards]
 DEPTHS = (10, 29, 31, 100, 300, 2000, 100_000)
 SEEDS = 8
 

@@ -17,7 +17,7 @@ NO_POSITIONS = ("", "{", "[]", "3", "null", '{"game": 1}', "[" * 100_000)
 OTHERS: tuple[Any, ...] = (0, 1, 2, 5, -1, None, True, [], {}, 99)  # values that seldom fit
 FAULTS = [
     pytest.param(name, kind, changes, fault, id=f"{name}-{number}-{changes}"[:120])
-    for name in orrery.games()
+    for name in orrery.game_names()
     for kind in examples_of(name).positions
     for number, (changes, fault) in enumerate(kind.faults)
 ]
@@ -44,13 +44,13 @@ def test_all_faults_are_listed_at_once(name: str, kind: Positions) -> None:
 
 
 @pytest.mark.parametrize("text", NO_POSITIONS, ids=lambda text: text[:20] or "nothing")
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_what_is_no_position_at_all_is_refused(name: str, text: str) -> None:
     with pytest.raises(orrery.Faulty):
         orrery.game(name).from_json(text)
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_random_change_is_refused_or_gives_a_position_that_can_be_played(name: str) -> None:
     """Whatever is edited: the reader lists faults or the game goes on, and nothing else is ever raised."""
     game, chance = orrery.game(name), random.Random(5)

@@ -16,7 +16,7 @@ def codes_of(name: str) -> dict[str, int]:
     return {key: code for key, code in found.items() if key.isupper() and isinstance(code, int)}
 
 
-GAMES = [name for name in orrery.games() if codes_of(name)]
+GAMES = [name for name in orrery.game_names() if codes_of(name)]
 REASONS = [(name, reason) for name in GAMES for reason in codes_of(name)]
 
 

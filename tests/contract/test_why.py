@@ -15,7 +15,7 @@ from tests.contract.examples import Impossible, base_speech, cases, examples_of,
 from tests.contract.variants import variants
 from tests.ways import ways_of
 
-GAMES = [name for name in orrery.games() if hasattr(orrery.game(name), "speech")]
+GAMES = [name for name in orrery.game_names() if hasattr(orrery.game(name), "speech")]
 NUMBER = r"(\d+\.\d+|R\d+|[A-Z]{3} [A-Z]\d+[a-z]?)"
 CITED = re.compile(rf"\[(rules|ruling) {NUMBER}\]")
 CITED_FR = re.compile(rf"\[(règle|décision) {NUMBER}\]")
@@ -89,7 +89,7 @@ def test_whatever_was_a_move_anywhere_is_answered_with_a_rule_everywhere(
             assert said is None or CITED.search(said), f"{text}: {said}"
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_move_is_understood_however_it_is_written(name: str) -> None:
     """In capitals, with hyphens, with spaces too many."""
     game = orrery.game(name)
@@ -99,7 +99,7 @@ def test_a_move_is_understood_however_it_is_written(name: str) -> None:
             assert game.action(s, f" {text.upper().replace('_', '-').replace(' ', '  ')} ") == action
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_what_is_no_move_is_told_from_what_is_not_asked(name: str) -> None:
     """What is asked of chance is asked of no seat."""
     game, chance = orrery.game(name), random.Random(3)

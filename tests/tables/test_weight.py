@@ -83,7 +83,7 @@ def bytes_of(make: Callable[[], Any]) -> tuple[Any, int]:
         tracemalloc.stop()
 
 
-@pytest.mark.parametrize("name", catalog.games())
+@pytest.mark.parametrize("name", catalog.game_names())
 @pytest.mark.parametrize("decisions", [150, LONG])
 def test_what_a_table_is_said_to_weigh_is_what_it_weighs(name: str, decisions: int) -> None:
     game, rows = catalog.game(name), long_game(name, decisions)

@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Desk, Scene
-from orrery.terminal.marks import UNICODE
+from orrery.terminal.marks import glyphs_for
 from orrery.terminal.stage import DENSITIES
 from orrery.terminal.table import Table
 from orrery.terminal.viewer import Viewer, help_
@@ -40,7 +40,7 @@ MOVES = re.compile(rf"  (?:{SHAPES})(?=  |\s*$)", re.MULTILINE)
 
 
 def desk(seats: int) -> Desk:
-    return Desk(GAME, NAMES[:seats], "fr", UNICODE)
+    return Desk(GAME, NAMES[:seats], "fr", glyphs_for("utf-8", GAME.symbols))
 
 
 def boards(seats: int, width: int) -> Iterator[tuple[View, RenderableType]]:

@@ -218,7 +218,7 @@ def test_all_help_does() -> None:
         "the",
         "black",
     }
-    for game in map(orrery.card_game, orrery.games()):
+    for game in map(orrery.card_game, orrery.game_names()):
         for setting in game.settings:
             allowed |= set(re.findall(r"[^\W\d_]+", " ".join([setting.name, *setting.texts()])))
     for text in found:

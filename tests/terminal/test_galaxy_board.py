@@ -57,7 +57,7 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def desk(lang: str, screen: Console, seats: int) -> Desk:
-    return Desk(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding))
+    return Desk(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding, GAME.symbols))
 
 
 def drawn(

@@ -29,7 +29,7 @@ def tables_of(name: str) -> list[Table]:
     return [*usual, *((name, seats, options) for seats, options in examples_of(name).drawn_tables)]
 
 
-TABLES = [table for name in orrery.games() for table in tables_of(name)]
+TABLES = [table for name in orrery.game_names() for table in tables_of(name)]
 
 
 def moments_of(table: Table) -> tuple[Moment, ...]:
@@ -59,7 +59,7 @@ def test_so_is_every_draft(table: Table) -> None:
             check(scene)
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_kind_of_question_was_met(name: str) -> None:
     """Of those that this many random positions meet; the rest falls to the prompt like any other."""
     asked = [moment for table in tables_of(name) for moment in moments_of(table) if moment.asked >= 0]
@@ -86,7 +86,7 @@ def drawn_for(game: Game[Any], moment: Moment, viewer: int, lang: str = "en") ->
     return regions.of(game.name).regions(scene_of(moment, viewer, lang))
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_regions_are_kept_by_their_value(name: str) -> None:
     remembered.clear()  # what other tests drew may fill it, and then something makes room
     game = orrery.game(name)
@@ -99,7 +99,7 @@ def test_regions_are_kept_by_their_value(name: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_card_is_shown_large(name: str, lang: str) -> None:
     for card in cards_of(orrery.game(name)):
         Reader(str(regions.of(name).card(name, card["id"], lang)))

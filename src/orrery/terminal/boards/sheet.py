@@ -9,8 +9,8 @@ from typing import Any
 from rich.text import Text
 
 from orrery.core.hooks import View
-from orrery.core.language import say
-from orrery.terminal.marks import COLOURS, WORDS, Glyphs, mark_of, number_chip
+from orrery.core.language import say, translate
+from orrery.terminal.marks import Glyphs, mark_of, number_chip
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class BoardSheet:
         return self.glyphs.chip(mark_of(mat, self.seats))
 
     def word(self, kind: str) -> str:
-        return self.say(WORDS[kind])
+        return translate(self.lang, self.glyphs.things[kind].word)
 
     def sign(self, kind: str, short: bool = False) -> Text:
         """Something with a symbol: symbol and word, in its colour. What has none is told as it is."""
-        if kind not in WORDS:
+        if kind not in self.glyphs.things:
             return Text(kind)
         word = self.word(kind)[:3] if short else self.word(kind)
-        return Text(f"{self.glyphs.symbols[kind]} {word}", COLOURS[kind])
+        return Text(f"{self.glyphs.symbol(kind)} {word}", self.glyphs.colour(kind))
 
     def tag(self, *words: object) -> Text:
         """The number of the option with this text; nothing if there is none."""

@@ -9,7 +9,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.language import mark, say
 from orrery.tables.scene import Replay, Scene
 from orrery.web import regions
-from orrery.web.art.sheets import sprite_for
+from orrery.web.art import sprite_for
 from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
 from orrery.web.pages import checking, shell, table

@@ -88,7 +88,7 @@ def languages(lang: str) -> Markup:
 
 def mark_of_orrery() -> Markup:
     """The sign beside the name: a planet and its moon."""
-    return el("img", src=static_url("favicon.svg"), alt="", width=36, height=36, class_="sign")
+    return el("img", src=static_url("favicon.svg"), alt="", width=36, height=36)
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core.language import mark, say
 from orrery.tables.scene import Scene
 from orrery.web import regions
-from orrery.web.art.sheets import sprite_for
+from orrery.web.art import sprite_for
 from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell

@@ -77,7 +77,7 @@ def stacked_hand(sheet: Sheet, seat: int, width: int) -> list[Text]:
     for card, n in in_order(sheet, hand):
         data = sheet.cards[card]
         item = many(sheet, card, n).append_text(
-            Text.assemble(f" {data['cost']}", sheet.glyphs.symbols["credits"])
+            Text.assemble(f" {data['cost']}", sheet.glyphs.symbol("credits"))
         )
         item.append(" ").append_text(sheet.effect(data))
         if shown := sheet.choices(VERBS, card):

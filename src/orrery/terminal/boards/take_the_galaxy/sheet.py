@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orrery.core.language import mark, say_n
 from orrery.terminal.boards.sheet import BoardSheet
-from orrery.terminal.marks import COLOURS, STRONG
+from orrery.terminal.marks import STRONG
 
 POOL: Final = ("manpower", "production", "science")
 SLOTS: Final = {"biosphere": mark("biosphere"), "deposit": mark("deposit"), "utility": mark("utility")}
@@ -76,8 +76,8 @@ class Sheet(BoardSheet):
 
     def amount(self, what: str, n: int) -> Text:
         """So much of a resource, by its symbol; what has none by its word."""
-        if what in COLOURS:
-            return Text(f"{n}{self.glyphs.symbols[what]}", COLOURS[what])
+        if what in self.glyphs.things:
+            return Text(f"{n}{self.glyphs.symbol(what)}", self.glyphs.colour(what))
         return Text(self.say("a ship")) if what == "ship" else Text(self.worth(n))
 
     def amounts(self, found: Mapping[str, int]) -> Text:

@@ -11,8 +11,8 @@ from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
+from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.art.tokens import hull as token
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.words import marked

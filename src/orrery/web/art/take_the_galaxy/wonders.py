@@ -6,10 +6,10 @@ from collections.abc import Callable
 from math import cos, sin, tau
 from typing import Final
 
-from orrery.web.art.lights import cradle, mirror, reef
 from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
 from orrery.web.art.skies import nebula, stars
-from orrery.web.art.worlds import HUES, SPACE
+from orrery.web.art.take_the_galaxy.lights import cradle, mirror, reef
+from orrery.web.art.take_the_galaxy.worlds import HUES, SPACE
 
 CENTRE: Final = (176, 102)
 TONES: Final = {

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from orrery.web.art.cities import CITIES
-from orrery.web.art.landscapes import framed, scene_of
-from orrery.web.art.mines import MINES
-from orrery.web.art.omens import event_svg
-from orrery.web.art.outposts import OUTPOSTS
-from orrery.web.art.vessels import ship_svg
-from orrery.web.art.wonders import anomaly_svg
-from orrery.web.art.worlds import disc_svg, system_svg
+from orrery.web.art.take_the_galaxy.cities import CITIES
+from orrery.web.art.take_the_galaxy.landscapes import framed, scene_of
+from orrery.web.art.take_the_galaxy.mines import MINES
+from orrery.web.art.take_the_galaxy.omens import event_svg
+from orrery.web.art.take_the_galaxy.outposts import OUTPOSTS
+from orrery.web.art.take_the_galaxy.vessels import ship_svg
+from orrery.web.art.take_the_galaxy.wonders import anomaly_svg
+from orrery.web.art.take_the_galaxy.worlds import disc_svg, system_svg
 
 ID: Final = "[a-z0-9_]{1,60}"
 NAME: Final = re.compile(
@@ -21,11 +21,6 @@ NAME: Final = re.compile(
     f"|colony-(civilization|mining|utility)-[a-z]{{1,12}}-[0-9]{{1,2}}-(fair|shady)-{ID}"
     f"|ship-[a-z]{{1,12}}-[0-9]{{1,2}}-{ID}"
 )
-
-
-def id_of(picture: str) -> str:
-    """The id of the card that a picture shows."""
-    return picture.removesuffix("-disc").rpartition("-")[2]
 
 
 def draw(picture: str) -> str:

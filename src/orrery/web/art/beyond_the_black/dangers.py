@@ -62,7 +62,7 @@ def space_of(number: int, spaces: int, colour: str, covered: bool) -> Markup:
         y=5,
         text_anchor="middle",
         fill=colour,
-        style="font:800 14px var(--num,sans-serif)",
+        style="font:800 14px var(--font-condensed,sans-serif)",
     )
     return join([ring, told])
 

@@ -7,12 +7,10 @@ a card does decides what is seen; where that leaves a choice, the words of its i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
+from orrery.web.art.pictures import Card
 from orrery.web.art.seeds import Seed
-
-Card = Mapping[str, Any]
 
 WONDERS: Final = {
     "nebula": ("nebula", "cloud", "veil", "mist", "song", "singing"),

@@ -5,8 +5,18 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, shape, trees, windows
 from orrery.web.art.seeds import hsl, n
+from orrery.web.art.take_the_galaxy.landscapes import (
+    GROUND,
+    Scene,
+    box,
+    dot,
+    hills,
+    line,
+    shape,
+    trees,
+    windows,
+)
 
 
 def huts(scene: Scene) -> str:
@@ -39,17 +49,8 @@ def dome(scene: Scene, foot: tuple[float, float], wide: float, high: float) -> s
 def lander(scene: Scene, x: float) -> str:
     top = GROUND - 62
     legs = "".join(line([(x, top + 34), (x + side * 17, GROUND + 7)], scene.near, 2.4) for side in (-1, 1))
-    hull = shape(
-        [
-            (x - 12, top + 38),
-            (x - 12, top + 12),
-            (x - 5, top - 4),
-            (x + 5, top - 4),
-            (x + 12, top + 12),
-            (x + 12, top + 38),
-        ],
-        scene.near,
-    )
+    outline = ((12, 38), (12, 12), (5, -4), (-5, -4), (-12, 12), (-12, 38))
+    hull = shape([(x - left, top + down) for left, down in outline], scene.near)
     lights = box(x - 4, top + 24, 8, 14, scene.lamp) + windows(scene, (x - 7, top + 6), (16, 14), 1)
     return (
         legs

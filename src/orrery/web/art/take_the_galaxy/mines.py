@@ -5,9 +5,19 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, ridges, shape, windows
-from orrery.web.art.refineries import FIRE, refinery, tap
 from orrery.web.art.seeds import hsl, n
+from orrery.web.art.take_the_galaxy.landscapes import (
+    GROUND,
+    Scene,
+    box,
+    dot,
+    hills,
+    line,
+    ridges,
+    shape,
+    windows,
+)
+from orrery.web.art.take_the_galaxy.refineries import FIRE, refinery, tap
 
 
 def headframe(scene: Scene, x: float, high: float) -> str:

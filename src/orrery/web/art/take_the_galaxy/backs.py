@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from orrery.web.art.icons import colour
-from orrery.web.art.omens import spiky
 from orrery.web.art.seeds import hsl, linear, n, radial, stops
+from orrery.web.art.take_the_galaxy.omens import spiky
 from orrery.web.html import Markup, el
 
 SECTORS: Final = {"core": (222, 1), "expanse": (272, 2), "fringe": (14, 3)}  # hue, and how many rings

@@ -7,10 +7,10 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, Final
 
-from orrery.web.art.globes import globe
+from orrery.web.art.beyond_the_black.globes import globe
+from orrery.web.art.beyond_the_black.signs import Row, rows
+from orrery.web.art.beyond_the_black.tokens import BADGES
 from orrery.web.art.seeds import Seed, hsl, n, radial, stops
-from orrery.web.art.signs import Row, rows
-from orrery.web.art.tokens import BADGES
 from orrery.web.html import Markup, el, join
 
 TONES: Final = {
@@ -127,7 +127,7 @@ def sign(name: str, x: float, y: float, size: float) -> Markup:
 
 
 def text(written: str, x: float, size: float, ink: str, middle: float = 0) -> Markup:
-    style = f"font:800 {n(size)}px var(--num,sans-serif)"
+    style = f"font:800 {n(size)}px var(--font-condensed,sans-serif)"
     return el("text", written, x=n(x), y=n(middle + size * 0.35), text_anchor="middle", fill=ink, style=style)
 
 

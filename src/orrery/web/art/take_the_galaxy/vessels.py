@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from orrery.web.art.landscapes import CARD
 from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
 from orrery.web.art.skies import sky_parts
+from orrery.web.art.take_the_galaxy.landscapes import CARD
 
 DARK: Final = "#060814"
 

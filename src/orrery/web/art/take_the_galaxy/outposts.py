@@ -5,8 +5,18 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, moonlit, shape, windows
 from orrery.web.art.seeds import hsl, n
+from orrery.web.art.take_the_galaxy.landscapes import (
+    GROUND,
+    Scene,
+    box,
+    dot,
+    hills,
+    line,
+    moonlit,
+    shape,
+    windows,
+)
 
 NEON: Final = ("#ff6f91", "#ffb14a", "#b48cff")
 

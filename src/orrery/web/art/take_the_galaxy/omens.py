@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
 from orrery.web.art.skies import stars
-from orrery.web.art.worlds import SPACE
+from orrery.web.art.take_the_galaxy.worlds import SPACE
 
 CENTRE: Final = (204, 96)
 TEAL, CORAL = 172, 6  # hues

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.web.art.landscapes import GROUND, Scene, box, dot, hills, line, ridges, shape, windows
 from orrery.web.art.seeds import hsl, n
+from orrery.web.art.take_the_galaxy.landscapes import (
+    GROUND,
+    Scene,
+    box,
+    dot,
+    hills,
+    line,
+    ridges,
+    shape,
+    windows,
+)
 
 FIRE: Final = "#ff9a3c"
 

@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from orrery.web.art.parts import CRESTS, DECALS, SHELLS, VISORS
+from orrery.web.art.beyond_the_black.parts import CRESTS, DECALS, SHELLS, VISORS
+from orrery.web.art.beyond_the_black.tokens import BADGES
 from orrery.web.art.seeds import hsl
-from orrery.web.art.tokens import BADGES
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 
