@@ -14,9 +14,9 @@ EXEMPT = {
 BY_NAME = {
     # modules whose names are found by `getattr` or by a loop over modules
     "orrery.web.regions.": ("styles", "blurb", "solo", "regions", "page"),
-    "orrery.web.art.": ("sprite", "pictures"),
     "orrery.web.routes.": ("ROUTES",),
     "orrery.terminal.boards.": ("Board",),
+    "orrery.web.art.": ("sprite", "pictures", "draw"),
 }
 Used = set[tuple[str, str]]  # a module, and a name in it
 
