@@ -10,6 +10,7 @@ from orrery.core.events import bit_of
 from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NOBODY, NONE
 from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.games.beyond_the_black.steps.exploring import AskFind, AskMay, MeetDanger, TakeFind
 from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_points, pilot_points
 from orrery.games.beyond_the_black.verbs import cards_left
 from orrery.games.tiny_epic_galaxies import views as base
@@ -23,6 +24,9 @@ PUBLIC: Final = (
     "by_deck",
 )  # fmt: skip
 SECRET: Final = (*base.SECRET, "deck_bag", "deck_top", "deck_bottom", "hoard")
+
+# The fields of the steps that wait while a card lies revealed.
+REVEALING: Final = {step.__name__: step.FIELDS for step in (AskFind, MeetDanger, TakeFind, AskMay)}
 
 
 class BlackViews(Views):
@@ -78,6 +82,14 @@ def points_of(s: BlackState, mat: int) -> dict[str, Any]:
         "pilots": pilot_points(s, mat),
         "dwarf_planets": dwarf_points(s, mat),
     }
+
+
+def revealed(view: View) -> int:
+    """The exploration card that lies revealed and is not carried out yet, or NONE. [rules R17]"""
+    for name, *fields in reversed(view["stack"]):
+        if name in REVEALING:
+            return int(fields[REVEALING[name].index("find")])
+    return NONE
 
 
 def shown(view: View) -> View:

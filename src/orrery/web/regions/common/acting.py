@@ -23,6 +23,7 @@ class Act(NamedTuple):
     picked: bool = False  # it takes back what was picked
     role: str = ""  # what the answer does
     target: Target = NOTHING  # to what
+    goods: tuple[tuple[str, int], ...] = ()  # what changes hands
 
 
 def line_of(scene: Scene) -> Line:

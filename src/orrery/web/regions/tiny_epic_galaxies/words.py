@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from orrery.core.hooks import View
 from orrery.core.language import translate
+from orrery.core.questions import NOTHING, Target
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.icons import icon
@@ -33,6 +34,11 @@ class Berth(NamedTuple):
     step: int = SURFACE  # on the track of that card, or on its surface
     form: str = ""  # the name of the token it has become, if it is no longer an ordinary ship
     moving: bool = False  # its destination is being chosen
+
+    @property
+    def thing(self) -> Target:
+        """What an answer about it names."""
+        return Target("ship", str(self.ship), self.mat)
 
     @property
     def locked(self) -> bool:
@@ -89,12 +95,17 @@ def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     )
 
 
-def berths(view: View, moving: tuple[int, int] | None = None) -> Iterator[Berth]:
+def dice(view: View) -> list[tuple[int, str, str]]:
+    """Every die of the turn: its number from 1, its face, and where it lies."""
+    return [(number, *written.split()) for number, written in enumerate(view["dice"], 1)]
+
+
+def berths(view: View, moving: Target = NOTHING) -> Iterator[Berth]:
     """Every ship of every mat."""
     for mat, data in enumerate(view["mats"]):
         for number, written in enumerate(data["ships"], 1):
             form = data["hulls"][number - 1] or "" if "hulls" in data else ""
-            yield berth(mat, number, written, form, moving == (mat, number))
+            yield berth(mat, number, written, form, moving == ("ship", str(number), mat))
 
 
 @lru_cache(maxsize=8192)
