@@ -40,7 +40,7 @@ INSIDE_A_GAME = (
     ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",),
     ("programs", "goals", "shapes", "stock"), ("card_checks",), ("structure", "word_checks"), ("cards",),
     ("voice",),
-    ("notation",), ("positions", "phrases", "questions", "board"), ("rogue_checks", "why"),
+    ("notation",), ("positions", "phrases", "questions"), ("view_facts",), ("board", "rogue_checks", "why"),
     ("reading", "checking", "views"), ("orders", "settings"), ("game",),
 )  # fmt: skip
 
