@@ -10,11 +10,11 @@ from orrery.core.events import bit_of
 from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NOBODY, NONE
 from orrery.games.beyond_the_black.state import BlackState, black_of
-from orrery.games.beyond_the_black.steps.exploring import AskFind, AskMay, MeetDanger, TakeFind
 from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_points, pilot_points
 from orrery.games.beyond_the_black.verbs import cards_left
 from orrery.games.tiny_epic_galaxies import views as base
 from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.views import Views
 
 # Every column of BlackState is in one of these lists; a test compares them with the fields.
@@ -24,9 +24,6 @@ PUBLIC: Final = (
     "by_deck",
 )  # fmt: skip
 SECRET: Final = (*base.SECRET, "deck_bag", "deck_top", "deck_bottom", "hoard")
-
-# The fields of the steps that wait while a card lies revealed.
-REVEALING: Final = {step.__name__: step.FIELDS for step in (AskFind, MeetDanger, TakeFind, AskMay)}
 
 
 class BlackViews(Views):
@@ -84,14 +81,6 @@ def points_of(s: BlackState, mat: int) -> dict[str, Any]:
     }
 
 
-def revealed(view: View) -> int:
-    """The exploration card that lies revealed and is not carried out yet, or NONE. [rules R17]"""
-    for name, *fields in reversed(view["stack"]):
-        if name in REVEALING:
-            return int(fields[REVEALING[name].index("find")])
-    return NONE
-
-
 def shown(view: View) -> View:
     """Exploration cards are kept face down until the end, unless the table plays with open ones.
 
@@ -107,6 +96,7 @@ def turned_down(data: dict[str, Any]) -> dict[str, Any]:
     """Somebody else's mat: only a card whose danger track has a ship lies face up. [ruling BTB A27]"""
     if "face_down" in data:
         return data
-    tracks = {place.split(" ")[1] for place in data["ships"] if place.startswith("danger ")}
+    places = [ship_place(ship) for ship in data["ships"]]
+    tracks = {card for place, card, _ in places if place == "danger"}
     finds = [card for card in data["finds"] if card in tracks]
     return data | {"finds": finds, "face_down": len(data["finds"]) - len(finds)}

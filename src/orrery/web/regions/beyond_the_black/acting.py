@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from orrery.core.hooks import View
 from orrery.core.questions import Target
+from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.regions.beyond_the_black.desk import HULLS, BlackDesk
 from orrery.web.regions.common.acting import Act, line_of
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
-from orrery.web.regions.tiny_epic_galaxies.words import dice
 
 TWO, THREE = 2, 3  # equal dice that pay for a pilot [rules R7]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from orrery.core.hooks import View
 from orrery.core.machine import NONE
-from orrery.games.beyond_the_black import views
+from orrery.games.beyond_the_black import view_facts
 from orrery.web.regions.beyond_the_black.desk import BlackDesk
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
 
@@ -25,7 +25,7 @@ class Odds:
 
 def revealed(view: View, desk: BlackDesk) -> str:
     """The card that lies revealed and is not taken yet, or nothing."""
-    find = views.revealed(view)
+    find = view_facts.revealed(view)
     return desk.finds[find] if find != NONE else ""
 
 

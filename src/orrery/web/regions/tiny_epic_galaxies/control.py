@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from orrery.core.language import mark
 from orrery.core.questions import Target
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
+from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -16,7 +17,6 @@ from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.common.words import key
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
-from orrery.web.regions.tiny_epic_galaxies.words import dice
 
 CONVERTED: Final = 2  # dice that go into the converter
 PLACES: Final = {

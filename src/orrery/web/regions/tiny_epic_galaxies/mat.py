@@ -75,18 +75,12 @@ def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
         tuple(
             (planet, acts.at(Target("colony", planet, mat)), planet in used) for planet in data["colonies"]
         ),
-        upgrades_of(acts) if own else (),
+        tuple((goods, act) for goods in GOODS if own and (act := acts.at(Target("goods", goods)))),
         acts.at(Target("home", owner=mat)),
         missions[mat]["kept"] if mat < len(missions) else NO_MISSION,
         acts.at(Target("seat", owner=mat)),
         scene.outcome is not None,
     )
-
-
-def upgrades_of(acts: Acts) -> Upgrades:
-    """What pays for the next level of the empire."""
-    found = ((goods, acts.at(Target("goods", goods))) for goods in GOODS)
-    return tuple((goods, act) for goods, act in found if act)
 
 
 def mat(scene: Scene, desk: Desk, acts: Acts) -> Markup:

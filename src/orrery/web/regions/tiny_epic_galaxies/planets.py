@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
 from orrery.core.questions import Target
+from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -18,7 +19,6 @@ from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
 from orrery.web.regions.tiny_epic_galaxies.words import (
-    SURFACE,
     Berth,
     berths,
     card_text,

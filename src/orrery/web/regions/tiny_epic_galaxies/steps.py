@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 
 from orrery.core.decision import Option
 from orrery.core.questions import ONE
+from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
-from orrery.web.regions.tiny_epic_galaxies.words import dice
 
 PLACES: Final = {"land": "land", "orbit": "orbit", "jump": "orbit", "use": "planet", "replace": "deck"}
 
@@ -39,7 +39,7 @@ def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
     if option.manner != ONE:
         return Step(text, option.label, shown=False)
     if role == "activate":
-        _, face, _ = dice(scene.view)[int(name) - 1]
+        face = dice(scene.view)[int(name) - 1].face
         return Step(text, desk.say("{face} die", face=desk.face(face)), face)
     if kind == "die":
         return Step(text, desk.say("die {die}", die=name), "die")

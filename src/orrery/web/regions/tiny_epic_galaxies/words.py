@@ -11,6 +11,8 @@ from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.core.questions import NOTHING, Target
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
+from orrery.games.tiny_epic_galaxies.state import SURFACE
+from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.icons import icon
 from orrery.web.art.tokens import hull as token
@@ -20,7 +22,6 @@ from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 COLOURED: Final = ("energy", "culture", "economy", "diplomacy")
-SURFACE: Final = -1
 AT_PLANET: Final = ("on", "orbit")
 
 
@@ -95,11 +96,6 @@ def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     )
 
 
-def dice(view: View) -> list[tuple[int, str, str]]:
-    """Every die of the turn: its number from 1, its face, and where it lies."""
-    return [(number, *written.split()) for number, written in enumerate(view["dice"], 1)]
-
-
 def berths(view: View, moving: Target = NOTHING) -> Iterator[Berth]:
     """Every ship of every mat."""
     for mat, data in enumerate(view["mats"]):
@@ -111,8 +107,7 @@ def berths(view: View, moving: Target = NOTHING) -> Iterator[Berth]:
 @lru_cache(maxsize=8192)
 def berth(mat: int, ship: int, written: str, form: str, moving: bool) -> Berth:
     """A ship where a view says it is."""
-    place, at, step = (*written.split(), "", "")[:3]
-    return Berth(mat, ship, place, at, int(step) if step else SURFACE, form, moving)
+    return Berth(mat, ship, *ship_place(written), form, moving)
 
 
 def hull(berth: Berth, desk: Desk, class_: str = "") -> Markup:
