@@ -23,6 +23,7 @@ class Act(NamedTuple):
     picked: bool = False  # it takes back what was picked
     role: str = ""  # what the answer does
     target: Target = NOTHING  # to what
+    goods: tuple[tuple[str, int], ...] = ()  # what changes hands
 
 
 def line_of(scene: Scene) -> Line:
@@ -38,22 +39,6 @@ def acts_by_target(scene: Scene) -> dict[tuple[str, Target], Act]:
         )
         for option in scene.options
     }
-
-
-def kind_of(scene: Scene) -> str:
-    """The kind of the open question; nothing once the game is over."""
-    stack = scene.view["stack"]
-    return str(stack[-1][0]) if stack else ""
-
-
-def trailing(scene: Scene, first: int, end: int) -> list[str]:
-    """The last answers of the draft that belong to one block of the codebook."""
-    found: list[str] = []
-    for step in reversed(scene.draft.steps if scene.draft else ()):
-        if not first <= step.action < end:
-            break
-        found.insert(0, step.text)
-    return found
 
 
 def press(act: Act, *children: Child, **attributes: object) -> Markup:
