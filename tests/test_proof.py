@@ -12,8 +12,10 @@ from tools.compiling import ROOT
 import orrery
 
 
-def test_the_laws_of_every_game_are_in_it() -> None:
-    assert set(laws.GAMES_OF) == set(orrery.games())
+def test_the_laws_of_every_game_are_in_it_and_about_the_game_it_is_built_on() -> None:
+    assert {f"laws-{name}" for name in orrery.game_names()} <= {part.name for part in proof.PARTS}
+    folders = {"src/orrery/games/tiny_epic_galaxies", "src/orrery/games/beyond_the_black"}
+    assert folders <= set(laws.about("beyond-the-black"))
 
 
 @pytest.mark.parametrize("part", proof.PARTS, ids=lambda part: part.name)

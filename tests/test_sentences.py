@@ -33,7 +33,6 @@ LOOSE = {
     "terminal/face.py: sentence": "a face passes on what it is told to say",
     "terminal/viewer.py: sentence": "so does a viewer",
     "terminal/boards/sheet.py: sentence": "and a board",
-    "terminal/boards/sheet.py: WORDS[": "marked in that table",
     "terminal/boards/tiny_epic_galaxies/dice.py: PLACES[": "marked in that table",
     "terminal/boards/tiny_epic_galaxies/mats.py: label": "marked in TRACK",
     "terminal/boards/tiny_epic_galaxies/planets.py: word": "marked in VERBS",

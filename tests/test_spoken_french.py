@@ -33,7 +33,7 @@ from orrery.web.pages import join, rules, sets, start, table, trouble
 from tests.contract.variants import variants
 from tests.web.scenes import Moment, chosen, scene_of
 
-GAMES = [orrery.card_game(name) for name in orrery.games()]
+GAMES = [orrery.card_game(name) for name in orrery.game_names()]
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 IDS = [f"{game.name} {seats}" for game, seats in TABLES]
 DECISIONS, LOOKED, DRAWN = 220, 9, 23  # of a table, and after how many it is looked at and drawn

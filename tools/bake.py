@@ -19,8 +19,9 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 import orrery
-from orrery.web.art import GAMES
-from orrery.web.art.pictures import Picture, pictures
+from orrery.core.card_game import cards_of
+from orrery.web.art import art_of
+from orrery.web.art.pictures import Picture
 
 ART: Final = Path(__file__).parent.parent / "src" / "orrery" / "web" / "static" / "art"
 FINER: Final = 2  # drawn larger and made smaller: smoother edges
@@ -121,10 +122,14 @@ def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
 def main(arguments: list[str]) -> int:
     """Bake for every game that has art; a card keeps the pictures of the first game that has it."""
     seen: set[str] = set()
-    for game in (name for name in GAMES if name in orrery.games()):
-        own = [card for card in orrery.card_game(game).cards() if card["id"] not in seen]
+    for name in orrery.game_names():
+        art = art_of(name)
+        if art is None:
+            print(f"{name}: no art")
+            continue
+        own = [card for card in cards_of(orrery.game(name)) if card["id"] not in seen]
         seen |= {card["id"] for card in own}
-        bake_game(list(pictures(game, own)), ART / game, "--all" in arguments)
+        bake_game(list(art.pictures(own)), ART / name, "--all" in arguments)
     return 0
 
 

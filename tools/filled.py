@@ -13,11 +13,9 @@ from itertools import cycle, islice
 from typing import Any, Final
 
 import orrery
-from orrery.catalog import card_games
+from orrery.core.card_game import CardGame, cards_of
+from orrery.core.game import Game
 from orrery.core.language import say, say_n, translate
-from orrery.games.beyond_the_black.voice import BADGES, HULLS
-from orrery.games.take_the_galaxy.voice import AMOUNTS, RESOURCES, SECTORS, SLOTS, renown
-from orrery.games.tiny_epic_galaxies.voice import DIE_PLACES, FACES
 from tools.extract import Found, sentences
 from tools.french import PERCENT, pages, places, prose
 from tools.grammar import ENGLISH_LEFT, grammar, spoken
@@ -25,21 +23,6 @@ from tools.grammar import ENGLISH_LEFT, grammar, spoken
 PLAYERS: Final = ("Ada", "Bo", "Éva", "Hugo", "Yves", "Zoé")
 NUMBERS: Final = (0, 1, 2, 5)
 UNKNOWN: Final = "x"  # notation, files, numbers: French says nothing of them
-# What fills a place, by its name without the letter of an argument: kinds of cards, or words.
-KINDS: Final = {
-    "planet": ("planet",),
-    "mission": ("mission",),
-    "pilot": ("pilot",),
-    "find": ("exploration",),
-    "space": ("system", "event", "anomaly"),
-    "system": ("system", "start"),
-    "colony": ("colony",),
-    "card": ("colony", "ship", "system", "event", "anomaly", "exploration", "planet", "pilot"),
-}
-TOLD: Final = {
-    "hull": HULLS, "face": FACES, "faces": FACES, "place": DIE_PLACES, "badges": BADGES, "slot": SLOTS,
-    "sector": SECTORS, "resource": RESOURCES,
-}  # fmt: skip
 # What is said there names fields of card files and commands, which are English in every language.
 OF_NOTATION: Final = (
     "/checks.py", "/card_checks.py", "/word_checks.py", "/rogue_checks.py", "/checking.py", "/reading.py",
@@ -48,31 +31,35 @@ OF_NOTATION: Final = (
 
 
 @cache
-def names_of(kinds: tuple[str, ...]) -> list[str]:
-    """The names of all cards of these kinds, as French readers know them."""
-    cards = [card for game in card_games() for card in game.cards()]
-    return list(dict.fromkeys(translate("fr", card["name"]) for card in cards if card["kind"] in kinds))
+def fillers() -> dict[str, list[str]]:
+    """What fills a place in French, by its name without the letter of an argument: words and cards."""
+    found: dict[str, list[str]] = {}
+    for game in map(orrery.game, orrery.game_names()):
+        for place, words in game.examples("fr").items():
+            found.setdefault(place, []).extend(words)
+        for card in cards_of(game):
+            own = [place for place, kinds in kinds_of(game).items() if card["kind"] in kinds]
+            for place in ("card", *own):
+                found.setdefault(place, []).append(translate("fr", card["name"]))
+    return {place: list(dict.fromkeys(words)) for place, words in found.items()}
+
+
+def kinds_of(game: Game[Any]) -> dict[str, tuple[str, ...]]:
+    """The kinds of cards that fill a place: that of their name, and those that the game says."""
+    if not isinstance(game, CardGame):
+        return {}
+    return {**{kind: (kind,) for kind in game.press.shape.kinds()}, **game.facts.places}
 
 
 @cache
 def values_of(place: str) -> list[Any]:
     """What can stand in a place."""
     stem = re.sub(r"(_[abc])+$", "", place)
-    if stem in KINDS:
-        return names_of(KINDS[stem])
-    if stem in TOLD:
-        return [translate("fr", word) for word in TOLD[stem]]
     if stem in ("who", "owner", "actor") or place in ("mat_c", "seat_b", "seat_c"):
         return list(PLAYERS)
-    if stem == "rogue":
-        return names_of(("rogue",))
-    if stem in ("amount", "amounts", "price", "goods", "one", "energy", "culture"):
-        return [tell("fr", n) for n in (1, 2) for tell in AMOUNTS]
-    if stem in ("renown", "banked"):
-        return [renown("fr", n) for n in (-1, 0, 1, 2)]
     if stem == "points":
         return [say_n("fr", "{n} point", "{n} points", n) for n in NUMBERS]
-    return [UNKNOWN]
+    return fillers().get(stem, [UNKNOWN])
 
 
 def told(found: Found) -> Iterator[str]:
@@ -102,9 +89,12 @@ def without_names(text: str) -> str:
 
 @cache
 def printed_names() -> re.Pattern[str]:
-    titles = [orrery.game(name).title for name in orrery.games()]
-    names = [name for name in (*names_of(("planet", "rogue")), *titles) if re.search("[' ]", name)]
-    return re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+    """The titles of games, and the names of cards that are called the same in French."""
+    games = [orrery.game(name) for name in orrery.game_names()]
+    cards = [card["name"] for game in games for card in cards_of(game)]
+    names = [*(game.title for game in games), *(name for name in cards if translate("fr", name) == name)]
+    signed = [name for name in dict.fromkeys(names) if re.search("[' ]", name)]
+    return re.compile("|".join(map(re.escape, sorted(signed, key=len, reverse=True))))
 
 
 def faults() -> list[str]:

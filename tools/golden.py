@@ -9,7 +9,6 @@ anew, since its words may change. Read the diff line by line before accepting it
 from __future__ import annotations
 
 import sys
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +27,13 @@ from tests.golden.files import (
 from tests.golden.playthrough import playthrough
 
 import orrery
+from orrery.bots.roster import best_bot
 from orrery.core.game import Game
-from orrery.core.options import written
+from orrery.core.options import check_options, written
 
 GAMES_EACH = 8  # for every number of seats, spread over its tables, at least one for each
 SEEDS_EACH = 80  # tried for every number of seats, spread over its tables; the shortest games are kept
+SEEDS_FOR_ENDINGS = 1000  # tried for endings that no other game has reached
 SEEDS_ALONE = 40  # tried for every solo table: those games are short
 EXTRA: tuple[tuple[dict[str, Any], int], ...] = (
     ({"seats": 2, "max_rounds": 3}, 901),
@@ -67,7 +68,7 @@ def by_good_bots(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
     for seats in game.seats:
         tables = played_tables(game.name, seats) if seats == 1 else [{"seats": seats}]
         for seed, options in enumerate(tables):
-            ending = game.ending(played(game, options, seed, "greedy").replay())
+            ending = game.ending(played(game, options, seed, best_bot(game)).replay())
             found.setdefault((seats, ending), (options, seed))
     return list(found.values())
 
@@ -77,13 +78,15 @@ def for_the_rest(game: Game[Any], reached: set[str]) -> list[tuple[dict[str, Any
     missing = set(game.endings) - reached
     found: list[tuple[dict[str, Any], int]] = []
     options = {"seats": max(game.seats)}
-    for seed in count(1):
+    for seed in range(1, SEEDS_FOR_ENDINGS):
         if not missing:
-            return found
-        ending = game.ending(played(game, options, seed, "greedy").replay())
+            break
+        ending = game.ending(played(game, options, seed, best_bot(game)).replay())
         if ending in missing:
             found.append((options, seed))
             missing.remove(ending)
+    if missing:
+        print(f"{game.name}: no game was found that ends by {', '.join(sorted(missing))}")
     return found
 
 
@@ -101,15 +104,23 @@ def write_games(game: Game[Any]) -> list[str]:
     there = [read(game, file).options for file in files]
     wanted = [table for table in played_tables(game.name) if not has_one(there, table)]
     tables = [(options, seed) for options in wanted for seed in shortest(game, options)]
-    known = {setting.name for setting in game.settings}
-    extra = [(options, seed) for options, seed in EXTRA if options.keys() <= known]
+    extra = [(options, seed) for options, seed in EXTRA if allows(game, options)]
     files += [write_game(game, options, seed) for options, seed in [*tables, *extra]]
     if not there:
-        files += [write_game(game, options, seed, "greedy") for options, seed in by_good_bots(game)]
+        files += [write_game(game, options, seed, best_bot(game)) for options, seed in by_good_bots(game)]
     reached = {game.ending(read(game, file).replay()) for file in files}
     rest = for_the_rest(game, reached)
-    files += [write_game(game, options, seed, "greedy") for options, seed in rest]
+    files += [write_game(game, options, seed, best_bot(game)) for options, seed in rest]
     return sorted(set(files))
+
+
+def allows(game: Game[Any], options: dict[str, Any]) -> bool:
+    """Whether a game has a table with these options."""
+    try:
+        check_options(game.settings, options)
+    except orrery.OrreryError:
+        return False
+    return True
 
 
 def has_one(there: list[dict[str, Any]], table: dict[str, Any]) -> bool:
@@ -142,14 +153,14 @@ def freeze(folder: Path) -> None:
 
 
 def main() -> None:
-    for name in sys.argv[1:] or orrery.games():
+    for name in sys.argv[1:] or orrery.game_names():
         game = orrery.game(name)
         folder = folder_of(game)
         folder.mkdir(parents=True, exist_ok=True)
         files = write_games(game)
         write_digests(folder, files)
         (folder / PLAYTHROUGH).write_text(playthrough(game), encoding="utf-8")
-        scenes = SCENES[name][1]
+        scenes = SCENES[name][1] if name in SCENES else {}
         for scene in scenes:
             counts = folder / f"{scene}.counts"
             if not counts.exists():

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tests.contract.laws import Tally
 
+from orrery.catalog import built_on, folder_of
 from tools import compiled
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest, in_pieces
@@ -17,11 +18,6 @@ from tools.kept import RULES, STORE, digest, in_pieces
 GAMES: Final = {"plain": 2000, "compiled": 500}  # of each game, over all its tables
 CHUNK: Final = 5
 DEAR_EVERY: Final = 50
-GAMES_OF: Final = {
-    "tiny-epic-galaxies": ("tiny_epic_galaxies",),
-    "beyond-the-black": ("tiny_epic_galaxies", "beyond_the_black"),
-    "take-the-galaxy": ("take_the_galaxy",),
-}  # the folders of its rules: a change elsewhere leaves what was proven of a game
 
 
 def chunks(name: str, games: int) -> list[tuple[str, dict[str, Any], int]]:
@@ -34,7 +30,7 @@ def chunks(name: str, games: int) -> list[tuple[str, dict[str, Any], int]]:
 
 
 def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
-    from tests.contract.invariants import INVARIANTS
+    from tests.contract.invariants import law_of
     from tests.contract.laws import keep_the_laws
 
     import orrery
@@ -43,14 +39,15 @@ def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
     game = orrery.game(name)
     tally = Tally()
     for seed in range(first, first + CHUNK):
-        tally.add(keep_the_laws(game, 1000 + seed, DEAR_EVERY, INVARIANTS[name], **options))
+        tally.add(keep_the_laws(game, 1000 + seed, DEAR_EVERY, law_of(name), **options))
     return asdict(tally)
 
 
 def about(name: str) -> tuple[str, ...]:
-    """The files that the laws of a game are about, plain and compiled."""
+    """The files that the laws of a game are about: a change elsewhere leaves what was proven of it."""
     shared = [path for path in RULES if path != "src/orrery/games"]
-    own = [f"src/orrery/games/{folder}" for folder in GAMES_OF[name]]
+    rules = [folder_of(one) for one in (built_on(name), name) if one]
+    own = [f"src/orrery/games/{folder}" for folder in rules]
     return (*shared, *own, "tests/contract", *compiled.MAKERS)
 
 

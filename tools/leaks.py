@@ -24,7 +24,7 @@ def chunk(number: int) -> tuple[int, str, dict[str, Any]]:
     """Seed, game and options of one random game: the games take turns, so do their numbers of seats, and of
     each the tables that there are.
     """
-    names = orrery.games()
+    names = orrery.game_names()
     turn, name = number // len(names), names[number % len(names)]
     seats = orrery.game(name).seats
     tables = variants(name, seats[turn % len(seats)])
@@ -60,7 +60,7 @@ def section(wanted: int = POSITIONS) -> list[str]:
         "games, to seats and spectators, in both languages; how far undo could go at every moment so far,",
         "and the page it leads to; and when a bot's answer would appear, by a clock of the test's own. All",
         "of it is compared with a twin of the table, where everything that the viewer cannot see is dealt",
-        f"anew: {positions:,} random positions of {len(orrery.games())} games, all numbers of seats and",
+        f"anew: {positions:,} random positions of {len(orrery.game_names())} games, all numbers of seats and",
         f"options, {texts:,} texts compared, none differs. The record is asked for by one viewer of each.",
         "",
     ]

@@ -18,15 +18,21 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
+import orrery
+from orrery.catalog import built_on, folder_of
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest, kept
 from tools.mutants import Mutant, sample
 
-COUNTS: Final = {"tiny_epic_galaxies": 120, "take_the_galaxy": 120}  # wrong rules of each game
+GAMES: Final = [folder_of(name) for name in orrery.game_names() if not built_on(name)]
+COUNTS: Final = {game: 120 for game in GAMES if (ROOT / "tests" / game).is_dir()}  # wrong rules of each game
 JOBS: Final = os.cpu_count() or 1
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
-STAGES: Final = {"rules tests": "tests/{game}", "golden games": "tests/golden"}
-ABOUT: Final = (*RULES, "tests/golden", *(f"tests/{game}" for game in COUNTS))
+LAWS: Final = tuple(
+    f"tests/contract/test_{law}.py" for law in ("card_files", "codebook", "positions", "reasons", "why")
+)
+STAGES: Final = {"rules tests": ("tests/{game}", *LAWS), "golden games": ("tests/golden",)}
+ABOUT: Final = (*RULES, "tests/golden", *LAWS, *(f"tests/{game}" for game in COUNTS))
 PATIENCE: Final = 10  # times as long as the right rules take: then a wrong one does not end
 ENDLESS: Final = "no end"
 
@@ -45,7 +51,7 @@ def trial(game: str, mutant: Mutant | None, patience: float | None) -> str:
         for stage, tests in STAGES.items():
             try:
                 done = subprocess.run(
-                    [*command, tests.format(game=game)],
+                    [*command, *(part.format(game=game) for part in tests)],
                     cwd=ROOT,
                     env=env,
                     capture_output=True,

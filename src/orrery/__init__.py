@@ -1,20 +1,18 @@
 """Orrery: the table for space board games. One exact rules engine for playing, bots and research.
 
-Its names load what they need when they are first used: the games, records and bots, and nothing of the web,
+Its names load what they need when they are first used: the games, records and bots, and nothing ofthe web,
 the store or the environments.
 """
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from orrery.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from orrery.catalog import card_game, game, games
+    from orrery.catalog import card_game, game, game_names
     from orrery.core.events import SPECTATOR
     from orrery.core.faults import Faulty, IllegalAction, OrreryError
     from orrery.core.machine import CHANCE, NOBODY
@@ -32,7 +30,7 @@ __all__ = [
     "Record",
     "card_game",
     "game",
-    "games",
+    "game_names",
     "play",
     "simulate",
 ]
@@ -47,6 +45,7 @@ HOMES: Final = {
     "Record": "records.record",
     "card_game": "catalog",
     "game": "catalog",
+    "game_names": "catalog",
     "play": "sim.play",
     "simulate": "sim.simulate",
 }  # where each name is at home
@@ -61,18 +60,3 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted([*globals(), *__all__])
-
-
-class Package(ModuleType):
-    """A package in which the function `games` stands before the folder of the same name."""
-
-    @property
-    def games(self) -> Any:
-        return import_module(f"{self.__name__}.catalog").games
-
-    @games.setter
-    def games(self, folder: ModuleType) -> None:
-        """Python would put the folder here when it is loaded."""
-
-
-sys.modules[__name__].__class__ = Package

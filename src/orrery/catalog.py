@@ -25,7 +25,7 @@ FOR_EACH: Final = 8  # and for each byte of the set
 GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack, TakeTheGalaxy)
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games."""
     return [kind.name for kind in GAMES]
 
@@ -37,13 +37,15 @@ def game(name: str, cards: str | Path | None = None, rules: int | None = None) -
     """
     kind = kind_of(name)
     if kind is None:
-        raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(games()))
+        raise OrreryError(
+            "there is no game {name!r}; there is {names}", name=name, names=", ".join(game_names())
+        )
     return made(kind, cards, rules)
 
 
 def card_games() -> list[CardGame[Any, Any]]:
     """The games that have cards, each with those that come with it."""
-    found = [game(name) for name in games()]
+    found = [game(name) for name in game_names()]
     return [one for one in found if isinstance(one, CardGame)]
 
 
@@ -65,10 +67,15 @@ def card_game(name: str, cards: str | Path | None = None, rules: int | None = No
     return as_card_game(game(name, cards, rules))
 
 
+def folder_of(name: str) -> str:
+    """What the folders of a game are called: one in `games`, and one wherever something is its own."""
+    return name.replace("-", "_")
+
+
 @cache
 def module_for(name: str, package: str) -> ModuleType | None:
     """What a package has for a game: its module of the game's name; None if it has none."""
-    path = f"{package}.{name.replace('-', '_')}"
+    path = f"{package}.{folder_of(name)}"
     return import_module(path) if find_spec(path) else None
 
 

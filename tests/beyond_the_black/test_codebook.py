@@ -2,62 +2,26 @@
 
 from __future__ import annotations
 
-import random
-
 from orrery.core import machine
 from orrery.games.beyond_the_black import codes
 from orrery.games.tiny_epic_galaxies import codes as base
+from tests.beyond_the_black.examples import EXAMPLES
 from tests.beyond_the_black.scene import BLACK, black
-from tests.contract.variants import variants
 from tests.scene import scene
-
-LIMITS = {
-    "MAX_SEATS", "MAX_DICE", "MAX_ROW", "MAX_CARDS", "SHIPS", "FACES", "AMOUNTS", "N_ACTIONS", "HULLS",
-    "MAX_PILOTS", "MAX_FINDS", "MAX_LOOKED", "MAX_BRANCHES", "HIRE_DICE",
-}  # fmt: skip
-
-
-def blocks(module: object) -> list[int]:
-    return sorted(value for name, value in vars(module).items() if name.isupper() and name not in LIMITS)
-
+from tests.tiny_epic_galaxies.examples import blocks
 
 OWN = blocks(codes)
-BASES = sorted([*blocks(base), *OWN])
+BASES = EXAMPLES.blocks
 ENDS = dict(zip(BASES, [*BASES[1:], BLACK.first_outcome + BLACK.n_outcomes], strict=True))
 
 
 def test_the_blocks_of_the_expansion_come_behind_those_of_the_base_game_and_before_chance() -> None:
-    assert len(set(BASES)) == len(BASES)
     assert OWN[0] == base.N_ACTIONS
     assert OWN[-1] < codes.N_ACTIONS == BLACK.n_actions <= BLACK.first_outcome == base.ROLL == 1024
 
 
 def test_chance_has_a_code_for_each_face_and_each_card() -> None:
     assert BLACK.n_outcomes == 6 + 52 + 20 + 30 + 30
-
-
-def test_no_question_reaches_into_the_next_block() -> None:
-    """Over random games of many tables, an answer stays below the base of the block behind its own."""
-    chance = random.Random(1)
-    tables = variants("beyond-the-black")
-    asked: set[str] = set()
-    for options in chance.sample(tables, 12):
-        s = BLACK.start(**options, **({} if options.get("max_rounds") else {"max_rounds": 12}))
-        while not BLACK.over(s):
-            ask = machine.question(s)
-            asked.add(type(ask).__name__)
-            assert ask.base() + ask.size(s) <= ENDS[ask.base()]
-            BLACK.apply(s, chance.choice(BLACK.legal(s)))
-    assert {
-        "AskTurn",
-        "AskHire",
-        "AskHull",
-        "AskDice",
-        "AskRefit",
-        "AskPlace",
-        "AskExplore",
-        "AskFind",
-    } <= asked
 
 
 def test_a_table_of_five_with_six_dice_and_a_full_row_fits_its_blocks() -> None:

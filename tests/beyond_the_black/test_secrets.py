@@ -226,3 +226,18 @@ def test_how_cards_are_sorted_is_private_too() -> None:
     seen = BLACK.view(t.s, 1)["exploration"]
     assert (seen["top"], seen["bottom"]) == (["?"], ["?"])
     assert BLACK.view(t.s, 0)["exploration"]["bottom"] == ["shardfield"]
+
+
+def test_nobody_learns_what_is_looked_at_by_asking_why() -> None:
+    t = black(
+        row="jakks vici_ks156 drewkaiden leandra",
+        pilot_row="lightspeeder overseer polyglot tagalong",
+        culture=[0, 0],
+        dice="move",
+        top="stellar_flare",
+        fly=["aurora deep_scanner 1"],
+    ).play("die 1", "ship 1", "explore", "use")
+    assert t.asked == (orrery.CHANCE, "Scout")
+    for text in ("take stellar_flare", "nebula_survey", "bury 1"):
+        said = BLACK.why_not(t.s, text, seat=1)
+        assert "tellar" not in said.replace(text, "")

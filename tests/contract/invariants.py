@@ -214,3 +214,8 @@ INVARIANTS: dict[str, Law] = {
     "beyond-the-black": beyond_the_black,
     "take-the-galaxy": take_the_galaxy,
 }
+
+
+def law_of(name: str) -> Law:
+    """What must hold at every position of a game; nothing, if nobody has said so yet."""
+    return INVARIANTS.get(name, lambda game, s, chance: None)

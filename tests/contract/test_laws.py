@@ -14,7 +14,7 @@ from tools.compiling import modules
 import orrery
 from orrery.core.machine import Ask
 from orrery.dealers import SeededDealer
-from tests.contract.invariants import INVARIANTS
+from tests.contract.invariants import law_of
 from tests.contract.laws import keep_the_laws
 from tests.contract.variants import shares
 
@@ -23,14 +23,16 @@ DEAR_EVERY = 50
 SHORT = 500  # decisions; such a game, or one alone, may never be asked anything in the middle of an effect
 
 
-TABLES = [(name, options, games) for name in orrery.games() for options, games in shares(name, GAMES_IN_ALL)]
+TABLES = [
+    (name, options, games) for name in orrery.game_names() for options, games in shares(name, GAMES_IN_ALL)
+]
 
 
 @pytest.mark.parametrize(("name", "options", "games"), TABLES, ids=str)
 def test_random_games_keep_the_laws(name: str, options: dict[str, Any], games: int) -> None:
     game = orrery.game(name)
     for seed in range(games):
-        tally = keep_the_laws(game, seed, DEAR_EVERY, INVARIANTS[name], **options)
+        tally = keep_the_laws(game, seed, DEAR_EVERY, law_of(name), **options)
         assert tally.dear > 0 or tally.decisions < 6 * DEAR_EVERY
         assert tally.nested > 0 or tally.decisions < SHORT or options["seats"] == 1
 
@@ -49,7 +51,7 @@ def redrawn(game: Any, s: Any) -> set[str]:
     return changed
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_the_secret_columns_are_redrawn_and_the_others_are_not(name: str) -> None:
     """Every column is declared public or secret; redealing changes each secret one, and no public one."""
     game = orrery.game(name)
@@ -66,13 +68,24 @@ def test_the_secret_columns_are_redrawn_and_the_others_are_not(name: str) -> Non
     assert changed == set(game.secrets)
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_the_declared_columns_are_the_fields_of_the_state(name: str) -> None:
     game = orrery.game(name)
     s = game.start()
     fields = {field for field in dir(s) if not field.startswith("_") and not callable(getattr(s, field))}
     assert set(game.columns) == fields - {"log", *game.derived}
     assert set(game.secrets) <= set(game.columns)
+
+
+@pytest.mark.parametrize("name", orrery.game_names())
+def test_a_view_is_asked_for_a_seat_that_there_is(name: str) -> None:
+    game = orrery.game(name)
+    for seats in game.seats:
+        for seat in (seats, -7):
+            with pytest.raises(
+                orrery.OrreryError, match=f"a seat from 0 to {seats - 1} or SPECTATOR, not {seat}"
+            ):
+                game.view(game.start(seats=seats), seat)
 
 
 def by_chance(name: str) -> list[str]:
@@ -82,7 +95,7 @@ def by_chance(name: str) -> list[str]:
     return sorted({kind for one in readers for kind in one.by_chance} | set(getattr(module, "BY_CHANCE", ())))
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_question_to_chance_declares_what_it_draws_from(name: str) -> None:
     """Also those that random games seldom meet."""
     positions = importlib.import_module(f"orrery.games.{name.replace('-', '_')}.positions")
@@ -91,7 +104,7 @@ def test_every_question_to_chance_declares_what_it_draws_from(name: str) -> None
     assert [kind for kind in by_chance(name) if kinds[kind].stream is Ask.stream] == []
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_record_replays_move_by_move_to_the_same_state(name: str) -> None:
     game = orrery.game(name)
     for seed, seats in enumerate(game.seats):

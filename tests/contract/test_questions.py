@@ -15,7 +15,7 @@ from orrery.core.language import LANGUAGES
 from orrery.core.questions import ANY_NUMBER, NOTHING, ONE
 
 DECISIONS = 1_500
-TABLES = [(name, seats) for name in orrery.games() for seats in orrery.game(name).seats]
+TABLES = [(name, seats) for name in orrery.game_names() for seats in orrery.game(name).seats]
 
 
 def positions(name: str, seats: int) -> Any:
@@ -55,7 +55,7 @@ def test_what_may_be_named_in_any_order_are_things(name: str, seats: int) -> Non
             assert all(option.target.kind or option.role == "done" for option in asked.options)
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_what_a_question_is_about_is_told_to_those_who_may_know(name: str) -> None:
     """Others than the asked seat learn it only if the answer is everybody's to know, too."""
     for game, s in positions(name, 3):
@@ -65,7 +65,7 @@ def test_what_a_question_is_about_is_told_to_those_who_may_know(name: str) -> No
             assert game.about(s, SPECTATOR) == game.about(s, game.to_move(s))
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_hints_and_what_others_read_are_said_in_every_language(name: str, lang: str) -> None:
     for game, s in positions(name, 2):

@@ -8,7 +8,7 @@ import orrery
 from tests.contract.variants import variants
 from tests.contract.worlds import Worlds
 
-TABLES = [(name, seats) for name in orrery.games() for seats in orrery.game(name).seats]
+TABLES = [(name, seats) for name in orrery.game_names() for seats in orrery.game(name).seats]
 GAMES = {"take-the-galaxy": 24}  # hands are hidden there, and decide what a seat can do
 FEW = 2
 

@@ -68,7 +68,7 @@ def test_sentences_inside_a_sentence_are_told_in_the_same_language() -> None:
 def test_an_error_is_english_and_told_in_french() -> None:
     with pytest.raises(OrreryError) as caught:
         orrery.game("chess")
-    names = ", ".join(orrery.games())
+    names = ", ".join(orrery.game_names())
     assert str(caught.value) == f"there is no game 'chess'; there is {names}"
     assert caught.value.told("fr") == f"il n’y a pas de jeu 'chess'{NARROW}; il y a {names}"
 

@@ -124,7 +124,7 @@ def test_trials_choose_both() -> None:
     assert {options["teams"] for options in played if options["seats"] == 4} == {True, False}
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_setting_and_every_choice_has_words_for_people(name: str) -> None:
     for setting in orrery.game(name).settings:
         assert setting.name == "seats" or setting.title

@@ -22,31 +22,31 @@ NAMES = ("Ada", "Bo", "Cy")
 
 
 def playthrough(game: Game[Any]) -> str:
-    """A game of three seats, a short one, told through the public interface."""
-    record = orrery.play(game, ["uniform"] * len(NAMES), seed=SEEDS[game.name], **TABLES[game.name])
+    """A game of three seats or as many as there are, a short one, told through the public interface."""
+    names, table, seed = NAMES[: game.seats[-1]], TABLES.get(game.name, {}), SEEDS.get(game.name, 1)
+    record = orrery.play(game, ["uniform"] * len(names), seed=seed, **table)
     s = game.start(**record.options)
     lines = [f"{game.title}, rules {game.rules}, {as_before(game, record.options)}", ""]
     for number, (seat, text) in enumerate(record.moves):
-        decision = game.decision(s, names=NAMES)
-        who = "*" if seat == CHANCE else NAMES[seat]
+        decision = game.decision(s, names=names)
         options = [option.text for option in decision.options]
-        lines.append(f"{number} {who}: {decision.question}")
+        lines.append(f"{number} {'*' if seat == CHANCE else names[seat]}: {decision.question}")
         if len(options) <= 16:
             lines.append(f"    of {', '.join(options)}")
         lines.append(f"    {text}")
         action = game.action(s, text)
-        told = [game.told(s, action, viewer) for viewer in (*range(len(NAMES)), orrery.SPECTATOR)]
+        told = [game.told(s, action, viewer) for viewer in (*range(len(names)), orrery.SPECTATOR)]
         if len(set(told)) > 1:
             lines.append(f"    told: {' | '.join(told)}")
         s.log = log = Log()
         game.apply(s, action)
         s.log = None
-        lines += [f"    - {game.tell(s, event, names=NAMES)}" for event in log.events]
+        lines += [f"    - {game.tell(s, event, names=names)}" for event in log.events]
         if game.over(s) or type(s.stack[-1]).__name__ == RESTS.get(game.name, "AskTurn"):
             lines += [
                 "",
-                *("| " + line for line in game.describe(game.view(s, 0), names=NAMES).splitlines()),
+                *("| " + line for line in game.describe(game.view(s, 0), names=names).splitlines()),
                 "",
             ]
-    lines.append(f"scores {game.scores(s)}, winners {[NAMES[seat] for seat in game.winners(s)]}")
+    lines.append(f"scores {game.scores(s)}, winners {[names[seat] for seat in game.winners(s)]}")
     return "\n".join(lines) + "\n"

@@ -80,14 +80,14 @@ def message(chance: random.Random, lines: list[str], seq: int) -> str | bytes:
 def fill(path: str, chance: random.Random, table: str) -> str:
     """A path with something in its places."""
     odd = quote(chance.choice(TEXTS) or "x", safe=chance.choice(("", "/%.")))
-    game = chance.choice((*orrery.games(), "nope"))
+    game = chance.choice((*orrery.game_names(), "nope"))
     return path.format(table=table, number=chance.choice((0, 1, 2, 9, 10**9)), odd=odd, game=game)
 
 
 def form(chance: random.Random) -> bytes:
     """The start page's form with fields that are missing, doubled or odd; sometimes no form at all."""
     fields: list[tuple[str, str]] = [
-        ("game", chance.choice(orrery.games())),
+        ("game", chance.choice(orrery.game_names())),
         ("name", "Eve"),
         ("chair", "me"),
     ]
@@ -106,7 +106,7 @@ def form(chance: random.Random) -> bytes:
 @cache
 def records() -> tuple[str, ...]:
     """Records of all games, cut short."""
-    paths = [path for name in orrery.games() for path in sorted(folders_of(name)[-1].glob("*.rec"))]
+    paths = [path for name in orrery.game_names() for path in sorted(folders_of(name)[-1].glob("*.rec"))]
     return tuple(path.read_text(encoding="utf-8")[:LONGEST] for path in paths)
 
 
@@ -125,7 +125,7 @@ def record(chance: random.Random) -> str:
 
 def card_set(chance: random.Random) -> tuple[str, str]:
     """A game, and a card set of it with values swapped or its text scratched."""
-    names = orrery.games()
+    names = orrery.game_names()
     number = chance.randrange(len(names))
     if chance.random() < 0.3:
         return names[number], scratch(card_sets()[number], chance) or "-"

@@ -68,7 +68,7 @@ def test_the_tables_say_who_won_how_and_how_long_it_took(capsys: pytest.CaptureF
     assert "The bots changed seats from game to game.\nA win shared by n seats counts 1/n; shared: " in out
 
 
-@pytest.mark.parametrize("game", orrery.games())
+@pytest.mark.parametrize("game", orrery.game_names())
 def test_the_win_share_by_turn_order_is_told_with_its_interval(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -200,7 +200,7 @@ def test_a_word_that_is_none_is_told_in_one_line(
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
-@pytest.mark.parametrize("game", orrery.games())
+@pytest.mark.parametrize("game", orrery.game_names())
 def test_the_tables_fit_the_terminal(game: str, width: int) -> None:
     console = Console(file=StringIO(), width=width, force_terminal=True, color_system=None, highlight=False)
     with console.capture() as caught:

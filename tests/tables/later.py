@@ -13,7 +13,7 @@ import orrery
 from orrery import catalog
 from orrery.core.game import Game
 
-TODAY = {name: orrery.card_game(name) for name in orrery.games()}
+TODAY = {name: orrery.card_game(name) for name in orrery.game_names()}
 RULES = 9
 END = "points = 21", "points = 20"  # that end the game
 CHANGES = {"take-the-galaxy": ("renown = 5", "renown = 6")}

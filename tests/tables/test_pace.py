@@ -74,7 +74,7 @@ def test_an_answer_within_its_budget_appears_at_one_of_a_few_moments() -> None:
     assert max(moments) == pytest.approx(64 * PACE)
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_answer_takes_one_pace_however_many_there_were_to_choose_from(name: str) -> None:
     found, live = clock.run(times(name, Pondering([0.001, 0.02]), PACE, ANSWERS))
     assert found == pytest.approx([PACE * number for number in range(1, len(found) + 1)])

@@ -50,7 +50,7 @@ def position(live: Live) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("stop", ["clean", "kill"])
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_every_running_game_goes_on_by_rules_that_cannot_replay_it(
     name: str, stop: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,7 +87,7 @@ def test_every_running_game_goes_on_by_rules_that_cannot_replay_it(
         run(go_on(tmp_path / "tables.db", left))
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_bot_plays_on_where_the_rules_are_gone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         store = MemoryStore()
@@ -167,7 +167,7 @@ async def play_out(live: Live) -> None:
 
 
 @pytest.mark.parametrize("stop", ["clean", "kill"])
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_finished_game_is_looked_at_without_its_rules(
     name: str, stop: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -245,7 +245,7 @@ def test_a_game_that_two_rules_played_has_a_position_but_no_record(monkeypatch: 
     run(work())
 
 
-@pytest.mark.parametrize("name", orrery.games())
+@pytest.mark.parametrize("name", orrery.game_names())
 def test_a_server_writes_down_what_an_earlier_one_has_not(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of an Orrery that wrote positions seldom: one start of this one makes it safe."""
 

@@ -25,8 +25,8 @@ from orrery.tables.shelf import weight_of
 from orrery.tables.stored import dealer_of
 from orrery.tables.table import Table
 from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
-from tests.take_the_galaxy import test_own_cards as take
-from tests.tiny_epic_galaxies import test_own_cards as galaxies
+from tests.take_the_galaxy.examples import cards as take
+from tests.tiny_epic_galaxies.examples import cards as galaxies
 from tests.waiting import until
 
 LONG = 19_990
@@ -83,7 +83,7 @@ def bytes_of(make: Callable[[], Any]) -> tuple[Any, int]:
         tracemalloc.stop()
 
 
-@pytest.mark.parametrize("name", catalog.games())
+@pytest.mark.parametrize("name", catalog.game_names())
 @pytest.mark.parametrize("decisions", [150, LONG])
 def test_what_a_table_is_said_to_weigh_is_what_it_weighs(name: str, decisions: int) -> None:
     game, rows = catalog.game(name), long_game(name, decisions)

@@ -8,8 +8,8 @@ import pytest
 
 import orrery
 from orrery.library import rulings_on
+from tests.take_the_galaxy.examples.cards import OVERLAY, TWENTY_FAULTS
 from tests.take_the_galaxy.test_card_sets import CARDS, GAME
-from tests.take_the_galaxy.test_own_cards import FAULTS, OVERLAY
 from tests.test_cli import run
 
 Capture = pytest.CaptureFixture[str]
@@ -40,7 +40,7 @@ def test_a_set_is_checked_and_tried_out_for_the_game_it_names(capsys: Capture, t
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_fault_is_told_with_its_line_in_both_languages(capsys: Capture, lang: str) -> None:
-    code, _, error = run(capsys, "cards", "check", str(FAULTS), "--game", GAME.name, "--lang", lang)
+    code, _, error = run(capsys, "cards", "check", str(TWENTY_FAULTS), "--game", GAME.name, "--lang", lang)
     assert code == 2
     line = "line" if lang == "en" else "ligne"
     assert error.count(f"  - {line} ") == 20

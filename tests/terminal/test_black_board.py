@@ -21,7 +21,7 @@ from orrery.terminal.marks import glyphs_for
 from orrery.terminal.panes import card_panel
 from orrery.terminal.stage import DENSITIES
 from tests.beyond_the_black.scene import BLACK, black
-from tests.terminal.table import NAMES, ascii_console, console, shown
+from tests.terminal.table import NAMES, ascii_console, console, shown, with_numbers
 
 WIDTHS = (40, 80, 120)
 CARDS = {card["id"]: card for card in BLACK.cards()}
@@ -41,13 +41,13 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def desk(lang: str, screen: Console, seats: int) -> Desk:
-    return Desk(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding))
+    return Desk(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding, BLACK.symbols))
 
 
 def drawn(screen: Console, view: View, density: Density = "full", lang: str = "en", **options: int) -> str:
     board = board_for(desk(lang, screen, view["options"]["seats"]))
     numbers = {text.replace("_", " ", 1): number for text, number in options.items()}
-    screen.print(board.draw(Drawing(view, numbers, "log"), screen.width, density))
+    screen.print(board.draw(Drawing(view, with_numbers(numbers), "log"), screen.width, density))
     return shown(screen)
 
 
@@ -122,8 +122,7 @@ def test_space_shows_the_deck_the_row_its_ships_and_danger_tracks() -> None:
 
 def test_where_either_die_advances_the_track_shows_both() -> None:
     t = black(ships=["unexplored", "danger sentinel_tribunal 1"])
-    signs = glyphs_for("utf-8").symbols
-    both = f"◌─●B1─2─{signs['economy']}{signs['diplomacy']}"
+    both = f"◌─●B1─2─{BLACK.symbols['economy'].sign}{BLACK.symbols['diplomacy'].sign}"
     assert both in drawn(console(120), BLACK.view(t.s, 0)).replace(" ", "").replace("\n", "")
 
 

@@ -11,14 +11,15 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+import orrery
 from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Density, Desk, Scene
-from orrery.terminal.marks import ASCII, ROGUE, SEATS, UNICODE, glyphs_for, mark_of
+from orrery.terminal.marks import ROGUE, SEATS, glyphs_for, mark_of
 from orrery.terminal.stage import DENSITIES
 from tests.scene import GAME, scene
-from tests.terminal.table import NAMES, ascii_console, console, record_of, shown
+from tests.terminal.table import NAMES, ascii_console, console, record_of, shown, with_numbers
 
 WIDTHS = (40, 60, 80, 110, 160)
 CARDS = {card["id"]: card for card in GAME.cards()}
@@ -42,10 +43,10 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def drawn(screen: Console, view: View, density: Density = "full", **options: int) -> str:
-    glyphs = glyphs_for(screen.encoding)
+    glyphs = glyphs_for(screen.encoding, GAME.symbols)
     board = board_for(Desk(GAME, NAMES[: view["options"]["seats"]], "en", glyphs))
     numbers = {text.replace("_of_", " of ").replace("_", " ", 1): n for text, n in options.items()}
-    screen.print(board.draw(Scene(view, numbers, "log"), screen.width, density))
+    screen.print(board.draw(Scene(view, with_numbers(numbers), "log"), screen.width, density))
     return shown(screen)
 
 
@@ -186,8 +187,9 @@ def test_marks_differ_in_shape_letter_and_colour() -> None:
         assert len({getattr(one, part) for one in SEATS}) == len(SEATS)
     assert ROGUE.shape not in {one.shape for one in SEATS}
     assert ROGUE.letter not in {one.letter for one in SEATS}
-    for glyphs in (UNICODE, ASCII):
-        assert len(set(glyphs.symbols.values())) == len(glyphs.symbols)
+    for name in orrery.game_names():
+        symbols = orrery.game(name).symbols.values()
+        assert len({one.sign for one in symbols}) == len({one.letter for one in symbols}) == len(symbols)
 
 
 @pytest.mark.parametrize("mark", [*SEATS, ROGUE], ids=lambda mark: mark.letter)
@@ -202,10 +204,10 @@ def test_what_is_written_on_a_fill_is_readable(mark: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("encoding", "glyphs"), [("utf-8", UNICODE), ("ascii", ASCII), ("latin-1", ASCII), ("no such", ASCII)]
+    ("encoding", "energy"), [("utf-8", "↯"), ("ascii", "!"), ("latin-1", "!"), ("no such", "!")]
 )
-def test_signs_are_those_the_encoding_has(encoding: str, glyphs: object) -> None:
-    assert glyphs_for(encoding) is glyphs
+def test_signs_are_those_the_encoding_has(encoding: str, energy: str) -> None:
+    assert glyphs_for(encoding, GAME.symbols).symbol("energy") == energy
 
 
 def test_a_game_without_a_board_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

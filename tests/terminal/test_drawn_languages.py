@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Desk, Scene
-from orrery.terminal.marks import UNICODE
+from orrery.terminal.marks import glyphs_for
 from orrery.terminal.stage import DENSITIES
 from orrery.terminal.table import Table
 from orrery.terminal.viewer import Viewer, help_
@@ -40,16 +40,15 @@ MOVES = re.compile(rf"  (?:{SHAPES})(?=  |\s*$)", re.MULTILINE)
 
 
 def desk(seats: int) -> Desk:
-    return Desk(GAME, NAMES[:seats], "fr", UNICODE)
+    return Desk(GAME, NAMES[:seats], "fr", glyphs_for("utf-8", GAME.symbols))
 
 
 def boards(seats: int, width: int) -> Iterator[tuple[View, RenderableType]]:
     drawing = board_for(desk(seats))
     for s in positions(seats):
-        view = GAME.view(s, 0)
-        numbers = {option.text: number for number, option in enumerate(GAME.decision(s).options, 1)}
+        view, options = GAME.view(s, 0), GAME.decision(s).options
         for density in DENSITIES:
-            yield view, drawing.draw(Scene(view, numbers, "log"), width, density)
+            yield view, drawing.draw(Scene(view, options, "log"), width, density)
 
 
 def left(text: str) -> str:

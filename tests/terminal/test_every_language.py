@@ -27,7 +27,7 @@ from orrery.terminal.replays import retell
 from orrery.terminal.table import Table
 from tests.scene import GAME
 from tests.terminal.brackets import has_words, outside, speak_it
-from tests.tiny_epic_galaxies.test_positions import written
+from tests.tiny_epic_galaxies.examples.positions import written
 
 COMMANDS = (
     "why die 7", "why 1", "nonsense", "card Helios", "card Hermit", "card pluto", "look", "peek", "undo",
@@ -218,7 +218,7 @@ def test_all_help_does() -> None:
         "the",
         "black",
     }
-    for game in map(orrery.card_game, orrery.games()):
+    for game in map(orrery.card_game, orrery.game_names()):
         for setting in game.settings:
             allowed |= set(re.findall(r"[^\W\d_]+", " ".join([setting.name, *setting.texts()])))
     for text in found:

@@ -13,7 +13,7 @@ from orrery.records.record import Record
 from orrery.records.results import final_lines
 from orrery.terminal import panes
 from orrery.terminal.boards.board import Desk
-from orrery.terminal.marks import UNICODE
+from orrery.terminal.marks import glyphs_for
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN, PlainFace
 from orrery.terminal.table import Table
@@ -208,7 +208,9 @@ def test_who_plays_alone_is_told_what_the_score_is_worth(lang: str, told: str) -
 def test_the_final_scores_are_whole_at_every_width(lang: str, width: int) -> None:
     s = orrery.play(GAME, ["uniform"] * 3, seed=1).replay()
     screen = console(width)
-    screen.print(panes.final_table(Desk(GAME, ["Ada", "Béla", "Chiyo"], lang, UNICODE), s))
+    screen.print(
+        panes.final_table(Desk(GAME, ["Ada", "Béla", "Chiyo"], lang, glyphs_for("utf-8", GAME.symbols)), s)
+    )
     text = shown(screen)
     for name in GAME.sources.values():
         assert say(lang, name) in text

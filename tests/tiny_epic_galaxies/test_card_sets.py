@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import orrery
-from orrery.games.tiny_epic_galaxies import cards, grammar
+from orrery.games.tiny_epic_galaxies import grammar
 from orrery.games.tiny_epic_galaxies.vocabulary import vocabulary
+from tests.contract import card_files
 from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
-
-SHIPPED = (
-    resources.files("orrery.games.tiny_epic_galaxies").joinpath("cards.toml").read_text(encoding="utf-8")
-)
+from tests.tiny_epic_galaxies.examples.cards import SHIPPED
 
 
 def changed(*pairs: tuple[str, str]) -> str:
-    text = SHIPPED
-    for old, new in pairs:
-        assert old in text
-        text = text.replace(old, new, 1)
-    return text
+    return card_files.changed(SHIPPED, *pairs)
 
 
 @rule("1.4", "1.5")
@@ -40,82 +33,6 @@ def test_the_shipped_set_has_the_structure_it_says() -> None:
     spaces = {1: 2, 2: 3, 3: 4, 5: 5, 7: 6}
     assert all(card["spaces"] == spaces[card["points"]] for card in planets)
     assert [sum(card["points"] == points for card in planets) for points in spaces] == [8] * 5
-
-
-@pytest.mark.parametrize(
-    ("pairs", "fault"),
-    [
-        ([('resource = "culture"', 'resource = "energy"')], "structure: each_resource is said to be 20"),
-        ([("spaces = 2", "spaces = 3")], "jakks: spaces is 2 where points is 1, not 3"),
-        ([("points = 1\ntext", "points = 2\ntext")], "structure: points is said to be 144, but is 145"),
-        ([('track = "diplomacy"', 'track = "sideways"')], "jakks: track is one of economy, diplomacy"),
-        ([("spaces = 2", 'spaces = "two"')], "jakks: spaces is a number from 1 to 7, not 'two'"),
-        ([('word = "gain"', 'word = "win"')], "jakks, word 1: 'win' is not a word; the words are pay, gain"),
-        (
-            [('what = "culture", n = 1', 'what = "gold", n = 1')],
-            "jakks, word 1: what is one of energy, culture",
-        ),
-        ([('what = "culture", n = 1', 'what = "culture", n = 0')], "n is a number from 1 to 7, not 0"),
-        ([('what = "culture", n = 1', 'what = "culture", n = 1, much = 2')], "gain has no field 'much'"),
-        ([('{ count = "ships_home" }', '{ count = "stars" }')], "a count is { count = … } with one of"),
-        ([('id = "jakks"', 'id = "vici_ks156"')], "vici_ks156: this id stands 2 times"),
-        ([('id = "jakks"', 'id = "Jakks!"')], "Jakks!: an id is made of"),
-        ([('only = ["own_turn"]', 'only = ["at_night"]')], "only lists once_per_turn, own_turn"),
-        ([('goal = [{ word = "triggered_end" }]', "goal = []")], "elder: goal is a list of at least one"),
-        (
-            [('word = "at_most", what = "ships_away"', 'word = "at_most", what = "x"')],
-            "orbiter: what is one of",
-        ),
-        ([("min_seats = 2", "min_seats = 3")], "2 seats are dealt 4"),
-        ([("level = 2", "level = 3")], "empire: the levels are 1, 2, 3"),
-        ([("ships = 2\npoints = 1", "ships = 1\npoints = 1")], "a higher level never has fewer ships"),
-        ([("row = [4, 4, 5, 6, 6]", "row = [4, 4, 5, 6, 7]")], "setup: row lists 5 numbers from 1 to 6"),
-        ([("most = 7", "most = 70")], "goods: most is a number from 1 to 7, not 70"),
-        ([("[[mission]]", "[[task]]")], "task"),
-        ([("schema = 1", "schema =")], "is not TOML"),
-        ([("schema = 1", "schema = 2")], "schema is 1, not 2"),
-        ([('game = "tiny-epic-galaxies"', 'game = "chess"')], "game is 'tiny-epic-galaxies', not 'chess'"),
-        ([("[[mission]]", "[[missions]]")], "'missions' is no table of a card set"),
-        ([("each_tier", "each_teir")], "structure: 'each_teir' is nothing it can say"),
-        ([("energy = 2\n", "energy = 2\ncards = 3\n")], "goods: 'cards' is no field of goods"),
-        ([("[setup] ", "[setup]\nmissions_dealt = 3 ")], "setup: 'missions_dealt' is no field of setup"),
-        ([("most = 7\nenergy = 2", "most = 3\nenergy = 5")], "goods: energy is at most 3, not 5"),
-        (
-            [("points = 21", "points = 1"), ("points = 0", "points = 1")],
-            "more than those of any first level",
-        ),
-        ([('only = ["own_turn"]', 'only = "own_turn"')], "only is a list, not 'own_turn'"),
-        ([('{ word = "recall" }, ', "")], "a count of last stands behind recall"),
-        (
-            [('n = { count = "ships_home" }', 'n = { count = "last" }')],
-            "a count of last stands behind recall",
-        ),
-        ([('from = "row"', 'from = "colonies"')], "use from colonies stands behind give"),
-        (
-            [('[{ word = "advance", n = 1 }] }', '[{ word = "act" }] }')],
-            "each_other takes one of gain, advance",
-        ),
-        (
-            [('what = "culture", n = { count = "ships_home" }', 'what = "any_mix", n = { count = "level" }')],
-            "goods to be divided are a number",
-        ),
-    ],
-)
-def test_a_faulty_card_file_says_what_is_wrong(
-    pairs: list[tuple[str, str]], fault: str, tmp_path: Path
-) -> None:
-    text = changed(*pairs)
-    if fault == "2 seats are dealt 4":
-        text = text.replace("min_seats = 2", "min_seats = 3")
-    if fault == "task":
-        text = text.replace("[[mission]]", "[[task]]")
-        fault = "mission: wanted [[mission]], found none"
-    file = tmp_path / "my-set.toml"
-    file.write_text(text, encoding="utf-8")
-    with pytest.raises(orrery.Faulty) as caught:
-        orrery.card_game("tiny-epic-galaxies", cards=file)
-    assert fault in str(caught.value)
-    assert "my-set.toml" in str(caught.value)
 
 
 def test_a_card_file_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -134,12 +51,6 @@ def test_another_set_plays_by_its_own_cards_and_its_record_carries_it() -> None:
     again = orrery.Record.parse(record.text())
     assert again.replay().book.planets.ids == GAME.start().book.planets.ids
     assert again.bound_game().digest == game.digest
-
-
-def test_names_texts_and_provenance_do_not_change_the_digest() -> None:
-    text = changed(('name = "Jakks"', 'name = "J."'), ('text = "You gain 1 culture."', 'text = "More."'))
-    assert cards.PRESS.parse(text, "x").digest == GAME.digest
-    assert cards.PRESS.parse(changed(("sources = 5", "sources = 1")), "x").digest == GAME.digest
 
 
 def test_a_word_after_a_payment_is_judged_as_if_it_were_paid() -> None:

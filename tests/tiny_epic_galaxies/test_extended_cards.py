@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press, Terms
 from orrery.games.tiny_epic_galaxies.programs import Compiler
 from orrery.games.tiny_epic_galaxies.state import State
-from tests.tiny_epic_galaxies.test_card_sets import SHIPPED
+from tests.tiny_epic_galaxies.examples.cards import SHIPPED
 
 SHIPS = {"own": 0, "this": 1}
 MARKS = {"star": 0, "moon": 1, "sun": 2}

@@ -10,7 +10,7 @@ import orrery
 from orrery.core.machine import NONE
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
-from tests.tiny_epic_galaxies.test_card_sets import SHIPPED
+from tests.tiny_epic_galaxies.examples.cards import SHIPPED
 from tests.tiny_epic_galaxies.test_things import RULES
 
 FOR_ALL = ["elder", "hoarder", "explorer", "orbiter", "industrialist", "equalizer"]

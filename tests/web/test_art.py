@@ -12,13 +12,15 @@ from xml.etree import ElementTree
 import pytest
 
 import orrery
-from orrery.web.art import BAKED, FOLDER, GAMES, art_url, card_of, planet_svg, sky_svg, svg_for
-from orrery.web.art.pictures import Picture, pictures
-from orrery.web.art.planets import KINDS, accent, look_of
+from orrery.web.art import FOLDER, art_of, art_url, baked, drawn, emblem_url
+from orrery.web.art.pictures import Picture
+from orrery.web.art.planets import KINDS, look_of, planet_svg
 from orrery.web.art.skies import HUES
+from orrery.web.art.tiny_epic_galaxies.faces import card_svg
+from orrery.web.art.tiny_epic_galaxies.rogues import rogue_svg
 from tests.web.black import PAINTED
 
-BASE, BLACK, TAKE = GAMES
+GAMES = BASE, BLACK, TAKE = "tiny-epic-galaxies", "beyond-the-black", "take-the-galaxy"
 CARDS = orrery.card_game(BASE).cards()
 TAKEN = orrery.card_game(TAKE).cards()
 PLANETS = [card for card in CARDS if card["kind"] == "planet"]
@@ -27,14 +29,18 @@ MANIFESTS = {
     game: json.loads((FOLDER / game / "manifest.json").read_text(encoding="utf-8")) for game in GAMES
 }
 MANIFEST = MANIFESTS[BASE] | MANIFESTS[BLACK] | MANIFESTS[TAKE]
-SETS = {game: list(pictures(game, cards)) for game, cards in zip(GAMES, (CARDS, PAINTED, TAKEN), strict=True)}
+SETS = {
+    game: list(art.pictures(cards))
+    for game, cards in zip(GAMES, (CARDS, PAINTED, TAKEN), strict=True)
+    if (art := art_of(game))
+}
 PICTURES = SETS[BASE] + SETS[BLACK] + SETS[TAKE]
 
 
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.file)
 def test_a_baked_picture_is_that_of_its_source(picture: Picture) -> None:
     entry = MANIFEST[picture.file]
-    content = (FOLDER / BAKED[picture.file] / picture.file).read_bytes()
+    content = (FOLDER / baked()[picture.file] / picture.file).read_bytes()
     assert entry["source"] == sha256(picture.svg.encode()).hexdigest(), "run python -m tools.bake"
     assert entry["picture"] == sha256(content).hexdigest()
     assert entry["bytes"] == len(content)
@@ -69,7 +75,7 @@ def test_every_rogue_has_an_emblem() -> None:
 @pytest.mark.parametrize("cards", [CARDS, PAINTED], ids=[BASE, BLACK])
 def test_the_rogues_of_a_game_have_five_hues(cards: list[dict[str, str]]) -> None:
     rims = re.compile(r'<circle r="70" fill="none" stroke="(#[0-9a-f]{6})"')
-    drawn = [svg_for("rogue-x", card["name"]) for card in cards if card["kind"] == "rogue"]
+    drawn = [rogue_svg(card["name"]) for card in cards if card["kind"] == "rogue"]
     assert len({match[1] for svg in drawn if (match := rims.search(svg))}) == 5
 
 
@@ -90,16 +96,16 @@ def test_pictures_are_light() -> None:
 def test_a_planet_without_a_baked_picture_is_drawn_when_asked_for() -> None:
     assert art_url("my_own") == "/art/my_own.svg"
     assert art_url("my_own", "disc") == "/art/my_own-disc.svg"
-    assert [card_of(picture) for picture in ("my_own", "my_own-disc", "rogue-grim")] == [
-        "my_own",
-        "my_own",
-        "grim",
-    ]
-    assert svg_for("my_own-disc", "My Own") == planet_svg("My Own")
-    sources = {
-        svg_for(picture, "My Own") for picture in ("my_own", "my_own-disc", "my_own-large", "rogue-my_own")
-    }
-    assert len(sources) == 4
+    assert drawn("my_own-disc") == planet_svg("my_own")
+    sources = {drawn(picture) for picture in ("my_own", "my_own-disc", "my_own-large", "rogue-my_own")}
+    assert len(sources - {""}) == 4
+    assert drawn("rogue-my_own-large") == drawn("my_own-small") == ""
+
+
+def test_a_game_without_art_has_an_emblem_drawn_from_its_name() -> None:
+    assert art_of("pig-and-hare") is None
+    assert emblem_url("pig-and-hare") == "/art/pig_and_hare-disc.svg"
+    assert drawn("pig_and_hare-disc") == planet_svg("pig_and_hare")
 
 
 @pytest.mark.parametrize(
@@ -120,7 +126,7 @@ def test_pictures_of_two_planets_can_share_a_page() -> None:
 
 
 def test_a_name_with_signs_of_its_own_makes_a_sound_picture() -> None:
-    ElementTree.fromstring(svg_for("x", "<b>&\"' Œuf"))
+    ElementTree.fromstring(card_svg("<b>&\"' Œuf"))
 
 
 def test_kinds_are_balanced_and_neighbours_differ() -> None:
@@ -130,7 +136,6 @@ def test_kinds_are_balanced_and_neighbours_differ() -> None:
     assert all(one != other for one, other in pairwise(kinds))
 
 
-def test_skies_are_blue_to_violet_and_accents_are_colours() -> None:
+def test_skies_are_blue_to_violet_and_airs_are_colours() -> None:
     assert all(186 <= hue <= 240 for hue in HUES)
-    assert 'viewBox="0 0 300 200"' in sky_svg("Jakks", 300, 200)
-    assert all(re.fullmatch("#[0-9a-f]{6}", accent(card["name"])) for card in PLANETS)
+    assert all(re.fullmatch("#[0-9a-f]{6}", look_of(card["name"]).glow) for card in PLANETS)

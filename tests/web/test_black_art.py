@@ -10,14 +10,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from orrery.web.art.dangers import danger_spot, danger_track
-from orrery.web.art.finds import find, unknown
-from orrery.web.art.icons import BLACK, ICONS, SPRITE, icon, ship
-from orrery.web.art.parts import CRESTS, DECALS, SHELLS, VISORS
-from orrery.web.art.pilots import PAINTS, SHELL_OF, choices, pilot
-from orrery.web.art.sheets import sprite_for
-from orrery.web.art.signs import SIGNS, WORDS, rows
-from orrery.web.art.tokens import ADVANCED, BADGES, badge, hull
+from orrery.web.art import beyond_the_black, sprite_for
+from orrery.web.art.beyond_the_black.dangers import danger_spot, danger_track
+from orrery.web.art.beyond_the_black.finds import find, unknown
+from orrery.web.art.beyond_the_black.parts import CRESTS, DECALS, SHELLS, VISORS
+from orrery.web.art.beyond_the_black.pilots import PAINTS, SHELL_OF, choices, pilot
+from orrery.web.art.beyond_the_black.signs import SIGNS, WORDS, rows
+from orrery.web.art.beyond_the_black.tokens import ADVANCED, BADGES, badge, hull
+from orrery.web.art.icons import SPRITE, SYMBOLS, icon, ship, sprite_of
 from tests.web.black import FINDS, PILOTS
 from tests.web.colours import VISIONS, ciede2000, contrast, seen
 from tests.web.outlines import Point, inside, outlines, silhouette
@@ -159,7 +159,7 @@ def test_what_a_card_does_is_seen(effect: list[dict[str, Any]], expected: list[t
 def test_every_sign_is_an_icon() -> None:
     named = {sign for row in SIGNS.values() for sign in row if sign.isalpha()}
     named |= {sign for make in WORDS.values() for sign in make({"n": 1}) if sign.isalpha()}
-    assert named <= ICONS
+    assert named <= set(SYMBOLS)
 
 
 def test_two_finds_with_one_effect_look_alike_and_all_others_differ() -> None:
@@ -188,7 +188,7 @@ def test_a_card_with_badges_only_shows_them_large() -> None:
 
 
 def test_badges_differ_in_shape_and_stand_out() -> None:
-    tree = ElementTree.fromstring(f"<svg>{BLACK}</svg>")
+    tree = ElementTree.fromstring(f"<svg>{sprite_of(beyond_the_black.__file__)}</svg>")
     symbols = {symbol.attrib["id"]: symbol for symbol in tree.iter("symbol")}
     shapes = [filled(symbols[f"i-{name}"]) for name in BADGES]
     assert all(len(shape) > 120 for shape in shapes)
@@ -207,7 +207,7 @@ def test_badges_differ_in_colour_for_most_eyes(pair: tuple[str, str]) -> None:
 
 
 def test_advanced_ships_differ_by_their_outline_alone() -> None:
-    tree = ElementTree.fromstring(f"<svg>{BLACK}</svg>")
+    tree = ElementTree.fromstring(f"<svg>{sprite_of(beyond_the_black.__file__)}</svg>")
     symbols = {symbol.attrib["id"]: symbol for symbol in tree.iter("symbol")}
     shapes = [silhouette(symbols[f"a-{name}"]) for name in ADVANCED]
     assert all(len(shape) > 150 for shape in shapes)

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from orrery.web.art import icons
-from orrery.web.art.icons import ICONS, PLAYER_COLOURS, ROGUE, ROGUE_COLOUR, SPRITE, icon, ribbon, ship
+from orrery.web.art.icons import PLAYER_COLOURS, ROGUE, ROGUE_COLOUR, SPRITE, SYMBOLS, icon, ribbon, ship
 from tests.web.colours import VISIONS, ciede2000, contrast, seen
 from tests.web.outlines import silhouette
 
@@ -50,7 +50,9 @@ def test_an_icon_is_silent_and_a_wrong_name_says_the_right_ones() -> None:
         '<svg class="icon big" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">'
         '<use href="#i-energy"></use></svg>'
     )
-    assert {"move", "energy", "culture", "diplomacy", "economy", "colony", "skull", "no-sound"} <= ICONS
+    assert {"move", "energy", "culture", "diplomacy", "economy", "colony", "skull", "no-sound"} <= set(
+        SYMBOLS
+    )
     with pytest.raises(KeyError, match=r"no icon enrgy; there are .*energy"):
         icon("enrgy")
 

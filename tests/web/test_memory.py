@@ -82,7 +82,7 @@ def test_a_socket_that_was_closed_is_gone_at_once() -> None:
             gc.enable()
 
 
-@pytest.mark.parametrize("name", catalog.games())
+@pytest.mark.parametrize("name", catalog.game_names())
 def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
     """With all that is kept for them; and they never weigh more than there is room for."""
 

@@ -13,7 +13,7 @@ from orrery.core.machine import CHANCE
 from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import GAME
-from tests.tiny_epic_galaxies.test_own_cards import OVERLAY
+from tests.tiny_epic_galaxies.examples.cards import OVERLAY
 from tests.web.served import Served, served
 
 FORM = [("game", GAME), ("name", "Ada"), ("chair", "me"), ("chair", "friend")]

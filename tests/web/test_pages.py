@@ -216,7 +216,7 @@ def test_a_page_preloads_exactly_what_its_module_imports(entry: str) -> None:
 
 
 def test_what_is_the_same_on_every_start_page_is_drawn_once() -> None:
-    games = tuple(orrery.card_game(name) for name in orrery.games())
+    games = tuple(orrery.card_game(name) for name in orrery.game_names())
     drawn = start.fixed("fr", games)
     for name in ("Ada", "Zoé"):
         page = start.page("fr", games, [], name)
@@ -319,7 +319,7 @@ def test_a_paragraph_of_the_rules_is_found_by_its_number() -> None:
     assert len(page.all("td")) == 2
 
 
-@pytest.mark.parametrize("game", catalog.games())
+@pytest.mark.parametrize("game", catalog.game_names())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_that_come_with_orrery_are_shown_whole(lang: str, game: str) -> None:
     file = f"{game}.md" if lang == "en" else f"{game}.{lang}.md"

@@ -13,7 +13,8 @@ from orrery.core.language import say
 from orrery.tables.ports import Row, SeatRow
 from orrery.tables.service import Tables, row_of
 from orrery.tables.tokens import digest, fresh
-from orrery.web.art import art_url, planet_svg
+from orrery.web.art import art_url
+from orrery.web.art.planets import planet_svg
 from orrery.web.assets import assets, static_url
 from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings

@@ -114,7 +114,7 @@ def lengths(game: Game[Any]) -> dict[str, list[float]]:
 def main() -> None:
     games, rows = int(sys.argv[1]), int(sys.argv[2])
     found: dict[str, Any] = {"build": build(), "tenths": {}, "lengths": {}}
-    for name in orrery.games():
+    for name in orrery.game_names():
         game = orrery.game(name)
         found["tenths"][name] = tenths(game, games)
         found["lengths"][name] = lengths(game)

@@ -112,7 +112,7 @@ class Table:
 def rows(seconds: float) -> list[dict[str, Any]]:
     """One row for each game and mode."""
     found = []
-    for name in orrery.games():
+    for name in orrery.game_names():
         for mode, options in modes(orrery.game(name)):
             table = Table(orrery.game(name), options)
             rates = calibrated(lambda table=table: table.rates(seconds))  # type: ignore[misc]

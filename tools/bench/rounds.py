@@ -35,7 +35,7 @@ class Pace:
 
     def portions(self) -> Iterator[tuple[str, float]]:
         """The seconds of each portion of a run, as guessed."""
-        tables = sum(len(orrery.game(name).seats) for name in orrery.games()) + 1
+        tables = sum(len(orrery.game(name).seats) for name in orrery.game_names()) + 1
         yield "ours", 2 * (tables * (2.75 * self.seconds + 0.5) + 2)
         yield "peers", 60 * self.peer_seconds + 12
         yield "growth", 2 * (2 + 0.2 * self.games + self.rows / 12_000)
@@ -79,7 +79,7 @@ class Bench:
             self.one_round(f"round {number + 1} of {self.pace.rounds}", wanted)
         self.count_events()
         jobs = []
-        for build, name in product(self.builds, orrery.games()):
+        for build, name in product(self.builds, orrery.game_names()):
             self.say(f"studies with one process, two, and decisions, {build}: {name}", "studies", 0.15)
             jobs.append(several.study(build, name, self.pace.study))
         build = self.builds[-1]
@@ -146,7 +146,7 @@ class Bench:
 
     def count_events(self) -> None:
         """What events cost, where there is a package without them and instructions can be counted."""
-        for build, name in product(self.quiet, orrery.games()):
+        for build, name in product(self.quiet, orrery.game_names()):
             self.say(f"events when nobody watches, {build}: {name}", "events", 1 / 6)
             try:
                 self.events.append(instructions.cost(build, BUILDS[build], SILENT[build], name))

@@ -15,7 +15,7 @@ from html.parser import HTMLParser
 from typing import Final
 
 from orrery.core.faults import OrreryError
-from orrery.web.art.sheets import sprite_for
+from orrery.web.art import sprite_for
 from orrery.web.assets import assets
 from orrery.web.html import VOID
 from tools.pictures.drawing import draw

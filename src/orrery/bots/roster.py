@@ -30,6 +30,11 @@ def bots_for(game: Game[Any]) -> Mapping[str, Callable[[str], Bot]]:
     return {"greedy": lambda seed: Greedy(seed, game, judge), "uniform": Uniform}
 
 
+def best_bot(game: Game[Any]) -> str:
+    """The best of the bots that can play a game."""
+    return next(iter(bots_for(game)))
+
+
 def bot(name: str, seed: str, game: Game[Any]) -> Bot:
     """A bot for one game, its choices settled by the seed."""
     known = bots_for(game)

@@ -83,8 +83,7 @@ class CardGame(Game[P], Generic[P, C]):
 
     def card(self, name: str) -> dict[str, Any]:
         """A card by its id, as people read it, with its provenance."""
-        found: dict[str, Any] = copied(find_card(self._rows(), name))
-        return found
+        return dict(copied(find_card(self._rows(), name)))
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card of the set."""

@@ -12,6 +12,7 @@ from orrery.core.machine import Ask, Position
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
 from orrery.core.questions import Question
+from orrery.core.symbols import Symbol
 
 S = TypeVar("S", bound=Position)
 View = dict[str, Any]
@@ -53,6 +54,7 @@ class Hooks(ABC, Generic[S]):
     derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the others
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
+    symbols: ClassVar[Mapping[str, Symbol]] = {}  # the things that have one, by what notation calls them
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on
     first_outcome: ClassVar[int]  # where those of chance begin
     rules: int  # those it plays by; the number goes up when the same decisions could mean something else
@@ -144,6 +146,10 @@ class Hooks(ABC, Generic[S]):
     def order_holds(self, view: View, condition: Condition) -> bool:
         """Whether a condition of an order is true of the open question, as the view's seat knows it."""
         return False
+
+    def examples(self, lang: str) -> Mapping[str, Sequence[str]]:
+        """What may fill the places of its sentences, by their names: real words to check a language with."""
+        return {}
 
     @abstractmethod
     def _check_own(self, s: S) -> None:

@@ -250,7 +250,7 @@ def settings() -> list[Setting]:
     """The options of all games but the number of seats, which the list of seats says."""
     found = {
         setting.name: setting
-        for name in catalog.games()
+        for name in catalog.game_names()
         for setting in catalog.game(name).settings
         if setting.name != "seats"
     }

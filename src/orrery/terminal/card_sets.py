@@ -23,7 +23,7 @@ def game_of(name: str, default: str) -> str:
         found = tomllib.loads(read_text(name).removeprefix("\ufeff")).get("game")
     except (ValueError, RecursionError):  # reading it as a set says what is wrong
         found = None
-    return found if isinstance(found, str) and found in catalog.games() else default
+    return found if isinstance(found, str) and found in catalog.game_names() else default
 
 
 def check_set(file: str, name: str, lang: str, plain: bool) -> None:

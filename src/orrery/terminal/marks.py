@@ -6,12 +6,12 @@ Fills carry their own ink, and all other colours are the terminal's own: both re
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rich.text import Text
 
-from orrery.core.language import mark
+from orrery.core.symbols import Symbol
 
 
 @dataclass(frozen=True)
@@ -42,52 +42,26 @@ QUIET: Final = "bright_black"
 STRONG: Final = "bold default"  # the terminal's own ink, whatever surrounds it
 HERE: Final = "bold default reverse"  # where something stands now
 
-# What has a colour of its own beside its symbol and its word.
-COLOURS: Final[Mapping[str, str]] = {
-    "energy": "green",
-    "culture": "magenta",
-    "economy": "yellow",
-    "diplomacy": "cyan",
-    "move": "bold",
-    "colony": "red",
-    "nova": "yellow",
-    "helix": "green",
-    "crystal": "cyan",
-    "cipher": "magenta",
-    "manpower": "green",
-    "production": "yellow",
-    "science": "cyan",
-    "credits": "magenta",
-}
-WORDS: Final[Mapping[str, str]] = {
-    "energy": mark("energy"),
-    "culture": mark("culture"),
-    "economy": mark("economy"),
-    "diplomacy": mark("diplomacy"),
-    "move": mark("move"),
-    "colony": mark("colony"),
-    "nova": mark("nova"),
-    "helix": mark("helix"),
-    "crystal": mark("crystal"),
-    "cipher": mark("cipher"),
-    "manpower": mark("manpower"),
-    "production": mark("production"),
-    "science": mark("science"),
-    "credits": mark("credits"),
-}
-
 
 @dataclass(frozen=True)
 class Glyphs:
     """The signs a terminal can show: the full set, or letters that every terminal has."""
 
     shapes: bool
-    symbols: Mapping[str, str]
     full: str
     empty: str
     start: str
     link: str
     you: str
+    things: Mapping[str, Symbol] = field(default_factory=dict)  # those of the game that have a symbol
+
+    def symbol(self, thing: str) -> str:
+        found = self.things[thing]
+        return found.sign if self.shapes else found.letter
+
+    def colour(self, thing: str) -> str:
+        """The colour that something has beside its symbol and its word; none if it has no symbol."""
+        return self.things[thing].colour if thing in self.things else ""
 
     def seat(self, one: Mark) -> str:
         return f"{one.shape}{one.letter}" if self.shapes else one.letter
@@ -97,30 +71,18 @@ class Glyphs:
         return Text().append(f"{self.seat(one)}{more}", one.style)
 
 
-UNICODE: Final = Glyphs(
-    True,
-    {"energy": "↯", "culture": "♪", "economy": "¤", "diplomacy": "⇄", "move": "→", "colony": "⌂",
-     "nova": "☼", "helix": "∞", "crystal": "◊", "cipher": "§",
-     "manpower": "☻", "production": "≡", "science": "π", "credits": "¢"},
-    full="▮", empty="▯", start="◌", link="─", you="▸",
-)  # fmt: skip
-ASCII: Final = Glyphs(
-    False,
-    {"energy": "!", "culture": "&", "economy": "$", "diplomacy": "=", "move": ">", "colony": "^",
-     "nova": "*", "helix": "%", "crystal": "<", "cipher": "@",
-     "manpower": "m", "production": "p", "science": "s", "credits": "c"},
-    full="#", empty=".", start="o", link="-", you=">",
-)  # fmt: skip
+UNICODE: Final = Glyphs(True, full="▮", empty="▯", start="◌", link="─", you="▸")
+ASCII: Final = Glyphs(False, full="#", empty=".", start="o", link="-", you=">")
 
 
-def glyphs_for(encoding: str) -> Glyphs:
+def glyphs_for(encoding: str, things: Mapping[str, Symbol]) -> Glyphs:
     """The full set if the terminal's encoding has all of it."""
+    signs = [UNICODE.full, UNICODE.empty, UNICODE.start, UNICODE.you, *(one.sign for one in things.values())]
     try:
-        signs = "".join([*UNICODE.symbols.values(), UNICODE.full, UNICODE.empty, UNICODE.start, UNICODE.you])
-        (signs + "".join(one.shape for one in (*SEATS, ROGUE))).encode(encoding)
+        "".join([*signs, *(one.shape for one in (*SEATS, ROGUE))]).encode(encoding)
     except (UnicodeError, LookupError):
-        return ASCII
-    return UNICODE
+        return replace(ASCII, things=things)
+    return replace(UNICODE, things=things)
 
 
 def bold(style: str) -> str:

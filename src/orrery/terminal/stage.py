@@ -28,7 +28,7 @@ class Stage:
 
     def __init__(self, console: Console, game: Game[Any], names: Sequence[str], lang: str) -> None:
         self.console = console
-        self.desk = Desk(game, names, lang, glyphs_for(console.encoding))
+        self.desk = Desk(game, names, lang, glyphs_for(console.encoding, game.symbols))
         self.board = board_for(self.desk)
 
     def show(self, drawing: Drawing) -> None:

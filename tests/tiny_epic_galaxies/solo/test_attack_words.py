@@ -13,8 +13,9 @@ from tests.contract.invariants import INVARIANTS
 from tests.contract.laws import keep_the_laws
 from tests.rule import rule
 from tests.scene import GAME, Scene, scene
+from tests.tiny_epic_galaxies.examples.cards import SHIPPED
 from tests.tiny_epic_galaxies.solo.table import NO_USE, goods, my_turn
-from tests.tiny_epic_galaxies.test_card_sets import SHIPPED, changed
+from tests.tiny_epic_galaxies.test_card_sets import changed
 
 JAKKS = 'effect = [{ word = "gain", what = "culture", n = 1 }]'
 ATTACK = 'effect = [{ word = "each_other", effect = [{ word = "lose", what = "energy", n = 1 }] }]'

@@ -39,6 +39,7 @@ class CardFacts:
     facts: Words = field(default_factory=dict)  # by field or `field=value`, in their order; "": not told
     limits: Words = field(default_factory=dict)  # what `only` lists
     fields: Words = field(default_factory=dict)
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # in sentences, beside `{kind}`
     proper_names: tuple[str, ...] = ()  # the kinds whose cards are called the same in every language
     texts: tuple[str, ...] = ("text", "notes", "source")  # the fields that are sentences
 

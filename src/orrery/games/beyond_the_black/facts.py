@@ -24,6 +24,7 @@ FACTS: Final = replace(
         "badges=cipher": mark("badge cipher"),
         **BASE.facts,
     },
+    places={"find": ("exploration",)},
     limits={
         **BASE.limits,
         "others_turn": mark("turn of others"),

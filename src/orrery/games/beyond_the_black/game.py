@@ -24,8 +24,9 @@ from orrery.games.beyond_the_black.reading import BlackReader
 from orrery.games.beyond_the_black.settings import SETTINGS, SOLO_SETTINGS
 from orrery.games.beyond_the_black.state import BlackState, black_of
 from orrery.games.beyond_the_black.steps import scoring
+from orrery.games.beyond_the_black.symbols import SYMBOLS
 from orrery.games.beyond_the_black.views import BlackViews, shown
-from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice
+from orrery.games.beyond_the_black.voice import BlackTexts, BlackVoice, examples
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.cards import Press
 from orrery.games.tiny_epic_galaxies.checking import Checker
@@ -54,6 +55,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     secrets = BlackViews.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[Press] = PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
@@ -96,6 +98,9 @@ class BeyondTheBlack(TinyEpicGalaxies):
         return BlackTexts(
             texts.planets, texts.missions, texts.rogues, data["pilot"], data["exploration"], data["hangar"]
         )
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return {**super().examples(lang), **examples(lang)}
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return BlackVoice(self._texts[options["edition"]], lang, names, options)

@@ -19,6 +19,14 @@ BADGE_NAMES: Final = ("nova", "helix", "crystal", "cipher")
 BADGES: Final = (mark("nova"), mark("helix"), mark("crystal"), mark("cipher"))
 
 
+def examples(lang: str) -> dict[str, list[str]]:
+    """What may fill the places of sentences that name ships and badges."""
+    return {
+        "hull": [translate(lang, hull) for hull in HULLS],
+        "badges": [translate(lang, badge) for badge in BADGES],
+    }
+
+
 @dataclass(frozen=True)
 class BlackTexts(Texts):
     """The cards of a set, as people read them."""

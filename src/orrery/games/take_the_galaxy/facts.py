@@ -53,6 +53,7 @@ FACTS: Final = CardFacts(
         "deck": mark("in the deck {value}"),
         "deck=0": "",
     },
+    places={"space": ("system", "event", "anomaly"), "system": ("system", "start")},
     fields={
         "type": mark("kind"),
         "sector": mark("sector"),

@@ -28,8 +28,9 @@ from orrery.games.take_the_galaxy.reading import Reader
 from orrery.games.take_the_galaxy.settings import SETTINGS
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.steps import scoring, setup
+from orrery.games.take_the_galaxy.symbols import SYMBOLS
 from orrery.games.take_the_galaxy.views import Views
-from orrery.games.take_the_galaxy.voice import Texts, Voice
+from orrery.games.take_the_galaxy.voice import Texts, Voice, examples
 
 
 class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
@@ -52,6 +53,7 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     derived = ("types", "ongoing", "estates", "kinds", "held")
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
@@ -115,6 +117,9 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     def _check_own(self, s: State) -> None:
         if not isinstance(s, State) or (s.book.digest, s.book.rules) != (self.digest, self.rules):
             raise OrreryError("this position belongs to another game or card set, or to other rules")
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return examples(lang)
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts, lang, names, options)

@@ -41,6 +41,19 @@ AMOUNTS: Final[Sequence[Callable[[str, int], str]]] = (
 )
 
 
+def examples(lang: str) -> dict[str, list[str]]:
+    """What may fill the places of sentences that name resources, amounts of them, slots and sectors."""
+    amounts = [tell(lang, n) for n in (1, 2) for tell in AMOUNTS]
+    renowns = [renown(lang, n) for n in (-1, 0, 1, 2)]
+    return {
+        "slot": [translate(lang, slot) for slot in SLOTS],
+        "sector": [translate(lang, sector) for sector in SECTORS],
+        "resource": [translate(lang, resource) for resource in RESOURCES],
+        **dict.fromkeys(("amount", "amounts", "price", "goods", "one", "energy", "culture"), amounts),
+        **dict.fromkeys(("renown", "banked"), renowns),
+    }
+
+
 @dataclass(frozen=True)
 class Texts:
     """The cards of a set, as people read them."""

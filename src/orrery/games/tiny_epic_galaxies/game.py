@@ -29,8 +29,9 @@ from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.settings import settings_for
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.games.tiny_epic_galaxies.steps import scoring, setup
+from orrery.games.tiny_epic_galaxies.symbols import SYMBOLS
 from orrery.games.tiny_epic_galaxies.views import Views
-from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice, examples
 
 
 class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
@@ -51,6 +52,7 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     secrets = Views.secret
     sources = phrases.SOURCES
     endings = phrases.ENDINGS
+    symbols = SYMBOLS
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
@@ -131,6 +133,9 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
         """The cards as an edition prints them."""
         planets = self._set.planets(edition)
         return Texts(planets, self._set.data["mission"], self._set.rogues())
+
+    def examples(self, lang: str) -> dict[str, list[str]]:
+        return examples(lang)
 
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Voice:
         return Voice(self._texts[options["edition"]], lang, names, options)

@@ -30,6 +30,12 @@ DIE_PLACES: Final = (
 )
 
 
+def examples(lang: str) -> dict[str, list[str]]:
+    """What may fill the places of sentences that name faces of dice, and where dice lie."""
+    faces = [translate(lang, face) for face in FACES]
+    return {"face": faces, "faces": faces, "place": [translate(lang, place) for place in DIE_PLACES]}
+
+
 @dataclass(frozen=True)
 class Texts:
     """The cards of a set in one edition, as people read them."""

@@ -1,85 +1,87 @@
-"""Pictures drawn by our own code: planets, skies, galaxies, Rogues, pilots, finds, icons and hulls.
+"""Pictures drawn by our own code, a folder for each game that has some; `art_of` finds it by the game's name.
 
-A picture is named by its card's id: `jakks` is the whole face of a planet card, `jakks-disc` the planet
-alone, `jakks-large` the planet with its whole ring, `rogue-hades` a Rogue's emblem. The pictures of Take The
-Galaxy have names that say all that is seen (`subjects`): `card_art` tells where a card's is. What is baked is
-served as a file; any other is drawn when it is asked for. What is small and many (icons, badges, tokens,
-pilots, exploration cards, backs) stands in the page itself, put together from the parts of its sprite.
+What is baked is served as a file; any other picture is drawn when it is asked for, from its name. What is
+small and many (icons, badges, tokens, pilots, exploration cards, backs) stands in the page itself, put
+together from the parts of its sprite. A game without art has an emblem: a planet drawn from its name.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, Protocol
 
-from orrery.web.art import subjects
-from orrery.web.art.faces import card_svg
-from orrery.web.art.motifs import picture_of
-from orrery.web.art.planets import accent, planet_svg, portrait_svg
-from orrery.web.art.rogues import rogue_svg
-from orrery.web.art.skies import sky_svg
+from orrery.catalog import game_names, module_for
+from orrery.web.art.icons import SPRITE
+from orrery.web.art.pictures import Card, Picture
+from orrery.web.art.planets import planet_svg
 from orrery.web.assets import static_url
+from orrery.web.html import Markup
 
-__all__ = [
-    "accent",
-    "art_url",
-    "card_art",
-    "card_of",
-    "card_svg",
-    "planet_svg",
-    "portrait_svg",
-    "rogue_svg",
-    "sky_svg",
-    "svg_for",
-]
-
-# A game that builds on another comes after it.
-GAMES: Final = ("tiny-epic-galaxies", "beyond-the-black", "take-the-galaxy")
 FOLDER: Final = Path(__file__).parent.parent / "static" / "art"
-DRAWN: Final = {"disc": planet_svg, "large": portrait_svg}
-PLANET: Final = r"(rogue-)?[a-z0-9_]{1,60}|[a-z0-9_]{1,60}-(disc|large)"
-NAME: Final = re.compile(f"{PLANET}|{subjects.NAME.pattern}")  # of what may be drawn
+EMBLEM: Final = re.compile("([a-z0-9_]{1,60})-disc")
 
 
+class Art(Protocol):
+    """What the folder of a game offers."""
+
+    def sprite(self) -> str:
+        """The symbols that its pages have beside those of every page."""
+        ...
+
+    def pictures(self, cards: Sequence[Card]) -> Iterator[Picture]:
+        """Every picture that is baked for a game with these cards."""
+        ...
+
+    def draw(self, picture: str) -> str:
+        """The source of a picture by its name; nothing if it draws none of such a name."""
+        ...
+
+
+def art_of(game: str) -> Art | None:
+    """The art of a game, if it has any."""
+    found: Art | None = module_for(game, __name__)
+    return found
+
+
+@cache
 def baked() -> dict[str, str]:
-    """The game whose folder has a file, by the file's name."""
+    """The game whose folder has a file, by the file's name; of two, the one that comes first."""
     found: dict[str, str] = {}
-    for game in GAMES:
+    for game in game_names():
         manifest = FOLDER / game / "manifest.json"
         for file in json.loads(manifest.read_text(encoding="utf-8")) if manifest.exists() else ():
             found.setdefault(file, game)
     return found
 
 
-BAKED: Final = baked()
-
-
 def art_url(card: str, part: str = "") -> str:
     """Where the picture of a card is, whichever game baked it; the part may be `disc` or `large`."""
     picture = f"{card}-{part}" if part else card
-    game = BAKED.get(f"{picture}.webp")
+    game = baked().get(f"{picture}.webp")
     return static_url(f"art/{game}/{picture}.webp") if game else f"/art/{picture}.svg"
 
 
-def card_art(card: Mapping[str, Any], part: str = "") -> str:
-    """Where the picture of a card of Take The Galaxy is; `disc` is the largest world of a system."""
-    return art_url(picture_of(card), part)
+def emblem_url(game: str) -> str:
+    """Where the emblem of a game without art is."""
+    return art_url(game.replace("-", "_"), "disc")
 
 
-def card_of(picture: str) -> str:
-    """The id of the card that a picture shows; ids of cards have no hyphen."""
-    if subjects.NAME.fullmatch(picture):
-        return subjects.id_of(picture)
-    return picture.removeprefix("rogue-").partition("-")[0]
+def drawn(picture: str) -> str:
+    """The source of a picture that is not baked, by whichever game draws such; nothing if none does."""
+    for game in game_names():
+        art = art_of(game)
+        if svg := art.draw(picture) if art else "":
+            return svg
+    emblem = EMBLEM.fullmatch(picture)
+    return planet_svg(emblem[1]) if emblem else ""
 
 
-def svg_for(picture: str, name: str) -> str:
-    """A picture that is not baked: its source, drawn from the card's name."""
-    if subjects.NAME.fullmatch(picture):
-        return subjects.draw(picture)
-    if picture.startswith("rogue-"):
-        return rogue_svg(name)
-    return DRAWN.get(picture.partition("-")[2], card_svg)(name)
+@cache
+def sprite_for(game: str) -> Markup:
+    """All symbols of a game's pages, to stand once in each."""
+    art = art_of(game)
+    return Markup(SPRITE.removesuffix("</svg>") + (art.sprite() if art else "") + "</svg>")

@@ -7,6 +7,7 @@ Ships `a-<name>`, and with Take The Galaxy the backs of its cards `b-<back>`.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -17,17 +18,25 @@ ROGUE: Final = 5  # the Rogue's mark; its mat's number depends on the game, so a
 PLAYER_COLOURS: Final = ("#7575f0", "#ff3300", "#d6ff33", "#66e0ff", "#e8bbb0")
 ROGUE_COLOUR: Final = "#e5487e"
 
-SPRITE: Final = (Path(__file__).parent / "sprite.svg").read_text(encoding="utf-8").replace("\n", "")
-BLACK: Final = (Path(__file__).parent / "sprite-black.svg").read_text(encoding="utf-8").replace("\n", "")
-TAKE: Final = (Path(__file__).parent / "sprite-take.svg").read_text(encoding="utf-8").replace("\n", "")
-ICONS: Final = frozenset(re.findall(r'id="i-([a-z-]+)"', SPRITE + BLACK + TAKE))
+
+def sprite_of(module: str) -> str:
+    """The symbols that stand in the folder of a module."""
+    return Path(module).with_name("sprite.svg").read_text(encoding="utf-8").replace("\n", "")
+
+
+SPRITE: Final = sprite_of(__file__)
+SYMBOLS: Final[Mapping[str, str]] = {
+    name: symbol
+    for path in (Path(__file__), *sorted(Path(__file__).parent.glob("*/sprite.svg")))
+    for symbol, name in re.findall(r'(<symbol id="i-([a-z-]+)".*?</symbol>)', sprite_of(str(path)))
+}  # those of all games, by the name of the icon
 
 
 @lru_cache(maxsize=1024)
 def icon(name: str, class_: str = "") -> Markup:
     """An icon in the colour of the text around it, silent for screen readers."""
-    if name not in ICONS:
-        raise KeyError(f"no icon {name}; there are {', '.join(sorted(ICONS))}")
+    if name not in SYMBOLS:
+        raise KeyError(f"no icon {name}; there are {', '.join(sorted(SYMBOLS))}")
     classes = f"icon {class_}".strip()
     use = el("use", href=f"#i-{name}")
     return el("svg", use, class_=classes, viewBox="0 0 24 24", fill="currentColor", aria_hidden="true")

@@ -9,7 +9,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.language import mark, say
 from orrery.tables.scene import Replay, Scene
 from orrery.web import regions
-from orrery.web.art.sheets import sprite_for
+from orrery.web.art import sprite_for
 from orrery.web.frames import title_of
 from orrery.web.html import Markup, el, hidden
 from orrery.web.pages import checking, shell, table
@@ -41,9 +41,8 @@ def page(scene: Scene, parts: Mapping[str, Markup], brought: bool = False) -> Ma
         "data_plies": at.plies,
         "class_": "table-page replay-page",
     }
-    frame = shell.Frame(
-        lang, title_of(scene), "replay.js", MODULES, regions.of(scene.game).styles, "replay-at", data
-    )
+    styles = (*shell.TABLES, *regions.of(scene.game).styles)
+    frame = shell.Frame(lang, title_of(scene), "replay.js", MODULES, styles, "replay-at", data)
     return shell.document(
         frame,
         sprite_for(scene.game),

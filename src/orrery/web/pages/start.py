@@ -13,6 +13,7 @@ from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
 from orrery.web import regions
+from orrery.web.art import emblem_url
 from orrery.web.assets import assets, static_url
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
@@ -153,13 +154,11 @@ def claim_field() -> Markup:
 
 def game_choice(lang: str, games: Sequence[Game[Any]]) -> Markup:
     choices = [game_card(lang, game, game is games[0]) for game in games]
-    return el(
-        "fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"), class_="games"
-    )
+    return el("fieldset", el("legend", say(lang, "Game")), el("div", *choices, class_="game-cards"))
 
 
 def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
-    art = [el("img", src=url, alt="", width=48, height=48) for url in some_art([game], "disc", SMALL[-1:])]
+    art = some_art([game], "disc", SMALL[-1:]) or [emblem_url(game.name)]
     return el(
         "label",
         el(
@@ -172,7 +171,7 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             data_most=game.seats[-1],
             data_solo=translate(lang, game.solo),
         ),
-        *art,
+        *[el("img", src=url, alt="", width=48, height=48) for url in art],
         el(
             "span",
             el("strong", game.title),
@@ -198,18 +197,18 @@ def own_cards(lang: str, cards: str) -> Markup:
         "A card set of your own, as a TOML file of at most 1 MiB. It is checked first, and everybody sees "
         "what it changes before they sit down.",
     )
+    described = {"aria_describedby": "cards-about"}
+    plain = {"rows": 6, "spellcheck": "false", "autocomplete": "off"}
     return el(
         "fieldset",
         el("legend", say(lang, "Custom cards")),
         el("p", about, class_="dim", id="cards-about"),
         el("label", say(lang, "Card file"), for_="cards-file", class_="visually-hidden"),
-        el("input", type="file", id="cards-file", accept=".toml,text/plain", aria_describedby="cards-about",
-           hidden=True),
+        el("input", type="file", id="cards-file", accept=".toml,text/plain", hidden=True, **described),
         el("label", say(lang, "The text of the card file"), for_="cards"),
-        el("textarea", cards, id="cards", name="cards", rows=6, spellcheck="false", autocomplete="off",
-           aria_describedby="cards-about"),
+        el("textarea", cards, id="cards", name="cards", **plain, **described),
         class_="own-cards",
-    )  # fmt: skip
+    )
 
 
 def upload(lang: str) -> Markup:

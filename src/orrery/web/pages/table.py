@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core.language import mark, say
 from orrery.tables.scene import Scene
 from orrery.web import regions
-from orrery.web.art.sheets import sprite_for
+from orrery.web.art import sprite_for
 from orrery.web.frames import title_of, version_of
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
@@ -51,7 +51,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         title_of(scene),
         "table.js",
         MODULES,
-        regions.of(scene.game).styles,
+        (*shell.TABLES, *regions.of(scene.game).styles),
         "prompt",
         {**data_of(scene), "data_turn": "yes" if scene.mine else None, "data_v": version_of(parts)},
     )

@@ -46,7 +46,7 @@ LONGEST_SHOWN: Final = (
 @cache
 def games() -> tuple[Game[Any], ...]:
     """The games that can be played in the browser."""
-    return tuple(catalog.game(name) for name in catalog.games() if regions.drawn(name))
+    return tuple(catalog.game(name) for name in catalog.game_names() if regions.drawn(name))
 
 
 async def start(request: Request) -> Response:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from orrery.web.art import NAME, card_of, svg_for
+from orrery.web import art
 from orrery.web.assets import Asset, assets
 from orrery.web.faults import NotFound
 from orrery.web.headers import ASK_AGAIN, FOREVER
@@ -47,15 +47,16 @@ def file(request: Request, asset: Asset) -> Response:
 
 async def drawing(request: Request) -> Response:
     """The picture of a card of one's own, drawn from its id: it is the same for ever."""
-    picture = request.path_params["picture"]
-    if not NAME.fullmatch(picture):
-        raise NotFound("there is no file {name!r}", name=picture[:80])
-    return Response(drawn(picture), headers={"cache-control": FOREVER}, media_type="image/svg+xml")
+    svg = drawn(request.path_params["picture"])
+    return Response(svg, headers={"cache-control": FOREVER}, media_type="image/svg+xml")
 
 
 @lru_cache(maxsize=256)
 def drawn(picture: str) -> str:
-    return svg_for(picture, card_of(picture))
+    svg = art.drawn(picture)
+    if not svg:
+        raise NotFound("there is no file {name!r}", name=picture[:80])
+    return svg
 
 
 async def icon(request: Request) -> Response:

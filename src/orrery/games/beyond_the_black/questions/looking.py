@@ -27,7 +27,7 @@ def on_top(place: int) -> Target:
     return Target("top", str(place + 1))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskUnder,
         mark("How many of the cards you looked at go under the deck?"),

@@ -234,7 +234,7 @@ def of_turn(*shapes: str, absent: tuple[str, str] = ("", "")) -> Way:
     return Way(shapes, *FINISH_FIRST, acts, absent, of_turn=True)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskAct,
         mark("Use, exchange, build, take from the explored space, relinquish, or end your turn?"),

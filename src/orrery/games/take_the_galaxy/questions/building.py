@@ -28,7 +28,7 @@ def slot_values(s: State, system: int, slot: int, voice: Voice) -> dict[str, Any
     return {"slot": voice.slot(s.book.space.slots[system][slot]), "n": slot + 1}
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskSite,
         lambda s, ask, voice: voice.say("Where do you build {card}?", card=voice.card(ask.card)),

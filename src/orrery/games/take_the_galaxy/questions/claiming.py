@@ -47,7 +47,7 @@ def settlings(s: State, seat: int) -> list[Ask[Any]]:
     return [AskSettle(seat, place) for place, card in enumerate(s.row) if kind[card] == SYSTEM]
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskSettle,
         lambda s, ask, voice: voice.say(

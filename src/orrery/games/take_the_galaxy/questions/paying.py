@@ -21,7 +21,7 @@ def pay_label(s: State, ask: Any, card: int, voice: Voice) -> str:
     return voice.say("Discard {card}", card=voice.card(card))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskPay,
         lambda s, ask, voice: voice.say("Which card do you discard? To go: {n}.", n=ask.n),

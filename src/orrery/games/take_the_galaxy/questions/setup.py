@@ -9,7 +9,7 @@ from orrery.core.questions import Answer, Question, Target, Way
 from orrery.games.take_the_galaxy.notation import action_text, card_text
 from orrery.games.take_the_galaxy.steps.setup import AskFrontier, First
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskFrontier,
         mark("Which frontier colony begins on the table?"),

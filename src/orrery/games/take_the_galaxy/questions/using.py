@@ -31,7 +31,7 @@ def consent_prompt(s: State, ask: Any, voice: Voice) -> str:
     )
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskScrap,
         mark("Which ship do you give up?"),

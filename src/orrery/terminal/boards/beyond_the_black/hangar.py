@@ -10,7 +10,7 @@ from rich.text import Text
 from orrery.core.language import say_n
 from orrery.terminal.boards.beyond_the_black.sheet import ADVANCED, BADGES, HULLS, BlackSheet
 from orrery.terminal.boards.paper import listed
-from orrery.terminal.marks import COLOURS, QUIET, STRONG
+from orrery.terminal.marks import QUIET, STRONG
 
 BETWEEN: Final = "  "
 
@@ -52,7 +52,7 @@ def badges(sheet: BlackSheet, mat: int) -> Text:
     for symbol in BADGES:
         n = owned[mat][symbol]
         most = n > 0 and n == max(theirs[symbol] for theirs in owned.values()) and len(owned) > 1
-        sign = Text(f"{sheet.glyphs.symbols[symbol]} ", COLOURS[symbol])
+        sign = Text(f"{sheet.glyphs.symbol(symbol)} ", sheet.glyphs.colour(symbol))
         pieces.append(sign.append(f"{sheet.word(symbol)} ").append(str(n), STRONG if most else QUIET))
     return listed(sheet.say("badges"), pieces, BETWEEN) if any(owned[mat].values()) else Text()
 
@@ -76,7 +76,7 @@ def hangar(sheet: BlackSheet, mat: int, roomy: bool = True) -> Text:
         if pilot is not None:
             flying.append(flown(sheet, mat, hull, pilot))
             continue
-        faces = " ".join(sheet.glyphs.symbols[face] for face in dice[hull])
+        faces = " ".join(sheet.glyphs.symbol(face) for face in dice[hull])
         tag = sheet.tag("on", hull) if mat == sheet.view["to_move"] else Text()
         if roomy or tag:
             waiting.append(Text(f"{sheet.hull(hull)} {faces}", QUIET).append_text(tag))

@@ -83,7 +83,7 @@ def brief(sheet: BlackSheet, pilot: str) -> Text:
     """A pilot in a few words: name, the ships it is trained on, the signs of its badges, its option."""
     card = sheet.cards[pilot]
     ships = "·".join(sheet.hull(hull)[:3] for hull in card["ships"])
-    signs = "".join(sheet.glyphs.symbols[badge] for badge in card["badges"])
+    signs = "".join(sheet.glyphs.symbol(badge) for badge in card["badges"])
     line = Text.assemble((str(card["name"]), STRONG), f" {ships} {signs}")
     shown = choices(sheet, pilot)
     return line.append(" ").append_text(shown) if shown else line

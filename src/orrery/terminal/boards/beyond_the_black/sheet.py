@@ -10,7 +10,6 @@ from rich.text import Text
 
 from orrery.core.language import mark
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
-from orrery.terminal.marks import COLOURS
 
 BADGES: Final = ("nova", "helix", "crystal", "cipher")
 HULLS: Final = {
@@ -40,7 +39,7 @@ class BlackSheet(Sheet):
         )
 
     def badge(self, symbol: str, n: int = 1) -> Text:
-        return Text(f"{self.glyphs.symbols[symbol] * n} {self.word(symbol)}", COLOURS[symbol])
+        return Text(f"{self.glyphs.symbol(symbol) * n} {self.word(symbol)}", self.glyphs.colour(symbol))
 
     def beyond(self) -> list[Text]:
         """The ships in Unexplored Space, by seat."""

@@ -11,7 +11,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.terminal.boards.paper import flow, listed
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
-from orrery.terminal.marks import COLOURS, QUIET, bold
+from orrery.terminal.marks import QUIET, bold
 
 PLACES: Final = {
     "resolving": mark("now"),
@@ -43,7 +43,7 @@ def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
     shown, tag = sheet.sign(face, short=True).plain.center(INSIDE), sheet.tag("die", number)
     right = (INSIDE - tag.cell_len) // 2
     die = Text(f"{top_left}{str(number).center(INSIDE, link)}{top_right}\n{side}", rim)
-    die.append(shown, bold(COLOURS.get(face, "")) if lively else QUIET)
+    die.append(shown, bold(sheet.glyphs.colour(face)) if lively else QUIET)
     die.append(f"{side}\n{low_left}{link * (INSIDE - tag.cell_len - right)}", rim)
     return die.append_text(tag).append(f"{link * right}{low_right}", rim)
 

@@ -14,7 +14,7 @@ from rich.text import Text
 from orrery.core.language import mark, say_n, translate
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN, Sheet
-from orrery.terminal.marks import COLOURS, HERE, QUIET, STRONG
+from orrery.terminal.marks import HERE, QUIET, STRONG
 
 NARROWEST_MAT: Final = 30
 WORDY: Final = 80  # columns from which stacked gauges have their word
@@ -31,9 +31,10 @@ def gauge(sheet: Sheet, mat: int, goods: str, word: bool = True) -> Text:
     most = sheet.numbers["goods"]["most"] if mat < sheet.seats else sheet.rogue["most"]
     wide = max(len(sheet.word(one)) for one in GOODS)
     line = Text()
-    line.append(f"{sheet.glyphs.symbols[goods]} ", COLOURS[goods])
-    line.append(f"{sheet.word(goods):{wide}} " if word else "", COLOURS[goods])
-    line.append(sheet.glyphs.full * n, COLOURS[goods]).append(sheet.glyphs.empty * (most - n), QUIET)
+    glyphs, colour = sheet.glyphs, sheet.glyphs.colour(goods)
+    line.append(f"{glyphs.symbol(goods)} ", colour)
+    line.append(f"{sheet.word(goods):{wide}} " if word else "", colour)
+    line.append(glyphs.full * n, colour).append(glyphs.empty * (most - n), QUIET)
     return line.append(f" {n}", STRONG)
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side, spread
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
-from orrery.terminal.marks import COLOURS, QUIET, STRONG, bold
+from orrery.terminal.marks import QUIET, STRONG, bold
 
 NARROWEST_CARD: Final = 22
 ONE_LINE_OF_FACTS: Final = 29  # the width inside a card from which resource, track and points share a line
@@ -36,13 +36,13 @@ def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth], width: int) -> Text
 
 def course(sheet: Sheet, kinds: Sequence[str], spaces: int, berths: Sequence[Berth], width: int) -> Text:
     """The spaces from the start to the end, the end marked by what advances; ships stand on their space."""
-    colour = COLOURS[kinds[0]]
+    colour = sheet.glyphs.colour(kinds[0])
     pieces = []
     for position in range(spaces):
         ships = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == position]
         empty = Text(str(position) if position else sheet.glyphs.start, QUIET)
         pieces += [*(ships or [empty]), Text(sheet.glyphs.link, colour)]
-    pieces += [Text(sheet.glyphs.symbols[kind], bold(COLOURS[kind])) for kind in kinds]
+    pieces += [Text(sheet.glyphs.symbol(kind), bold(sheet.glyphs.colour(kind))) for kind in kinds]
     return Text("\n").join(flow(pieces, width, 0, 0))
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orrery.core.language import say_n
 from orrery.terminal.boards.sheet import BoardSheet
-from orrery.terminal.marks import COLOURS, STRONG, mark_of
+from orrery.terminal.marks import STRONG, mark_of
 
 HIDDEN: Final = "?"
 
@@ -67,7 +67,7 @@ class Sheet(BoardSheet):
         """What a card says, its game words in their colours."""
         text = Text(sentence)
         for kind in ("energy", "culture", "economy", "diplomacy"):
-            text.highlight_words([self.word(kind)], COLOURS[kind], case_sensitive=False)
+            text.highlight_words([self.word(kind)], self.glyphs.colour(kind), case_sensitive=False)
         return text
 
     def berths(self, planet: str) -> list[Berth]:

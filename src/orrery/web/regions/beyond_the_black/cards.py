@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from orrery.games.beyond_the_black.facts import FACTS
-from orrery.web.art.dangers import danger_track
-from orrery.web.art.tokens import hull as token
+from orrery.web.art.beyond_the_black.dangers import danger_track
+from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.desk import (

@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Final
 
 from orrery.core.language import mark, translate
 from orrery.games.beyond_the_black.voice import HULLS as SHIPS
-from orrery.web.art.finds import find
-from orrery.web.art.pilots import pilot
-from orrery.web.art.tokens import ADVANCED, BADGES, badge
+from orrery.web.art.beyond_the_black.finds import find
+from orrery.web.art.beyond_the_black.pilots import pilot
+from orrery.web.art.beyond_the_black.tokens import ADVANCED, BADGES, badge
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.manner import BLACK
 from orrery.web.regions.common.desk import Card, card_game_of

@@ -9,8 +9,8 @@ from orrery.core.language import say_n
 from orrery.core.questions import Target
 from orrery.games.beyond_the_black.voice import find_words
 from orrery.tables.scene import Scene
-from orrery.web.art.dangers import danger_spot, danger_track
-from orrery.web.art.finds import unknown
+from orrery.web.art.beyond_the_black.dangers import danger_spot, danger_track
+from orrery.web.art.beyond_the_black.finds import unknown
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
@@ -152,7 +152,7 @@ def turned(mat: Mat) -> Markup | None:
     return el(
         "div",
         el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
-        el("div", *words, class_="about"),
+        el("div", *words),
         el("div", *buttons, class_="luck-buttons", data_zone="luck") if buttons else None,
         class_="shown danger" if danger else "shown",
     )

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from orrery.core.language import say_n
+from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.art.tokens import hull as token
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.desk import pilot_face
 from orrery.web.regions.beyond_the_black.mat import BlackMat, Space, find_thumbs, site

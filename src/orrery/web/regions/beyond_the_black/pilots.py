@@ -8,8 +8,8 @@ from typing import Final
 from orrery.core.language import say_n
 from orrery.core.questions import Target
 from orrery.tables.scene import Scene
+from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.art.tokens import hull as token
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.acting import prices

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
+from orrery.web.art.beyond_the_black.tokens import BADGES, badge
 from orrery.web.art.icons import icon
-from orrery.web.art.tokens import BADGES, badge
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.desk import BlackDesk, tally

@@ -79,9 +79,7 @@ def explored(parts: Mapping[str, Markup]) -> Markup:
     """The deck and the row, which runs away from it."""
     cards = [part for name, part in parts.items() if name.startswith("card-")]
     row = el("ul", *cards, class_="row", id="row", data_zone="row", data_aside=True)
-    body = el(
-        "div", parts["deck"], row, el("span", class_="void", aria_hidden="true"), class_="row-with-deck"
-    )
+    body = el("div", parts["deck"], row, class_="row-with-deck")
     return el("section", parts["gauge"], body, class_="explored", aria_labelledby="row-title")
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from orrery.core.language import say_n, translate
 from orrery.games.take_the_galaxy.voice import AMOUNTS, COLONIES, RESOURCES, SECTORS, SLOTS
 from orrery.tables.scene import Scene
-from orrery.web.art import card_art
+from orrery.web.art.take_the_galaxy import card_art
 from orrery.web.fragments import remembered
 from orrery.web.regions.common import desk as common
 from orrery.web.regions.common.desk import CARDS, Card, Chance, card_game_of, desk_for

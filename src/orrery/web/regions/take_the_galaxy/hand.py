@@ -10,8 +10,8 @@ from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import action_text
 from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
-from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
+from orrery.web.art.take_the_galaxy.backs import deck_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
@@ -138,7 +138,7 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
         told = desk.say("{card}, being built", card=desk.cards[one.card]["name"])
         return el(
             "li",
-            el("button", *body, type="button", class_="hand-card picked building", aria_label=told, **more),
+            el("button", *body, type="button", class_="hand-card picked", aria_label=told, **more),
             flag,
         )
     if one.act:

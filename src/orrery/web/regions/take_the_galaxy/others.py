@@ -66,13 +66,7 @@ def drawn(seen: Other) -> Markup:
     rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]
     parts = (header(seen), counts(seen), el("ul", *rows), ships(seen), close_button(desk))
     body = el("div", *parts, id=f"mat-{seat}", class_="drawer inline", popover=True)
-    classes = [
-        "other-player",
-        "panel",
-        f"player-{seat}",
-        *(["playing"] if seen.turn else []),
-        *(["mate"] if seen.partner else []),
-    ]
+    classes = ["other-player", "panel", f"player-{seat}", *(["playing"] if seen.turn else [])]
     zone = f"other-{seat}" if seen.acts else None
     return el(
         "section",

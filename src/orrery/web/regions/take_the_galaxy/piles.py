@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from orrery.games.take_the_galaxy.notation import END
 from orrery.tables.scene import Scene
-from orrery.web.art.backs import deck_back
 from orrery.web.art.icons import icon
+from orrery.web.art.take_the_galaxy.backs import deck_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
@@ -75,7 +75,7 @@ def discard(seen: Piles) -> Markup:
     told = desk.count("Open your discard pile: {n} card", "Open your discard pile: {n} cards", seen.discarded)
     art = el("img", src=desk.cards[seen.top]["art"], alt="", class_="art") if seen.top else icon("discard")
     body = (
-        el("span", art, class_="pile-back face-up" if seen.top else "pile-back none", aria_hidden="true"),
+        el("span", art, class_="pile-back" if seen.top else "pile-back none", aria_hidden="true"),
         el("b", seen.discarded, aria_hidden="true"),
         " ",
         el("small", desk.say("Discard"), aria_hidden="true"),

@@ -10,8 +10,8 @@ from orrery.core.language import mark, translate
 from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import action_text, slot_text
 from orrery.tables.scene import Scene
-from orrery.web.art.backs import sector_back
 from orrery.web.art.icons import icon
+from orrery.web.art.take_the_galaxy.backs import sector_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
@@ -100,7 +100,7 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
 @remembered
 def card_region(place: Place) -> Markup:
     desk, card = place.desk, place.desk.cards[place.card]
-    classes = ["space-place", card["kind"]]
+    classes = [card["kind"]]
     classes += [name for name, on in (("target", place.target), ("last", place.last)) if on]
     face = el(
         "article",
@@ -174,7 +174,7 @@ def acts_at(place: Place, card: Card) -> Markup:
             body.append(button(place, place.seize, "seize", "opportunity", words))
         if place.shared:
             words = desk.say("Seize by partner")
-            named = {"class_": "action seize can", "aria_label": place.shared.label}
+            named = {"class_": "action can", "aria_label": place.shared.label}
             body.append(press(place.shared, icon("partner"), el("span", words), **named))
     return el("div", *body, class_="acts")
 
@@ -187,7 +187,7 @@ def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> 
         action_text(verb, place.card),
         icon(glyph),
         el("span", words),
-        class_=f"action {verb}",
+        class_="action",
         live=place.live,
         aria_label=told,
     )

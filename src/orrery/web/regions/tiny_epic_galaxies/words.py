@@ -14,8 +14,8 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.voice import FACES
+from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.art.tokens import hull as token
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.words import marked

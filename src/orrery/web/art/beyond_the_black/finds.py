@@ -1,0 +1,224 @@
+"""Exploration cards: round, with a ring that says discovery or danger, and inside it what the card does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Any, Final
+
+from orrery.web.art.beyond_the_black.globes import globe
+from orrery.web.art.beyond_the_black.signs import Row, rows
+from orrery.web.art.beyond_the_black.tokens import BADGES
+from orrery.web.art.seeds import Seed, hsl, n, radial, stops
+from orrery.web.html import Markup, el, join
+
+TONES: Final = {
+    "energy": "#6df0b4",
+    "culture": "#e3a8ff",
+    "economy": "#ffb14a",
+    "diplomacy": "#7fd3ff",
+    **BADGES,
+}
+INK: Final = "#ffffff"
+HUES: Final = {"discovery": 150.0, "danger": 4.0, "unknown": 228.0}
+HEIGHTS: Final = {1: 38.0, 2: 29.0, 3: 22.0}  # of a row, by how many there are
+WIDE: Final = {1: 72.0, 2: 64.0, 3: 56.0}  # what the disc has room for
+
+
+def find(card: Mapping[str, Any], class_: str = "") -> Markup:
+    """The face of an exploration card, silent for screen readers."""
+    kind = "danger" if card.get("kind") == "danger" else "discovery"
+    if card.get("dwarf_planet"):
+        inside = [globe(card["id"]), points(int(card.get("points", 0)))]
+    else:
+        given = rows(card.get("effect") or ())
+        inside = [signs(given)] if given else [medals(card.get("badges") or ())]
+    if kind == "danger":
+        inside = [el("g", *inside, transform="translate(0 -6) scale(.94)")]
+    return framed(kind, inside, class_)
+
+
+@lru_cache(maxsize=8)
+def unknown(class_: str = "") -> Markup:
+    """The back of an exploration card."""
+    mark = el(
+        "path",
+        d="M0-25C9-25 16-19 16-10 16 0 5 2 5 10H-5C-5-2 5-3 5-10 5-13 3-15 0-15"
+        "S-5-13-5-9H-16C-16-19-9-25 0-25Z",
+        fill="#e8eefc",
+    )
+    dot = el("circle", cy=20, r="6.2", fill="#e8eefc")
+    return framed("unknown", [el("g", mark, dot, transform="translate(0 1)")], class_)
+
+
+def framed(kind: str, inside: Sequence[Markup], class_: str) -> Markup:
+    return el(
+        "svg",
+        el("use", href=f"#f-{kind}"),
+        *inside,
+        class_=f"find {kind} {class_}".strip(),
+        viewBox="-52 -52 104 104",
+        aria_hidden="true",
+    )
+
+
+def points(value: int) -> Markup:
+    """What a dwarf planet is worth, on the gold hexagon of all points."""
+    plate = el("path", d="M0-14 12-7V7L0 14-12 7V-7Z", fill="#ffd479", stroke="#05060f", stroke_width=2)
+    return el("g", plate, text(str(value), 0, 20, "#1a1202"), transform="translate(26 25)")
+
+
+def medals(badges: Sequence[str]) -> Markup:
+    """The badges of a card that has nothing else."""
+    known = [badge for badge in badges if badge in BADGES]
+    size = 34 if len(known) < 3 else 30
+    reach = 0 if len(known) == 1 else 19
+    drawn = []
+    for number, badge in enumerate(known):
+        angle = -pi / 2 + number * 2 * pi / len(known) + (pi / 2 if len(known) == 2 else 0)
+        x, y = cos(angle) * reach, sin(angle) * reach + (3 if len(known) == 3 else 0)
+        drawn.append(sign(badge, x - size / 2, y - size / 2, size))
+    return el("g", *drawn) if drawn else sign("spark", -20, -20, 40)
+
+
+def signs(given: Sequence[Row]) -> Markup:
+    """Rows of signs, as large as they can be."""
+    height, room = HEIGHTS[len(given)], WIDE[len(given)]
+    longest = max(width(row) for row in given)
+    size = min(height, room / longest)
+    if len(given) == 1 and len(given[0]) == 1:
+        size = 50.0
+    gap = size * 0.16
+    top = -(size * len(given) + gap * (len(given) - 1)) / 2
+    return join(drawn(row, top + number * (size + gap), size) for number, row in enumerate(given))
+
+
+def width(row: Row) -> float:
+    return sum(room_for(one) for one in row)
+
+
+def room_for(one: str) -> float:
+    """How wide a sign is, in its height."""
+    if one.startswith("chain "):
+        return 2.0
+    return 1.06 if one.isalpha() else 0.36 if one == "/" else 0.58 * len(one)
+
+
+def drawn(row: Row, top: float, size: float) -> Markup:
+    at = -width(row) * size / 2
+    found = []
+    for one in row:
+        room = room_for(one) * size
+        if one.startswith("chain "):
+            found.append(chain(one.removeprefix("chain "), top + size / 2, size))
+        elif one.isalpha():
+            found.append(sign(one, at + size * 0.03, top, size))
+        else:
+            found.append(text(one, at + room / 2, size * 1.08, INK, top + size / 2))
+        at += room
+    return join(found)
+
+
+def sign(name: str, x: float, y: float, size: float) -> Markup:
+    return el(
+        "use", href=f"#i-{name}", x=n(x), y=n(y), width=n(size), height=n(size), fill=TONES.get(name, INK)
+    )
+
+
+def text(written: str, x: float, size: float, ink: str, middle: float = 0) -> Markup:
+    style = f"font:800 {n(size)}px var(--font-condensed,sans-serif)"
+    return el("text", written, x=n(x), y=n(middle + size * 0.35), text_anchor="middle", fill=ink, style=style)
+
+
+def chain(length: str, middle: float, size: float) -> Markup:
+    """A danger track in small: a start, and a dot for each advance, the last one filled."""
+    spaces = int(length) if length.isdigit() else 3
+    wide = 50.0
+    step, reach = wide / spaces, min(6.0, wide / spaces * 0.36)
+    line = el("path", d=f"M{n(-wide / 2)} {n(middle)}H{n(wide / 2)}", stroke="#ff9d92", stroke_width=3)
+    edge: dict[str, object] = {"cy": n(middle), "stroke": "#ff9d92", "stroke_width": "2.6"}
+    dots = [
+        el("circle", cx=n(-wide / 2 + space * step), r=n(reach), fill="#1a0508", **edge)
+        for space in range(spaces)
+    ]
+    end = el("circle", cx=n(wide / 2), r=n(reach * 1.25), fill="#ff9d92", **edge)
+    return join([line, *dots, end])
+
+
+def backs() -> str:
+    """The three grounds with their rings, to stand in the sprite."""
+    return f"<defs>{''.join(back(kind) for kind in HUES)}</defs>"
+
+
+def back(kind: str) -> str:
+    hue, seed = HUES[kind], Seed(f"find {kind}")
+    strong = 30 if kind == "unknown" else 78
+    lights = ((0.5, 7), (0.82, 20), (1, 34))  # dark in the middle, where the signs stand
+    marks = stops((0, "#05070f", 1), *((at, hsl(hue, strong, light), 1) for at, light in lights))
+    return (
+        f'{radial(f"f-{kind}-g", marks)}<g id="f-{kind}"><circle r="48" fill="url(#f-{kind}-g)"/>'
+        f"{swirl(seed, hue, strong)}{dust(seed)}{RINGS[kind](hue, strong)}</g>"
+    )
+
+
+def swirl(seed: Seed, hue: float, strong: float) -> str:
+    """Arms of gas that wind in from the rim and leave the middle dark."""
+    drawn = []
+    for arm in range(7):
+        angle, out, into = arm * 2 * pi / 7 + seed.between(-0.2, 0.2), 46, seed.between(30, 37)
+        sweep = seed.between(0.7, 1.2)
+        ends = [(out, angle), (out * 0.93, angle + sweep * 0.55), (into, angle + sweep)]
+        start, bend, end = (f"{n(cos(at) * reach)} {n(sin(at) * reach)}" for reach, at in ends)
+        tone, wide = hsl(hue + seed.between(-18, 26), strong, seed.between(38, 58)), seed.between(1.5, 4.5)
+        drawn.append(
+            f'<path d="M{start}Q{bend} {end}" fill="none" stroke="{tone}" stroke-width="{n(wide)}"'
+            f' stroke-linecap="round" opacity="{n(seed.between(0.25, 0.6))}"/>'
+        )
+    return "".join(drawn)
+
+
+def dust(seed: Seed) -> str:
+    """Stars near the rim."""
+    drawn = []
+    for _ in range(16):
+        angle, reach = seed.between(0, 2 * pi), seed.between(32, 45)
+        place = f'cx="{n(cos(angle) * reach)}" cy="{n(sin(angle) * reach)}"'
+        drawn.append(f'<circle {place} r="{n(seed.between(0.4, 1.1))}" opacity="{n(seed.between(0.4, 1))}"/>')
+    return f'<g fill="#fff">{"".join(drawn)}</g>'
+
+
+def smooth(hue: float, strong: float) -> str:
+    """The ring of a discovery: smooth and double."""
+    return (
+        f'<circle r="48.5" fill="none" stroke="{hsl(hue, strong, 58)}" stroke-width="4"/>'
+        f'<circle r="44" fill="none" stroke="{hsl(hue, strong, 72)}" stroke-width="1" opacity=".6"/>'
+    )
+
+
+def toothed(hue: float, strong: float) -> str:
+    """The ring of a danger: teeth that point inwards."""
+    teeth = []
+    for tooth in range(20):
+        angle, lean = tooth * pi / 10, pi / 22
+        ways = ((48, angle - lean), (40.5, angle), (48, angle + lean))
+        one, tip, other = (f"{n(cos(at) * reach)} {n(sin(at) * reach)}" for reach, at in ways)
+        teeth.append(f"M{one} {tip} {other}Z")
+    return (
+        f'<path d="{"".join(teeth)}" fill="{hsl(hue, strong, 60)}"/>'
+        f'<circle r="48.5" fill="none" stroke="{hsl(hue, strong + 10, 60)}" stroke-width="4"/>'
+        f'<circle cy="38" r="12.5" fill="#16040a" stroke="{hsl(hue, strong, 60)}" stroke-width="2.5"/>'
+        f'<use href="#i-skull" x="-8.5" y="29.5" width="17" height="17" fill="{hsl(hue, strong + 20, 74)}"/>'
+    )
+
+
+def dashed(hue: float, strong: float) -> str:
+    """The ring of a card nobody has seen."""
+    return (
+        f'<circle r="48.5" fill="none" stroke="{hsl(hue, strong, 62)}" stroke-width="3"/>'
+        f'<circle r="43" fill="none" stroke="{hsl(hue, strong, 70)}" stroke-width="2" stroke-dasharray="3 4"'
+        ' opacity=".7"/>'
+    )
+
+
+RINGS: Final = {"discovery": smooth, "danger": toothed, "unknown": dashed}
