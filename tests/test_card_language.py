@@ -1,18 +1,22 @@
-"""docs/card-language.md says what the card files of the first games may say: all of it, and nothing else."""
+"""docs/card-language.md says what card files may say: all of it, and nothing else."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from orrery.core.cardfiles.press import Press
 from orrery.core.cardfiles.words import MOST_WORDS, Form
 from orrery.core.faults import Faulty
 from orrery.games.beyond_the_black import cards as black_cards
 from orrery.games.beyond_the_black import grammar as black
+from orrery.games.take_the_galaxy import cards as take_cards
+from orrery.games.take_the_galaxy import grammar as take
 from orrery.games.tiny_epic_galaxies import cards as base_cards
 from orrery.games.tiny_epic_galaxies.codes import MAX_BRANCHES
 from orrery.games.tiny_epic_galaxies.grammar import BASE
@@ -25,26 +29,61 @@ FRENCH, GALAXIE = (DOCS / "card-language.fr.md").read_text(encoding="utf-8").spl
 BOTH = pytest.mark.parametrize("text", [ENGLISH, FRENCH], ids=["en", "fr"])
 NEW = "◆"
 
-# the chapters with entries, in order: what the base game knows, and what the expansion knows
-KNOWN: list[tuple[Mapping[str, Any], Mapping[str, Any]]] = [
-    (BASE.forms, black.BLACK.forms),
-    (BASE.counts, black.BLACK.counts),
-    (BASE.goals, black.BLACK.goals),
-    (BASE.conditions, black.BLACK.conditions),
-    ({}, black.MOMENTS),
-    ({}, black.CONDITIONS),
-    ({}, black.PLACES),
-    ({}, black.RULES),
-]
 ABOUT = 'id = "example"\nname = "Example"\ntext = "…"\n'
-CARDS = {
-    "planet": f'[[planet]]\n{ABOUT}resource = "energy"\ntrack = "economy"\nspaces = 2\npoints = 1\n',
-    "pilot": f'[[pilot]]\n{ABOUT}ships = ["aurora", "nexus"]\nbadges = ["nova"]\npoints = 1\n',
-    "exploration": f'[[exploration]]\n{ABOUT}badges = ["nova"]\n',
-    "mission": f"[[mission]]\n{ABOUT}points = 2\npoints_tied = 1\nmin_seats = 2\n",
-    "rogue": '[[rogue]]\nid = "example"\nname = "Example"\ndifficulty = "silly"\nmost = 7\n'
-    '[[rogue.level]]\ndice = 4\npoints = 0\ntext = "…"\n',
-}
+
+
+@dataclass(frozen=True)
+class Language:
+    """A part of the page: the words of the card files of some games."""
+
+    texts: tuple[str, str]  # English and French
+    known: list[tuple[Mapping[str, Any], Mapping[str, Any]]]  # by chapter: of a base game, and of all
+    cards: dict[str, str]  # the beginning of a card of each kind
+    press: Press[Any]
+    base: Press[Any] | None = None  # of the base game
+
+    def press_for(self, name: str, base: Mapping[str, Any]) -> Press[Any]:
+        """Which reader must know a word."""
+        return self.base if self.base and name in base else self.press
+
+
+FIRST = Language(
+    (ENGLISH, FRENCH),
+    [
+        (BASE.forms, black.BLACK.forms),
+        (BASE.counts, black.BLACK.counts),
+        (BASE.goals, black.BLACK.goals),
+        (BASE.conditions, black.BLACK.conditions),
+        ({}, black.MOMENTS),
+        ({}, black.CONDITIONS),
+        ({}, black.PLACES),
+        ({}, black.RULES),
+    ],
+    {
+        "planet": f'[[planet]]\n{ABOUT}resource = "energy"\ntrack = "economy"\nspaces = 2\npoints = 1\n',
+        "pilot": f'[[pilot]]\n{ABOUT}ships = ["aurora", "nexus"]\nbadges = ["nova"]\npoints = 1\n',
+        "exploration": f'[[exploration]]\n{ABOUT}badges = ["nova"]\n',
+        "mission": f"[[mission]]\n{ABOUT}points = 2\npoints_tied = 1\nmin_seats = 2\n",
+        "rogue": '[[rogue]]\nid = "example"\nname = "Example"\ndifficulty = "silly"\nmost = 7\n'
+        '[[rogue.level]]\ndice = 4\npoints = 0\ntext = "…"\n',
+    },
+    black_cards.PRESS,
+    base_cards.PRESS,
+)
+TAKE = Language(
+    (GALAXY, GALAXIE),
+    [({}, take.FORMS), ({}, take.RULES)],
+    {
+        "colony": f'[[colony]]\n{ABOUT}type = "mining"\ncost = 1\nrenown = 0\nstart = 0\ndeck = 1\n',
+        "event": f'[[event]]\n{ABOUT}sector = "core"\nwormholes = 1\nrenown = 1\ncost = {{ science = 1 }}\n',
+    },
+    take_cards.PRESS,
+)
+EACH = pytest.mark.parametrize(
+    ("language", "text"),
+    [(language, text) for language in (FIRST, TAKE) for text in language.texts],
+    ids=["first-en", "first-fr", "take-en", "take-fr"],
+)
 
 
 def chapters(text: str) -> list[list[str]]:
@@ -63,23 +102,23 @@ def example(entry: str) -> str:
     return str(blocks[0])
 
 
-@BOTH
-def test_nothing_is_missing_and_nothing_is_invented(text: str) -> None:
-    for entries, (base, all_of_them) in zip(chapters(text), KNOWN, strict=True):
+@EACH
+def test_nothing_is_missing_and_nothing_is_invented(language: Language, text: str) -> None:
+    for entries, (base, all_of_them) in zip(chapters(text), language.known, strict=True):
         wanted = [f"`{name}` {NEW}" if base and name not in base else f"`{name}`" for name in all_of_them]
         assert [heading(entry) for entry in entries] == wanted
 
 
-@BOTH
-def test_every_example_is_a_card_of_the_set_and_shows_what_it_is_about(text: str) -> None:
-    for entries, (base, _) in zip(chapters(text), KNOWN, strict=True):
+@EACH
+def test_every_example_is_a_card_of_the_set_and_shows_what_it_is_about(language: Language, text: str) -> None:
+    for entries, (base, _) in zip(chapters(text), language.known, strict=True):
         for entry in entries:
             name, shown = heading(entry).split("`")[1], example(entry)
             kind, _, body = shown.removeprefix("# ").partition("\n")
             assert f'"{name}"' in body, entry
-            press = base_cards.PRESS if name in base else black_cards.PRESS
             try:
-                press.parse(f'extends = "shipped"\n{CARDS[kind]}{body}', name)
+                press = language.press_for(name, base)
+                press.parse(f'extends = "shipped"\n{language.cards[kind]}{body}', name)
             except Faulty as fault:
                 raise AssertionError(f"{name}: {fault}") from None
 
@@ -124,11 +163,15 @@ def test_the_words_of_the_rogue_are_listed(text: str) -> None:
     assert re.findall(r"`(\w+)`", said[0])[:-1] == list(black.BLACK.for_rogue)
 
 
-@BOTH
-def test_the_whole_file_of_the_beginning_is_a_card_set(text: str) -> None:
+@EACH
+def test_the_whole_file_of_the_beginning_is_a_card_set(language: Language, text: str) -> None:
     whole = re.findall(r"^```toml\n(extends.*?)^```$", text, re.MULTILINE | re.DOTALL)
     assert len(whole) == 1
-    assert base_cards.PRESS.parse(whole[0], "x").data["name"] == "Ours"
+    assert (language.base or language.press).parse(whole[0], "x").data["name"] == "Ours"
+
+
+@BOTH
+def test_how_many_words_an_effect_has_at_most_is_said(text: str) -> None:
     assert f" {MOST_WORDS} " in text
 
 

@@ -51,8 +51,11 @@ class Examples:
     common: frozenset[str] = frozenset()  # questions that a few random games meet
     cards: CardFiles | None = None
     bots: BotExamples | None = None
+    drawn_tables: Sequence[tuple[int, dict[str, Any]]] = ()  # on a page, beside one for each number of seats
+    drawn_questions: frozenset[str] = frozenset()  # that are met there,
+    n_drawn: int = 0  # among so many at least
+    kept_regions: frozenset[str] = frozenset()  # of a page, that are made once for all who see the same
     tables: Sequence[dict[str, Any]] = ()  # where moves of a game are tried all over again
-    based_on: str = ""  # the game that it extends, whose examples are not repeated
 
 
 def module_of(name: str) -> str:
@@ -60,9 +63,10 @@ def module_of(name: str) -> str:
     return name.replace("-", "_")
 
 
-def part_of(name: str, part: str) -> Any:
-    """A module of a game's source."""
-    return import_module(f"orrery.games.{module_of(name)}.{part}")
+def part_of(name: str, part: str) -> dict[str, Any]:
+    """The names in a module of a game's source, if it has that module."""
+    module = f"orrery.games.{module_of(name)}.{part}"
+    return vars(import_module(module)) if find_spec(module) else {}
 
 
 def examples_of(name: str) -> Examples:
@@ -82,7 +86,7 @@ def speech_of(name: str) -> Speech:
 
 def base_speech(name: str) -> Speech | None:
     """The same of the game that one extends."""
-    base = examples_of(name).based_on
+    base = orrery.game(name).built_on
     return speech_of(base) if base else None
 
 

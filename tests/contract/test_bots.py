@@ -11,7 +11,7 @@ import pytest
 import orrery
 from orrery.bots.bot import ask_bot
 from orrery.bots.greedy import Look
-from orrery.bots.roster import BOTS, bot, judge_of
+from orrery.bots.roster import bot, bots_for, judge_of
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer, deal
@@ -20,7 +20,7 @@ from tests.contract.bots import BotExamples, Said
 from tests.contract.examples import examples_of
 from tests.contract.variants import variants
 
-GREEDY = [name for name in orrery.game_names() if examples_of(name).bots]  # the games that somebody taught it
+GREEDY = [name for name in orrery.game_names() if examples_of(name).bots]
 DECISIONS = 160  # of a game
 LOOKED_AT = 24  # of them, about
 
@@ -39,8 +39,7 @@ def tables_of(name: str) -> list[dict[str, Any]]:
 TABLES = [
     (name, kind, table)
     for name in orrery.game_names()
-    for kind in BOTS
-    if kind != "greedy" or name in GREEDY
+    for kind in bots_for(orrery.game(name))
     for table in tables_of(name)
 ]
 BETTER = [
@@ -87,6 +86,11 @@ def test_every_move_is_legal_and_leaves_the_view_alone(name: str, kind: str, tab
         assert bot(kind, f"{seat}", game).choose(view, game.legal(s)) == action
         assert action in game.legal(s)
         assert view == before
+
+
+@pytest.mark.parametrize("name", orrery.game_names())
+def test_a_game_that_greedy_plays_shows_what_it_values(name: str) -> None:
+    assert ("greedy" in bots_for(orrery.game(name))) == (examples_of(name).bots is not None)
 
 
 @pytest.mark.parametrize("name", GREEDY)

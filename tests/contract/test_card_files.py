@@ -32,8 +32,7 @@ def files_of(name: str) -> CardFiles:
 
 
 def press_of(name: str) -> Press[Any]:
-    game: Any = orrery.card_game(name)
-    found: Press[Any] = game.press
+    found: Press[Any] = orrery.card_game(name).press
     return found
 
 
@@ -69,9 +68,8 @@ def test_a_file_laid_over_the_shipped_set_changes_what_it_says_and_nothing_else(
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_what_differs_is_told_card_by_card(name: str) -> None:
     files, shipped = files_of(name), orrery.card_game(name)
-    found = [
-        (one.kind, one.card["id"]) for one in changes(orrery.card_game(name, cards=files.overlay), shipped)
-    ]
+    laid = orrery.card_game(name, cards=files.overlay)
+    found = [(one.kind, one.card["id"]) for one in changes(laid, shipped)]
     assert found == files.differs
     assert changes(shipped, shipped) == []
 

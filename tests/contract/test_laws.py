@@ -77,6 +77,17 @@ def test_the_declared_columns_are_the_fields_of_the_state(name: str) -> None:
     assert set(game.secrets) <= set(game.columns)
 
 
+@pytest.mark.parametrize("name", orrery.game_names())
+def test_a_view_is_asked_for_a_seat_that_there_is(name: str) -> None:
+    game = orrery.game(name)
+    for seats in game.seats:
+        for seat in (seats, -7):
+            with pytest.raises(
+                orrery.OrreryError, match=f"a seat from 0 to {seats - 1} or SPECTATOR, not {seat}"
+            ):
+                game.view(game.start(seats=seats), seat)
+
+
 def by_chance(name: str) -> list[str]:
     """The questions that only chance answers."""
     module = importlib.import_module(f"orrery.games.{name.replace('-', '_')}.checking")

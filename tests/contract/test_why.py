@@ -113,4 +113,4 @@ def test_what_is_no_move_is_told_from_what_is_not_asked(name: str) -> None:
             assert game.why_not(s, text) is None
             assert "is not a move" in str(game.why_not(s, "fly me to the moon"))
         game.apply(s, game.action(s, text))
-    assert "chance is asked" in found
+    assert "chance is asked" in found or not game.n_outcomes

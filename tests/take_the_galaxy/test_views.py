@@ -199,8 +199,3 @@ def test_whatever_is_asked_of_another_seat_has_an_answer_in_every_imagined_world
         actions = GALAXY.legal(s)
         GALAXY.apply(s, chance.choice(actions[1:] if len(actions) > 1 and chance.random() < 0.8 else actions))
     assert {"AskAct", "AskSite", "AskSettle", "AskSlot", "AskPay"} <= asked
-
-
-def test_a_view_is_asked_for_a_seat_that_there_is() -> None:
-    with pytest.raises(orrery.OrreryError, match="a seat from 0 to 1 or SPECTATOR, not 2"):
-        GALAXY.view(galaxy().s, 2)

@@ -22,7 +22,6 @@ from orrery.tables.showing import question
 GAME = catalog.game("tiny-epic-galaxies")
 BLACK = catalog.card_game("beyond-the-black")
 TAKE = catalog.game("take-the-galaxy")
-GAMES = (GAME, BLACK)
 NAMES = ("Ada", "Béla", "<script>\"'&Chi", "Dov", "Esi")
 ORDERS = {"face.move": "never", "face.energy": "gain", "keep": 2, "decline": ""}
 

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Sequence
-from typing import Any
 
-import pytest
-
-from orrery.core.card_game import cards_of
 from orrery.core.decision import Option
-from orrery.core.events import SPECTATOR
-from orrery.core.language import LANGUAGES
-from orrery.dealers import SeededDealer
 from orrery.tables.scene import Draft, Scene
-from orrery.web import regions
-from orrery.web.fragments import remembered
 from tests.take_the_galaxy.scene import GalaxyScene, galaxy
-from tests.web.drawing import Reader, check, drawn
-from tests.web.scenes import TAKE, Moment, deeper, moments, scene_of, scenes
+from tests.web.drawing import Reader, drawn
+from tests.web.scenes import TAKE, Moment, moments, scene_of
 
-SEATS = range(1, 5)
-TABLES = [(1, {}), (2, {}), (3, {}), (4, {}), (4, {"teams": True})]
 ROW = "silver_thicket nomad_guildship time_locked_reef"
 HAND = "township surface_dig surface_dig workshop_outpost field_laboratory crew_tender"
 
@@ -52,57 +40,6 @@ def said(scene: Scene, place: str = "") -> list[tuple[list[str], list[str]]]:
 def words(scene: Scene, place: str) -> str:
     """The text of a region, without its markup."""
     return " ".join(re.sub(r"<[^>]+>", " ", drawn(scene)[0][place]).split())
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_every_scene_of_random_games_is_whole_and_playable(seats: int, options: dict[str, Any]) -> None:
-    for scene in scenes(seats, seats, 5, TAKE, **options):
-        check(scene)
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_so_is_every_draft(seats: int, options: dict[str, Any]) -> None:
-    dice = random.Random(seats)
-    for moment in moments(seats, seats, game=TAKE, **options)[::7]:
-        for scene in deeper(moment, dice) if moment.asked >= 0 else ():
-            check(scene)
-
-
-def test_every_kind_of_question_was_met() -> None:
-    met = {
-        moment.s.stack[-1].__class__.__name__
-        for seats, options in TABLES
-        for moment in moments(seats, seats, game=TAKE, **options)
-        if moment.asked >= 0
-    }
-    assert {"AskAct", "AskSite", "AskSettle", "AskSlot", "AskPay", "AskRecover", "AskConsent"} <= met
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_a_viewer_cannot_see_changes_no_byte(lang: str) -> None:
-    drawing = regions.of(TAKE.name)
-    for seats in SEATS:
-        for number, moment in enumerate(moments(seats, seats, game=TAKE)[::25]):
-            for viewer in (SPECTATOR, *range(seats)) if not TAKE.over(moment.s) else ():
-                other = moment.s.copy()
-                TAKE.redeal(other, viewer, SeededDealer(number))
-                twin = Moment(other, moment.log, TAKE)
-                first, second = (drawing.regions(scene_of(one, viewer, lang)) for one in (moment, twin))
-                assert first == second
-
-
-def test_regions_are_kept_by_their_value() -> None:
-    remembered.clear()  # what other tests drew may fill it, and then something makes room
-    moment = moments(3, 3, game=TAKE)[40]
-    first, again = (regions.of(TAKE.name).regions(scene_of(moment, 0)) for _ in range(2))
-    shared = [name for name in first if first[name] is again[name]]
-    assert {"bar", "prompt", "hand", "pool", "piles", "card-0", "system-0", "other-1", "log"} <= set(shared)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_is_shown_large(lang: str) -> None:
-    for card in cards_of(TAKE):
-        Reader(str(regions.of(TAKE.name).card(TAKE.name, card["id"], lang)))
 
 
 CLAIM = ("claim silver_thicket", "settle township", "at silver_thicket 1")

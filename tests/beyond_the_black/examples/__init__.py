@@ -20,10 +20,14 @@ EXAMPLES = Examples(
     positions=POSITIONS,
     cards=CARDS,
     bots=BOTS,
+    drawn_questions=frozenset(
+        {"AskMission", "AskTurn", "AskReroll", "AskSpend", "AskFace", "AskPlace", "AskFollow"}
+    ),
+    n_drawn=19,
+    kept_regions=frozenset({"control", "mat", "card-0", "other-1", "index"}),
     blocks=sorted([*blocks(base), *blocks(codes)]),
     common=frozenset(
         {"AskTurn", "AskHire", "AskHull", "AskDice", "AskRefit", "AskPlace", "AskExplore", "AskFind"}
     ),
     tables=[*variants("beyond-the-black", 1)[:2], *variants("beyond-the-black", 3)[:2]],
-    based_on="tiny-epic-galaxies",
 )

@@ -19,6 +19,11 @@ EXAMPLES = Examples(
     positions=[POSITIONS],
     cards=CARDS,
     bots=BOTS,
+    drawn_tables=[(4, {"teams": True})],
+    drawn_questions=frozenset(
+        {"AskAct", "AskSite", "AskSettle", "AskSlot", "AskPay", "AskRecover", "AskConsent"}
+    ),
+    kept_regions=frozenset({"hand", "pool", "piles", "card-0", "system-0", "other-1"}),
     blocks=[getattr(codes, name) for name in (*BLOCKS, *OF_CHANCE)],
     common=frozenset(
         {"AskAct", "AskSite", "AskSlot", "AskSettle", "AskPay", "AskRecover", "AskConsent", "Draw"}

@@ -30,6 +30,11 @@ EXAMPLES = Examples(
     positions=[POSITIONS, SOLO],
     cards=CARDS,
     bots=BOTS,
+    drawn_questions=frozenset(
+        {"AskMission", "AskTurn", "AskReroll", "AskSpend", "AskFace", "AskPlace", "AskFollow"}
+    ),
+    n_drawn=19,
+    kept_regions=frozenset({"control", "mat", "card-0", "other-1", "index"}),
     blocks=blocks(codes),
     tables=variants("tiny-epic-galaxies", 1)[::7] + variants("tiny-epic-galaxies", 3),
 )
