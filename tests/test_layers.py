@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 from tools.compiling import modules
 
+from orrery.catalog import GAMES, folder_of
+
 SOURCE = Path(__file__).parent.parent / "src"
 LEVELS = {
     "core": 0, "filelock": 0, "measures": 0, "remembering": 0, "version": 0, "games": 1, "catalog": 2,
@@ -34,7 +36,8 @@ FOR_TYPES = {
     ("tables.shelf", "tables.live"): "the service keeps live tables",
     ("tables.shelf", "tables.written"): "the same",
 }
-BUILT_ON = {("beyond_the_black", "tiny_epic_galaxies")}  # a game that extends another: (the one, the other)
+# Games that extend another: (the one, the other).
+BUILT_ON = {(folder_of(kind.name), folder_of(kind.built_on)) for kind in GAMES if kind.built_on}
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book", "facts", "symbols"), ("state",), ("verbs",), ("pilots", "steps"),
     ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",),

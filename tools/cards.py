@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from orrery.catalog import card_games
+from orrery.catalog import card_games, folder_of
 from orrery.core.card_game import CardGame
 from orrery.core.cardfiles.press import ARCHIVE
 from orrery.core.language import LANGUAGES, translate
@@ -71,7 +71,7 @@ def pages() -> dict[Path, str]:
 
 def archived(game: CardGame[Any, Any]) -> Path:
     """The file that keeps the present card set of a game; what is kept already is not written again."""
-    return GAMES / game.name.replace("-", "_") / ARCHIVE / f"{game.digest}.toml"
+    return GAMES / folder_of(game.name) / ARCHIVE / f"{game.digest}.toml"
 
 
 def archive(game: CardGame[Any, Any]) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tests.contract.laws import Tally
 
-from orrery.catalog import built_on
+from orrery.catalog import built_on, folder_of
 from tools import compiled
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest, in_pieces
@@ -46,7 +46,7 @@ def run_chunk(chunk: tuple[str, dict[str, Any], int]) -> dict[str, int]:
 def about(name: str) -> tuple[str, ...]:
     """The files that the laws of a game are about: a change elsewhere leaves what was proven of it."""
     shared = [path for path in RULES if path != "src/orrery/games"]
-    rules = [one.replace("-", "_") for one in (built_on(name), name) if one]
+    rules = [folder_of(one) for one in (built_on(name), name) if one]
     own = [f"src/orrery/games/{folder}" for folder in rules]
     return (*shared, *own, "tests/contract", *compiled.MAKERS)
 

@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import Final
 
 import orrery
-from orrery.catalog import built_on
+from orrery.catalog import built_on, folder_of
 from tools.compiling import ROOT
 from tools.kept import RULES, STORE, digest, kept
 from tools.mutants import Mutant, sample
 
-GAMES: Final = [name.replace("-", "_") for name in orrery.game_names() if not built_on(name)]
+GAMES: Final = [folder_of(name) for name in orrery.game_names() if not built_on(name)]
 COUNTS: Final = {game: 120 for game in GAMES if (ROOT / "tests" / game).is_dir()}  # wrong rules of each game
 JOBS: Final = os.cpu_count() or 1
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")

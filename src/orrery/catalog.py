@@ -67,10 +67,15 @@ def card_game(name: str, cards: str | Path | None = None, rules: int | None = No
     return as_card_game(game(name, cards, rules))
 
 
+def folder_of(name: str) -> str:
+    """What the folders of a game are called: one in `games`, and one wherever something is its own."""
+    return name.replace("-", "_")
+
+
 @cache
 def module_for(name: str, package: str) -> ModuleType | None:
     """What a package has for a game: its module of the game's name; None if it has none."""
-    path = f"{package}.{name.replace('-', '_')}"
+    path = f"{package}.{folder_of(name)}"
     return import_module(path) if find_spec(path) else None
 
 

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from orrery import catalog
 from orrery.bots.bot import Bot
-from orrery.bots.roster import BOTS, best_bot, bot
+from orrery.bots.roster import best_bot, bot, bots_for
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
@@ -59,7 +59,7 @@ def new_match(given: argparse.Namespace) -> Match:
     options = said_settings(given, game)
     solo = [setting.name for setting in game.settings if list(setting.seats) == [1]]
     alone = any(name in options for name in solo)
-    who = seating(given.seats or (YOU if alone else usual_seating(game, YOU, best_bot(game))))
+    who = seating(given.seats or (YOU if alone else usual_seating(game, YOU, best_bot(game))), game)
     s = game.start(seats=len(who), **options)
     names = (
         given.names.split(",")
@@ -81,9 +81,10 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
     text = read_text(given.resume)
     record = record_of(given.resume, text)
     record.dice = None  # this terminal rolls its own, which no pledge covers
+    game = record.bound_game()
     played_by = record.bots
     if given.seats:
-        record.bots = seating(given.seats)
+        record.bots = seating(given.seats, game)
     if len(record.bots) != len(record.names):
         seats, found = len(record.names), len(record.bots)
         raise OrreryError(
@@ -92,7 +93,6 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
     keep_secrets(played_by, record.bots)
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
-    game = record.bound_game()
     table = Table(Match(game, record, seated(record.bots, seed, game), dealer), face)
     table.keeper.adopt(given.resume, text)
     return table
@@ -107,16 +107,16 @@ def keep_secrets(before: Sequence[str], now: Sequence[str]) -> None:
             )
 
 
-def seating(text: str) -> list[str]:
+def seating(text: str, game: Game[Any]) -> list[str]:
     """Who sits where: a bot by its name, nothing for a person."""
     who = [name.strip().lower() for name in text.split(",")]
     for name in who:
-        if name != YOU and name not in BOTS:
+        if name != YOU and name not in bots_for(game):
             raise OrreryError(
                 "{name!r} cannot sit down; who can is {you}, or a bot: {bots}",
                 name=name,
                 you=YOU,
-                bots=", ".join(BOTS),
+                bots=", ".join(bots_for(game)),
             )
     return ["" if name == YOU else name for name in who]
 

@@ -23,9 +23,8 @@ NAMES = ("Ada", "Bo", "Cy")
 
 def playthrough(game: Game[Any]) -> str:
     """A game of three seats or as many as there are, a short one, told through the public interface."""
-    names = NAMES[: game.seats[-1]]
-    table = TABLES.get(game.name, {})
-    record = orrery.play(game, ["uniform"] * len(names), seed=SEEDS.get(game.name, 1), **table)
+    names, table, seed = NAMES[: game.seats[-1]], TABLES.get(game.name, {}), SEEDS.get(game.name, 1)
+    record = orrery.play(game, ["uniform"] * len(names), seed=seed, **table)
     s = game.start(**record.options)
     lines = [f"{game.title}, rules {game.rules}, {as_before(game, record.options)}", ""]
     for number, (seat, text) in enumerate(record.moves):
