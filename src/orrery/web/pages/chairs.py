@@ -82,6 +82,11 @@ def chair_named(setting: Setting, choice: str) -> int | None:
     return int(choice) + 1 if setting.names_seat and choice.isdigit() else None
 
 
+def choice_option(setting: Setting, choice: str, lang: str) -> Markup:
+    chosen = {"value": choice, "selected": choice == written(setting.default)}
+    return el("option", setting.words_for(choice, lang), **chosen, data_chair=chair_named(setting, choice))
+
+
 def setting_field(lang: str, game: str, setting: Setting) -> Markup:
     away = bool(setting.seats) and len(FIRST) not in setting.seats
     name = f"{game}-{setting.name}"
@@ -92,17 +97,11 @@ def setting_field(lang: str, game: str, setting: Setting) -> Markup:
         "disabled": away,
     }
     if setting.texts():
-        options = [
-            el("option", setting.words_for(choice, lang), value=choice,
-               selected=choice == written(setting.default), data_chair=chair_named(setting, choice))
-            for choice in setting.texts()
-        ]  # fmt: skip
+        options = [choice_option(setting, choice, lang) for choice in setting.texts()]
         control = el("select", *options, **given)
     else:
-        control = el(
-            "input", type="number", min=setting.least, max=setting.most, value=setting.default,
-            inputmode="numeric", **given
-        )  # fmt: skip
+        limits = {"min": setting.least, "max": setting.most, "value": setting.default}
+        control = el("input", type="number", inputmode="numeric", **limits, **given)
     return el(
         "div",
         el("label", setting.title_in(lang), for_=name),

@@ -41,9 +41,8 @@ def page(scene: Scene, parts: Mapping[str, Markup], brought: bool = False) -> Ma
         "data_plies": at.plies,
         "class_": "table-page replay-page",
     }
-    frame = shell.Frame(
-        lang, title_of(scene), "replay.js", MODULES, regions.of(scene.game).styles, "replay-at", data
-    )
+    styles = (*shell.TABLES, *regions.of(scene.game).styles)
+    frame = shell.Frame(lang, title_of(scene), "replay.js", MODULES, styles, "replay-at", data)
     return shell.document(
         frame,
         sprite_for(scene.game),

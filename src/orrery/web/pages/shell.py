@@ -12,6 +12,7 @@ from orrery.web.assets import static_url
 from orrery.web.html import Child, Markup, el, hidden, join
 
 PAGES: Final = ("pages.css",)  # the style of the pages that are not a table
+TABLES: Final = ("table.css",)  # what the tables of all games share; a game’s own sheets follow
 OWN_NAMES: Final = {"en": "English", "fr": "Français"}  # a language is called what its speakers call it
 
 

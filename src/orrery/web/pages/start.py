@@ -197,18 +197,18 @@ def own_cards(lang: str, cards: str) -> Markup:
         "A card set of your own, as a TOML file of at most 1 MiB. It is checked first, and everybody sees "
         "what it changes before they sit down.",
     )
+    described = {"aria_describedby": "cards-about"}
+    plain = {"rows": 6, "spellcheck": "false", "autocomplete": "off"}
     return el(
         "fieldset",
         el("legend", say(lang, "Custom cards")),
         el("p", about, class_="dim", id="cards-about"),
         el("label", say(lang, "Card file"), for_="cards-file", class_="visually-hidden"),
-        el("input", type="file", id="cards-file", accept=".toml,text/plain", aria_describedby="cards-about",
-           hidden=True),
+        el("input", type="file", id="cards-file", accept=".toml,text/plain", hidden=True, **described),
         el("label", say(lang, "The text of the card file"), for_="cards"),
-        el("textarea", cards, id="cards", name="cards", rows=6, spellcheck="false", autocomplete="off",
-           aria_describedby="cards-about"),
+        el("textarea", cards, id="cards", name="cards", **plain, **described),
         class_="own-cards",
-    )  # fmt: skip
+    )
 
 
 def upload(lang: str) -> Markup:

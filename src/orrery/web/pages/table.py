@@ -51,7 +51,7 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         title_of(scene),
         "table.js",
         MODULES,
-        regions.of(scene.game).styles,
+        (*shell.TABLES, *regions.of(scene.game).styles),
         "prompt",
         {**data_of(scene), "data_turn": "yes" if scene.mine else None, "data_v": version_of(parts)},
     )

@@ -91,10 +91,8 @@ def desk_of(scene: Scene, kind: type[D]) -> D:
     cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
     hashable: Any = kind
-    found: D = desk_for(
-        hashable, scene.game, scene.lang, scene.seat, options["seats"], names, scene.own_cards,
-        options["edition"], rogue,
-    )  # fmt: skip
+    whose = (scene.game, scene.lang, scene.seat, options["seats"], names, scene.own_cards)
+    found: D = desk_for(hashable, *whose, options["edition"], rogue)
     return found
 
 
