@@ -31,7 +31,7 @@ SAYS = f"""({LOOK})().some((one) => one.seen && one.does !== "confirm"
   && JSON.stringify([one.line, one.held]) === given)"""
 READY = """window.heard.frames > given.frames && (given.quiet
   || document.querySelector("#ending:not([hidden]), .table [data-line]") !== null)"""
-TURN = "#prompt.ours.k-AskTurn"  # it is the reader's turn, and nothing is begun
+TURN = "#prompt.ours.of-turn"  # it is the reader's turn, and nothing is begun
 WEIGHTS = {"end": 0.2, "reroll": 0.4, "convert": 0.3, "pass": 0.8, "home": 0.2, "skip": 0.3}
 STEPS = 3_000  # more clicks than any game takes
 

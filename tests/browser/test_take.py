@@ -16,7 +16,7 @@ from tests.browser.test_axe import HABITS, PLACES, SIZES, TALL, check
 from tests.browser.visitors import DESKTOP, TAKE, Visitor, invitation, make_table, phone, sit, until
 
 ROUNDS = int(os.environ.get("ORRERY_ROUNDS", "3"))  # of most games; 0 plays them to the end
-ACTING = "#prompt.ours.k-AskAct:not(.paying)"  # it is the reader's action phase, and nothing is begun
+ACTING = "#prompt.ours.of-turn"  # it is the reader's action phase, and nothing is begun
 PICKED = "#hand [aria-pressed=true]"
 
 

@@ -33,7 +33,6 @@ class BlackDesk(Desk):
     """A reader at a table of the expansion."""
 
     manner: ClassVar[Manner] = BLACK
-    waits: ClassVar[Mapping[str, str]] = BLACK.waiting
 
     @property
     def pilots(self) -> Sequence[str]:

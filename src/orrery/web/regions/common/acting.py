@@ -6,6 +6,7 @@ import json
 from functools import lru_cache
 from typing import NamedTuple
 
+from orrery.core.questions import NOTHING, Target
 from orrery.tables.scene import Scene
 from orrery.web.html import Child, Markup, el
 
@@ -20,10 +21,23 @@ class Act(NamedTuple):
     held: Line = ()
     text: str = ""  # the answer it adds
     picked: bool = False  # it takes back what was picked
+    role: str = ""  # what the answer does
+    target: Target = NOTHING  # to what
 
 
 def line_of(scene: Scene) -> Line:
     return tuple(scene.draft.line) if scene.draft else ()
+
+
+def acts_by_target(scene: Scene) -> dict[tuple[str, Target], Act]:
+    """The viewer's legal answers by what they do to what."""
+    line = line_of(scene)
+    return {
+        (option.role, option.target): Act(
+            option.label, (*line, option.text), (), option.text, role=option.role, target=option.target
+        )
+        for option in scene.options
+    }
 
 
 def kind_of(scene: Scene) -> str:

@@ -54,7 +54,6 @@ class Desk:
 
     chance: ClassVar[Chance] = DICE
     log_glyph: ClassVar[str] = "planet"  # beside what nobody did
-    waits: ClassVar[Mapping[str, str]] = {}  # what somebody else is asked, by the kind of the question
 
     game: str
     lang: str

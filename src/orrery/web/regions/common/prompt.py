@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from orrery.core.language import mark, translate
+from orrery.core.language import translate
 from orrery.core.machine import CHANCE
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.levels import LEVELS
-from orrery.web.regions.common.acting import Act, command, kind_of, press
+from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.desk import Desk
 from orrery.web.regions.common.words import key, marked
 
@@ -21,11 +21,12 @@ class Prompt:
     """What the prompt of every game shows."""
 
     desk: Desk
-    kind: str
+    answers: str  # classes: what the answers are about, and how they are given
     asked: int
     who: Player | None
     question: str
     hint: str
+    waiting: str
     mine: bool
     own_turn: bool
     draft: bool
@@ -36,16 +37,17 @@ class Prompt:
     replay: str | None
 
 
-def prompt_of(scene: Scene, desk: Desk, hint: str) -> dict[str, Any]:
-    """The fields of a prompt, by their names."""
+def prompt_of(scene: Scene, desk: Desk, hint: str = "") -> dict[str, Any]:
+    """The fields of a prompt, by their names; a hint replaces that of the question."""
     outcome = scene.outcome
     return {
         "desk": desk,
-        "kind": kind_of(scene),
+        "answers": answers_of(scene),
         "asked": scene.asked,
         "who": scene.players[scene.asked] if 0 <= scene.asked < len(scene.players) else None,
         "question": scene.question,
-        "hint": hint,
+        "hint": hint or scene.hint,
+        "waiting": scene.waiting,
         "mine": scene.mine or scene.draft is not None,
         "own_turn": scene.view["turn"] == scene.seat,
         "draft": scene.draft is not None,
@@ -55,6 +57,13 @@ def prompt_of(scene: Scene, desk: Desk, hint: str) -> dict[str, Any]:
         "over": outcome is not None,
         "replay": replayed(scene),
     }
+
+
+def answers_of(scene: Scene) -> str:
+    """The classes that tell style sheets how the viewer answers: `of-turn manner-one on-hand on-space`."""
+    kinds = {f"on-{option.target.kind or 'nothing'}" for option in scene.options}
+    manners = {f"manner-{option.manner}" for option in scene.options}
+    return " ".join((*(["of-turn"] if scene.of_turn else []), *sorted(manners), *sorted(kinds)))
 
 
 def replayed(scene: Scene) -> str | None:
@@ -76,7 +85,7 @@ def idle(seen: Prompt) -> Markup | None:
 
 
 def framed(seen: Prompt, state: str, body: list[Markup]) -> Markup:
-    classes = f"prompt {state} k-{seen.kind or 'none'}"
+    classes = f"prompt {state} {seen.answers}".rstrip()
     return el(
         "section", badge(seen, state), *body, id="prompt", class_=classes, aria_labelledby="prompt-title"
     )
@@ -110,7 +119,7 @@ def waiting(seen: Prompt) -> tuple[str, str]:
         return desk.say("The seat of {who} is still open", who=name), desk.say(
             "The game goes on when somebody sits down"
         )
-    what = desk.say(desk.waits.get(seen.kind, mark("It is {who}’s decision")), who=name)
+    what = seen.waiting or desk.say("It is {who}’s decision", who=name)
     if seen.who.bot:
         return what, below or translate(desk.lang, LEVELS.get(seen.who.bot, seen.who.bot))
     return what, below or (

@@ -14,7 +14,6 @@ from orrery.web.art.take_the_galaxy import card_art
 from orrery.web.fragments import remembered
 from orrery.web.regions.common import desk as common
 from orrery.web.regions.common.desk import CARDS, Card, Chance, card_game_of, desk_for
-from orrery.web.regions.take_the_galaxy.manner import WAITS
 
 POOL: Final = ("manpower", "production", "science")
 GOODS: Final = (*POOL, "credits", "renown", "ship")  # in the order of their codes
@@ -32,7 +31,6 @@ class Desk(common.Desk):
 
     chance: ClassVar[Chance] = CARDS
     log_glyph: ClassVar[str] = "system"
-    waits: ClassVar[Mapping[str, str]] = WAITS
 
     teams: bool = False
 

@@ -14,7 +14,6 @@ from orrery.web.regions.common.prompt import draft_buttons, framed, idle, prompt
 from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
-from orrery.web.regions.take_the_galaxy.manner import HINTS
 from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, summary
 from orrery.web.regions.take_the_galaxy.words import credits_badge, effect
 
@@ -28,6 +27,7 @@ class Prompt(common.Prompt):
     """All that the prompt shows."""
 
     desk: Desk
+    kind: str
     rest: tuple[Act, ...]
     deal: Deal | None
     ready: int  # what can still be used this turn
@@ -37,9 +37,8 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     kind = kind_of(scene)
     rest = tuple(acts.by_text.values()) if acts.kind in OFFERED else ()
     ready = sum(text.startswith(("use ", "take ")) for text in acts.by_text) if acts.acting else 0
-    hint = desk.say(HINTS[kind]) if kind in HINTS else ""
     return drawn(
-        Prompt(**prompt_of(scene, desk, hint), rest=rest, deal=deal_of(scene, desk, acts), ready=ready)
+        Prompt(**prompt_of(scene, desk), kind=kind, rest=rest, deal=deal_of(scene, desk, acts), ready=ready)
     )
 
 

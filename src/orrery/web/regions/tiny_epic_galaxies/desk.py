@@ -26,7 +26,6 @@ class Desk(common.Desk):
     """A reader at a table of this game or of one that is built on it."""
 
     manner: ClassVar[Manner] = BASE
-    waits: ClassVar[Mapping[str, str]] = BASE.waiting
 
     edition: str = "later"
     rogue: str = ""  # its name follows those of the players

@@ -23,6 +23,7 @@ class Prompt(common.Prompt):
     """All that the prompt shows."""
 
     desk: Desk
+    kind: str
     rest: tuple[Act, ...]
     ships: tuple[tuple[Berth, Act], ...]
     steps: tuple[Step, ...]
@@ -33,6 +34,7 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     return drawn(
         Prompt(
             **prompt_of(scene, desk, hint(scene, desk, acts)),
+            kind=kind_of(scene),
             rest=acts.rest if scene.options else (),
             ships=ships_of(scene, acts),
             steps=steps_of(scene, desk),
