@@ -16,6 +16,7 @@ BY_NAME = {
     "orrery.web.regions.": ("styles", "blurb", "solo", "regions", "page"),
     "orrery.web.routes.": ("ROUTES",),
     "orrery.terminal.boards.": ("Board",),
+    "orrery.web.art.": ("sprite", "pictures", "draw"),
 }
 Used = set[tuple[str, str]]  # a module, and a name in it
 

@@ -76,6 +76,7 @@ class SeededDealer:
         self.numbers: Final = Numbers(seed)
 
     def pick(self, weights: Sequence[int]) -> int:
+        """The index of one entry, drawn with these odds."""
         return self.draw(list(weights))
 
     def draw(self, weights: list[int]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO, StringIO, TextIOWrapper
 from typing import Any
 
@@ -12,6 +12,7 @@ from rich.console import Console
 import orrery
 from orrery.bots.bot import Bot
 from orrery.bots.roster import bot
+from orrery.core.decision import Option
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.terminal.drawn import DrawnFace
@@ -43,6 +44,12 @@ def ascii_console(width: int) -> Console:
     """A terminal that knows letters only."""
     file = TextIOWrapper(BytesIO(), encoding="ascii", errors=NEAREST, write_through=True)
     return Console(file=file, width=width, height=200, force_terminal=True, legacy_windows=False, _environ={})
+
+
+def with_numbers(numbers: Mapping[str, int]) -> list[Option]:
+    """Options with these texts, each in the place of its number."""
+    texts = {number: text for text, number in numbers.items()}
+    return [Option(0, texts.get(number, ""), "") for number in range(1, max(texts, default=0) + 1)]
 
 
 def shown(screen: Console) -> str:

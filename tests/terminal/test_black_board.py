@@ -21,7 +21,7 @@ from orrery.terminal.marks import glyphs_for
 from orrery.terminal.panes import card_panel
 from orrery.terminal.stage import DENSITIES
 from tests.beyond_the_black.scene import BLACK, black
-from tests.terminal.table import NAMES, ascii_console, console, shown
+from tests.terminal.table import NAMES, ascii_console, console, shown, with_numbers
 
 WIDTHS = (40, 80, 120)
 CARDS = {card["id"]: card for card in BLACK.cards()}
@@ -47,7 +47,7 @@ def desk(lang: str, screen: Console, seats: int) -> Desk:
 def drawn(screen: Console, view: View, density: Density = "full", lang: str = "en", **options: int) -> str:
     board = board_for(desk(lang, screen, view["options"]["seats"]))
     numbers = {text.replace("_", " ", 1): number for text, number in options.items()}
-    screen.print(board.draw(Drawing(view, numbers, "log"), screen.width, density))
+    screen.print(board.draw(Drawing(view, with_numbers(numbers), "log"), screen.width, density))
     return shown(screen)
 
 

@@ -19,7 +19,7 @@ from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.marks import ROGUE, SEATS, glyphs_for, mark_of
 from orrery.terminal.stage import DENSITIES
 from tests.scene import GAME, scene
-from tests.terminal.table import NAMES, ascii_console, console, record_of, shown
+from tests.terminal.table import NAMES, ascii_console, console, record_of, shown, with_numbers
 
 WIDTHS = (40, 60, 80, 110, 160)
 CARDS = {card["id"]: card for card in GAME.cards()}
@@ -46,7 +46,7 @@ def drawn(screen: Console, view: View, density: Density = "full", **options: int
     glyphs = glyphs_for(screen.encoding, GAME.symbols)
     board = board_for(Desk(GAME, NAMES[: view["options"]["seats"]], "en", glyphs))
     numbers = {text.replace("_of_", " of ").replace("_", " ", 1): n for text, n in options.items()}
-    screen.print(board.draw(Scene(view, numbers, "log"), screen.width, density))
+    screen.print(board.draw(Scene(view, with_numbers(numbers), "log"), screen.width, density))
     return shown(screen)
 
 

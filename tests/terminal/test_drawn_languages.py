@@ -46,10 +46,9 @@ def desk(seats: int) -> Desk:
 def boards(seats: int, width: int) -> Iterator[tuple[View, RenderableType]]:
     drawing = board_for(desk(seats))
     for s in positions(seats):
-        view = GAME.view(s, 0)
-        numbers = {option.text: number for number, option in enumerate(GAME.decision(s).options, 1)}
+        view, options = GAME.view(s, 0), GAME.decision(s).options
         for density in DENSITIES:
-            yield view, drawing.draw(Scene(view, numbers, "log"), width, density)
+            yield view, drawing.draw(Scene(view, options, "log"), width, density)
 
 
 def left(text: str) -> str:

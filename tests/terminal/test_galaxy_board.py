@@ -13,9 +13,11 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import orrery
+from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
 from orrery.core.language import translate
+from orrery.core.questions import Target
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Density, Desk
 from orrery.terminal.boards.board import Scene as Drawing
@@ -30,6 +32,8 @@ GAME = orrery.card_game("take-the-galaxy")
 CARDS = {card["id"]: card for card in GAME.cards()}
 COLONIES = [card["id"] for card in CARDS.values() if card["kind"] == "colony"]
 WIDTHS = (40, 80, 120)
+Does = tuple[str, Target]  # what an option does, and to what
+OWN_COLONY = ("use", Target("site", "landfall 1", 0))
 ENDLESS = 5000  # columns enough for every line
 
 
@@ -61,13 +65,17 @@ def desk(lang: str, screen: Console, seats: int) -> Desk:
 
 
 def drawn(
-    screen: Console, view: View, density: Density = "full", lang: str = "en", options: tuple[str, ...] = ()
+    screen: Console, view: View, density: Density = "full", lang: str = "en", options: tuple[Does, ...] = ()
 ) -> str:
     """The board; the options are numbered from 1."""
     board = board_for(desk(lang, screen, view["options"]["seats"]))
-    numbers = {text: number for number, text in enumerate(options, 1)}
-    screen.print(board.draw(Drawing(view, numbers, "log"), screen.width, density))
+    numbered = [Option(0, "", "", role, target) for role, target in options]
+    screen.print(board.draw(Drawing(view, numbered, "log"), screen.width, density))
     return shown(screen)
+
+
+def in_hand(role: str, card: str) -> Does:
+    return role, Target("hand", card)
 
 
 def flat(text: str) -> str:
@@ -133,11 +141,13 @@ def test_no_hand_is_shown_to_others(viewer: int) -> None:
 
 def test_the_hand_tells_number_kind_cost_effect_and_worth() -> None:
     view = table(mat0={"hand": {"strip_mine": 2, "relay_market": 1, "crew_tender": 1}, "hand_size": 4})
-    text = flat(drawn(console(120), view, options=("build strip_mine", "discard crew_tender")))
+    text = flat(
+        drawn(console(120), view, options=(in_hand("build", "strip_mine"), in_hand("discard", "crew_tender")))
+    )
     assert "Strip Mine ×2 mining cost 3 +2≡ −2 renown [1] build" in text
     assert "Relay Market utility cost 3 1≡ → 2¢" in text
     assert "Crew Tender ship cost 2 +1☻ [2] discard" in text
-    brief = flat(drawn(console(80), view, "brief", options=("build strip_mine",)))
+    brief = flat(drawn(console(80), view, "brief", options=(in_hand("build", "strip_mine"),)))
     assert "Strip Mine ×2 3¢ +2≡ [1] build" in brief
 
 
@@ -148,11 +158,11 @@ def test_systems_show_slots_used_and_covered_colonies_and_bounty() -> None:
     ]
     view = table(mat0={"systems": systems, "ships": ["crew_tender", "crew_tender used"]})
     options = (
-        "use salvage_drift 2",
-        "take production from salvage_drift",
-        "relinquish landfall",
-        "at landfall 2",
-        "use crew_tender",
+        ("use", Target("site", "salvage_drift 2", 0)),
+        ("take", Target("token", "salvage_drift production", 0)),
+        ("relinquish", Target("system", "landfall", 0)),
+        ("build", Target("site", "landfall 2", 0)),
+        ("use", Target("ship", "crew_tender", 0)),
     )
     for screen in (console(120), console(80)):
         text = flat(drawn(screen, view, options=options))
@@ -173,7 +183,8 @@ def test_the_row_shows_what_falls_off_hazards_costs_and_options() -> None:
         {"card": "dark_lens", "hazards": 0},
     ]
     view = table(row=row)
-    options = ("claim mossback", "clear mossback", "study dark_lens", "solve cosmic_burst")
+    done = (("claim", "mossback"), ("clear", "mossback"), ("study", "dark_lens"), ("solve", "cosmic_burst"))
+    options = tuple((role, Target("space", card)) for role, card in done)
     for screen in (console(120), console(80)):
         text = flat(drawn(screen, view, options=options))
         assert "1 hazard +1" in text  # the burst adds to every system
@@ -189,21 +200,22 @@ def test_the_row_shows_what_falls_off_hazards_costs_and_options() -> None:
 
 def test_an_opportunity_is_offered_and_said_to_be_used() -> None:
     view = table(row=[{"card": "nomad_guildship", "hazards": 0}])
-    assert "[1] seize" in drawn(console(120), view, options=("seize nomad_guildship",))
+    assert "[1] seize" in drawn(console(120), view, options=(("seize", Target("space", "nomad_guildship")),))
     view["seized"] = ["nomad_guildship"]
     assert "opportunity used" in drawn(console(80), view)
 
 
 def test_the_pool_and_what_it_can_be_changed_into() -> None:
     view = table(pool={"manpower": 3, "production": 0, "science": 2})
-    text = flat(drawn(console(120), view, options=("draw for manpower", "recover")))
+    options = ("draw", Target("resource", "manpower")), ("recover", Target("resource", "science"))
+    text = flat(drawn(console(120), view, options=options))
     assert "☻ manpower 3 [1] draw a card" in text
     assert "≡ production 0 π science 2 [2] take back a card" in text
 
 
 def test_the_discard_pile_is_listed_when_a_card_is_taken_back() -> None:
     view = table(mat0={"discard": {"surface_dig": 2, "township": 1}})
-    text = flat(drawn(console(80), view, "brief", options=("take back surface_dig",)))
+    text = flat(drawn(console(80), view, "brief", options=(("recover", Target("discard", "surface_dig")),)))
     assert "discard pile: Township, Surface Dig ×2 [1]" in text
 
 
@@ -233,7 +245,7 @@ def test_known_cards_of_a_hidden_hand_are_told() -> None:
 
 def test_a_partner_is_marked_and_its_things_have_options() -> None:
     view = table(4)
-    options = ("use landfall 1", "use landfall 1 of partner")
+    options = (OWN_COLONY, ("use", Target("site", "landfall 1", 2)))
     for density in DENSITIES:
         text = flat(drawn(console(120), view, density, options=options))
         assert "Chiyo (partner)" in text
@@ -248,15 +260,15 @@ def test_with_less_room_others_are_told_in_a_few_lines_and_the_own_mat_in_full()
         len(drawn(console(120), view, density).splitlines()) for density in ("full", "stacked", "brief")
     )
     assert brief < lean < full
-    text = flat(drawn(console(120), view, "stacked", options=("use landfall 1",)))
+    text = flat(drawn(console(120), view, "stacked", options=(OWN_COLONY,)))
     assert "Landfall 1 biosphere Frontier Colony +1☻ [1]" in text
     assert "Landfall Frontier Colony, empty" in text
 
 
 def test_the_slots_of_a_system_that_is_claimed_have_options() -> None:
     view = table(row=[{"card": "verdance", "hazards": 0}])
-    view["stack"][-1] = ["AskSlot", 0, 0, 1]
-    text = flat(drawn(console(120), view, options=("at verdance 1", "at verdance 2")))
+    options = tuple(("settle", Target("slot", f"verdance {slot}")) for slot in (1, 2))
+    text = flat(drawn(console(120), view, options=options))
     assert "biosphere [1] · utility [2]" in text
 
 
@@ -285,9 +297,10 @@ def test_a_card_says_what_it_is_and_what_it_rests_on(card: str, lang: str, told:
 def test_every_word_of_the_board_comes_from_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
     speak_it(monkeypatch)
     names = {*NAMES, "log", *GAME.title.split()}
+    options = (("draw", Target("resource", "manpower")), OWN_COLONY)
     for view in views(4):
         for density in DENSITIES:
-            text = drawn(console(ENDLESS), view, density, "fr", ("draw for manpower", "use landfall 1"))
+            text = drawn(console(ENDLESS), view, density, "fr", options)
             words = {
                 word for line in text.splitlines() for word in re.findall(r"[^\W\d_]{2,}", outside(line))
             }

@@ -41,12 +41,14 @@ def trees() -> list[ast.Module]:
 
 
 def words(node: ast.AST) -> Iterator[str]:
-    """The words of all texts in a piece of code; what an f-string fills in is a star."""
+    """The words of all texts in a piece of code that are not compared; what an f-string fills in is a star."""
     for part in ast.walk(node):
         if isinstance(part, ast.JoinedStr):
             pieces = [one.value if isinstance(one, ast.Constant) else "*" for one in part.values]
             yield from "".join(map(str, pieces)).split()
     inside = {id(one) for part in ast.walk(node) if isinstance(part, ast.JoinedStr) for one in part.values}
+    compared = [part for part in ast.walk(node) if isinstance(part, ast.Compare)]
+    inside |= {id(one) for part in compared for one in ast.walk(part)}
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in inside:
             yield from part.value.split()

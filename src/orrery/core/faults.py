@@ -35,6 +35,7 @@ class OrreryError(ValueError):
         super().__init__(str(self.sentence))
 
     def told(self, lang: str) -> str:
+        """The sentence in another language."""
         return self.sentence.told(lang)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -73,6 +73,7 @@ class Game(Hooks[S]):
             raise IllegalAction(asking.refused(self, s, action))
 
     def over(self, s: S) -> bool:
+        """Whether the game is over."""
         return not s.stack
 
     def text(self, s: S, action: int) -> str:

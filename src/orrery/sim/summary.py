@@ -79,6 +79,7 @@ class Standing:
     sources: Counter[str] = field(default_factory=Counter)
 
     def add(self, row: Row, seat: int) -> None:
+        """Count one game, as this seat saw it end."""
         if seat in row.winners:
             self.won[row.shares] += 1
         self.points.add(row.scores[seat])
@@ -87,6 +88,7 @@ class Standing:
             sources[source] += points
 
     def merge(self, other: Standing) -> None:
+        """Take in what was counted elsewhere."""
         self.won.update(other.won)
         self.points.merge(other.points)
         self.sources.update(other.sources)
@@ -98,14 +100,17 @@ class Standing:
 
     @property
     def games(self) -> int:
+        """How many were played."""
         return self.points.n
 
     @property
     def rate(self) -> float:
+        """Wins per game."""
         return float(self.wins / self.games) if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
+        """Where the win rate lies with 95 % confidence (Wilson)."""
         return wilson(self.wins, self.games)
 
     def by_source(self) -> dict[str, float]:
@@ -113,6 +118,7 @@ class Standing:
         return {source: points / self.games for source, points in self.sources.items()}
 
     def figures(self) -> dict[str, Any]:
+        """Everything in plain numbers, lists and dicts."""
         return {
             "games": self.games,
             "wins": float(self.wins),
@@ -145,10 +151,12 @@ class Summary:
         self.unwon = 0  # games that nobody won
 
     def fold(self, rows: Iterable[Row]) -> None:
+        """Count several games."""
         for row in rows:
             self.add(row)
 
     def add(self, row: Row) -> None:
+        """Count one game."""
         for seat, one in enumerate(row.seating):
             self.places[one][seat][row.order[seat]].add(row, seat)
         self.rounds.add(row.rounds)
@@ -185,6 +193,7 @@ class Summary:
 
     @property
     def games(self) -> int:
+        """How many were played."""
         return self.rounds.n
 
     def figures(self) -> dict[str, Any]:

@@ -86,10 +86,9 @@ class DrawnFace(Face):
 
     def drawing(self, match: Match, asked: Asked, density: Density) -> RenderableType:
         """The board, what was noted, the question, its options, and how to say more."""
-        numbers = {option.text: number for number, option in enumerate(asked.decision.options, 1)}
         log = self.stage.log(match.s, match.story, self.answered, asked.viewer, density)
         view = match.game.shown(match.game.view(match.s, asked.viewer))
-        board = self.stage.draw(Scene(view, numbers, log), density)
+        board = self.stage.draw(Scene(view, asked.decision.options, log), density)
         more = say(self.lang, "A number or a text answers; also: {commands}", commands=", ".join(OFTEN))
         return Group(
             board,
@@ -105,7 +104,7 @@ class DrawnFace(Face):
     def position(self, match: Match, viewer: int, density: Density) -> RenderableType:
         log = self.stage.log(match.s, match.story, self.answered, viewer, density)
         view = match.game.shown(match.game.view(match.s, viewer))
-        return self.stage.draw(Scene(view, {}, log), density)
+        return self.stage.draw(Scene(view, log=log), density)
 
     def card(self, match: Match, card: dict[str, Any]) -> None:
         self.stage.card(card)

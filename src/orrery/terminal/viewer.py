@@ -89,7 +89,7 @@ class Viewer:
         since = len(self.tale.story(self.at - 1)) if self.at else 0
         log = self.stage.log(s, story, since, self.seat, density)
         view = self.game.shown(self.game.view(s, self.seat))
-        parts = [self.stage.draw(Scene(view, {}, log), density), self.heading()]
+        parts = [self.stage.draw(Scene(view, log=log), density), self.heading()]
         if self.game.over(s):
             parts.append(panes.final_table(self.stage.desk, s))
         keys = say(self.lang, "n on, b back, t next turn, tb turn back, a number, seat N, log, help, q")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from orrery.core.hooks import View
 from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy.grammar import RESOURCES, SECTORS, SLOTS
+from orrery.games.take_the_galaxy.view_facts import card_on_table
 from orrery.games.take_the_galaxy.voice import Voice
 
 
@@ -34,7 +35,7 @@ class Written:
         """Resources by their names in a card or a view."""
         return self.voice.amounts([counts.get(name, 0) for name in RESOURCES])
 
-    def names(self, ids: list[str]) -> str:
+    def names(self, ids: Iterable[str]) -> str:
         return ", ".join(self.voice.name(self.cards[card]) for card in ids)
 
     def counted(self, counts: Mapping[str, int]) -> str:
@@ -46,13 +47,11 @@ class Written:
 
     def thing(self, written: str) -> str:
         """A colony or ship as a view writes it: `township used over frontier_colony`."""
-        voice = self.voice
-        top, _, below = written.partition(" over ")
-        card, _, used = top.partition(" ")
-        told = voice.name(self.cards[card])
-        if below:
-            told = voice.say("{card} over {cards}", card=told, cards=self.names(below.split()))
-        return voice.say("{card} (used)", card=told) if used else told
+        voice, thing = self.voice, card_on_table(written)
+        told = voice.name(self.cards[thing.card])
+        if thing.covered:
+            told = voice.say("{card} over {cards}", card=told, cards=self.names(thing.covered))
+        return voice.say("{card} (used)", card=told) if thing.used else told
 
     def free(self, slot: str) -> str:
         return self.voice.say("{slot} free", slot=self.voice.slot(SLOTS[slot]))

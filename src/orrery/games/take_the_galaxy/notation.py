@@ -15,8 +15,29 @@ from orrery.games.take_the_galaxy.codes import SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.state import EMPTY, State
 
 RESOURCE_NAMES: Final = tuple(grammar.RESOURCES)
-PLAIN: Final = ("end", "draw for manpower", "draw for production", "recover")
+END: Final = "end"
+EXCHANGES: Final = {  # by the resource that is paid
+    "manpower": "draw for manpower",
+    "production": "draw for production",
+    "science": "recover",
+}
+PLAIN: Final = (END, *EXCHANGES.values())
 VERBS: Final = {SYSTEM: "claim", EVENT: "solve", ANOMALY: "study"}
+
+
+def action_text(verb: str, thing: str) -> str:
+    """Something done with a thing: `use landfall 1`."""
+    return f"{verb} {thing}"
+
+
+def slot_text(system: str, slot: int) -> str:
+    """A slot of a system, from 0: `landfall 1`."""
+    return f"{system} {slot + 1}"
+
+
+def token_name(system: str, resource: str) -> str:
+    """A kind of bounty on a system."""
+    return f"{system} {resource}"
 
 
 def system_of(s: State, owner: int, place: int) -> int:
@@ -30,12 +51,11 @@ def system_text(s: State, owner: int, place: int) -> str:
 
 
 def site_text(s: State, owner: int, site: int) -> str:
-    """A slot of a system: `landfall 1`."""
     place, slot = divmod(site, SLOTS)
     card = system_of(s, owner, place)
     if card == EMPTY:
         return f"system {place + 1} slot {slot + 1}"
-    return f"{s.book.space.ids[card]} {slot + 1}"
+    return slot_text(s.book.space.ids[card], slot)
 
 
 def ship_text(s: State, ship: int) -> str:

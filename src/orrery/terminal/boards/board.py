@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from orrery.core.decision import Option
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.terminal.marks import Glyphs
@@ -28,10 +29,10 @@ class Desk:
 
 @dataclass(frozen=True)
 class Scene:
-    """What is to be drawn now: a view, the numbers of the options by their text, and the log."""
+    """What is to be drawn now: a view, the options, which are numbered from 1, and the log."""
 
     view: View
-    options: Mapping[str, int] = field(default_factory=dict)
+    options: Sequence[Option] = ()
     log: RenderableType = ""
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rich.text import Text
 
+from orrery.core.decision import Option
 from orrery.core.hooks import View
 from orrery.core.language import say, translate
+from orrery.core.questions import Target
 from orrery.terminal.marks import Glyphs, mark_of, number_chip
 
 
@@ -23,7 +25,7 @@ class BoardSheet:
     names: Sequence[str]
     lang: str
     glyphs: Glyphs
-    options: Mapping[str, int]  # the number of each option, by its text
+    options: Sequence[Option]  # numbered from 1
 
     def say(self, sentence: str, **values: Any) -> str:
         return say(self.lang, sentence, **values)
@@ -48,13 +50,26 @@ class BoardSheet:
 
     def tag(self, *words: object) -> Text:
         """The number of the option with this text; nothing if there is none."""
-        number = self.options.get(" ".join(map(str, words)))
-        return Text() if number is None else number_chip(number)
+        text = " ".join(map(str, words))
+        return self.first(option.text == text for option in self.options)
 
     def tagged(self, item: Text, *words: object) -> Text:
         """Something with the number of the option that means it, if one does."""
         tag = self.tag(*words)
         return item.append(" ").append_text(tag) if tag else item
+
+    def tag_for(self, role: str, target: Target) -> Text:
+        """The number of the option that does this to that; nothing if there is none."""
+        return self.first((option.role, option.target) == (role, target) for option in self.options)
+
+    def tagged_for(self, item: Text, role: str, target: Target) -> Text:
+        """Something with the number of the option that does this to it, if one does."""
+        tag = self.tag_for(role, target)
+        return item.append(" ").append_text(tag) if tag else item
+
+    def first(self, wanted: Iterable[bool]) -> Text:
+        """The number of the first option that is wanted."""
+        return next((number_chip(number) for number, one in enumerate(wanted, 1) if one), Text())
 
     def label(self, what: str) -> str:
         """What comes before a list or a sentence, set as the language sets it."""

@@ -47,11 +47,6 @@ def look_of(name: str, kinds: Sequence[str] = KINDS) -> Look:
     return Look(kind, hue, ground, glow, ringed, tilt, seed.pick((0, 1, 1, 2)))
 
 
-def accent(name: str) -> str:
-    """The colour of a planet's air: the accent of its card."""
-    return look_of(name).glow
-
-
 def planet_parts(name: str, alone: bool = False, kinds: Sequence[str] = KINDS) -> tuple[str, str]:
     """Definitions and drawing of a planet of radius 86; alone it has no halo and no moons."""
     look, seed, ids = look_of(name, kinds), Seed(f"planet {name}"), prefix(name)

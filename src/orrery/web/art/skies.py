@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, rgb, stops
+from orrery.web.art.seeds import Seed, hsl, linear, n, prefix, rgb, stops
 
 HUES: Final = (186, 204, 222, 240)  # blue to violet; others turn muddy on the dark table
 STARS: Final = ("#fff", "#fff", "#cfe2ff", "#ffe9c9")
@@ -51,9 +51,3 @@ def stars(seed: Seed, width: float, height: float, count: int) -> str:
             f' fill="{seed.pick(STARS)}" opacity="{n(seed.between(0.25, 1))}"/>'
         )
     return "".join(drawn)
-
-
-def sky_svg(name: str, width: float, height: float) -> str:
-    """The sky behind the planet of this name, as a picture of its own."""
-    defs, drawing = sky_parts(name, width, height)
-    return picture((0, 0), (width, height), defs, drawing)

@@ -82,7 +82,7 @@ def chair_named(setting: Setting, choice: str) -> int | None:
     return int(choice) + 1 if setting.names_seat and choice.isdigit() else None
 
 
-def choice_option(setting: Setting, choice: str, lang: str) -> Markup:
+def choice_option(lang: str, setting: Setting, choice: str) -> Markup:
     chosen = {"value": choice, "selected": choice == written(setting.default)}
     return el("option", setting.words_for(choice, lang), **chosen, data_chair=chair_named(setting, choice))
 
@@ -97,7 +97,7 @@ def setting_field(lang: str, game: str, setting: Setting) -> Markup:
         "disabled": away,
     }
     if setting.texts():
-        options = [choice_option(setting, choice, lang) for choice in setting.texts()]
+        options = [choice_option(lang, setting, choice) for choice in setting.texts()]
         control = el("select", *options, **given)
     else:
         limits = {"min": setting.least, "max": setting.most, "value": setting.default}

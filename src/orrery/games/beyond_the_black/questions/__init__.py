@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.questions import Question
 from orrery.core.speech import by_name
 from orrery.games.beyond_the_black.questions import (
     advancing,
@@ -19,7 +20,7 @@ from orrery.games.beyond_the_black.questions import (
 from orrery.games.tiny_epic_galaxies.questions import QUESTIONS as BASE
 
 # Of two that have a move of the same shape, the first says how a player gets there.
-QUESTIONS: Final = by_name(
+QUESTIONS: Final[dict[str, Question]] = by_name(
     turn.QUESTIONS,
     hiring.QUESTIONS,
     moving.QUESTIONS,

@@ -18,7 +18,7 @@ from orrery.games.tiny_epic_galaxies.questions.things import (
 
 ON_TRACKS: Final = mark("Click one of your ships in orbit or on a danger track")
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     *(
         Question(
             step,

@@ -31,7 +31,7 @@ def drawing(step: type[Ask[Any]], prompt: str, paragraph: str, *ways: Way) -> Qu
     return Question(step, prompt, paragraph, card_meaning, card_text, card_label, ways)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     drawing(
         DrawPilot,
         mark("Which pilot is turned up?"),

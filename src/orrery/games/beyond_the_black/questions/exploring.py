@@ -68,7 +68,7 @@ def may_prompt(s: BlackState, ask: Any, voice: BlackVoice) -> str:
     return voice.say("Use {card}? {text}", card=voice.find(ask.find), text=voice.find_text(ask.find))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskExplore,
         mark("Take a card of the exploration row, or reveal the top card of the deck?"),

@@ -33,7 +33,7 @@ def follow_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str
     return voice.say("Follow free of charge with ship {ship}, {where}", ship=ship + 1, where=place)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskFollow,
         follow_prompt,

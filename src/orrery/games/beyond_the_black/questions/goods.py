@@ -96,7 +96,7 @@ def any_planet_text(s: BlackState, ask: Any, choice: int) -> str:
     return f"use {named}"
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskEither,
         either_prompt,

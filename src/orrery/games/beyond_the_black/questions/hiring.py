@@ -88,7 +88,7 @@ def refresh_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str
     return voice.say("Replace {pilot}: {text}", pilot=voice.pilot(pilot), text=voice.pilot_text(pilot))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskHire,
         mark("Which pilot do you hire?"),

@@ -27,7 +27,7 @@ def looked_at(place: int) -> Target:
     return Target("looked at", str(place + 1))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskUnder,
         mark("How many of the cards you looked at go under the deck?"),

@@ -45,7 +45,7 @@ def places(s: BlackState, seat: int) -> list[Ask[Any]]:
     return [AskPlace(seat, ship, 1, 1) for ship in range(SHIPS) if s.ship_at[seat * SHIPS + ship] != LOCKED]
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskPlace,
         mark("Where does the ship go?"),

@@ -39,7 +39,7 @@ def turn_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
     return voice.say("{pilot}: {text}", pilot=voice.pilot(pilot), text=voice.pilot_text(pilot))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskTurn,
         mark("Activate a die, hire a pilot, reroll, convert or end your turn?"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.questions import Question
 from orrery.core.speech import by_name
 from orrery.games.take_the_galaxy.questions import acting, building, chance, claiming, paying, setup, using
 
 # Of two that have a move of the same shape, the first says how a player gets there.
-QUESTIONS: Final = by_name(
+QUESTIONS: Final[dict[str, Question]] = by_name(
     acting.QUESTIONS,
     building.QUESTIONS,
     claiming.QUESTIONS,

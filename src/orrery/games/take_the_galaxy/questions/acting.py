@@ -16,18 +16,23 @@ from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.notation import (
     PLAIN,
     RESOURCE_NAMES,
+    action_text,
     card_text,
-    row_text,
     ship_text,
     site_text,
     system_text,
+    token_name,
 )
 from orrery.games.take_the_galaxy.questions.row import (
     claim_label,
-    claim_verb,
+    claim_meaning,
+    claim_text,
     clear_label,
+    clear_meaning,
+    clear_text,
     seize_label,
     seize_meaning,
+    seize_text,
 )
 from orrery.games.take_the_galaxy.state import EMPTY, State
 from orrery.games.take_the_galaxy.steps.acting import AskAct, AskRecover, rate
@@ -99,8 +104,8 @@ def plain_label(s: State, seat: int, choice: int, voice: Voice) -> str:
 def thing_text(s: State, owner: int, choice: int) -> str:
     """A colony or a ship, counted from the first site."""
     if choice < SITES:
-        return f"use {site_text(s, owner, choice)}"
-    return f"use {ship_text(s, choice - SITES)}"
+        return action_text("use", site_text(s, owner, choice))
+    return action_text("use", ship_text(s, choice - SITES))
 
 
 def thing_meaning(s: State, owner: int, choice: int) -> Answer:
@@ -131,7 +136,9 @@ def token_text(s: State, owner: int, token: int) -> str:
 def token_meaning(s: State, owner: int, token: int) -> Answer:
     place, resource = divmod(token, RESOURCES)
     name = RESOURCE_NAMES[resource]
-    return Answer("take", Target("token", f"{system_text(s, owner, place)} {name}", owner), ((name, 1),))
+    return Answer(
+        "take", Target("token", token_name(system_text(s, owner, place), name), owner), ((name, 1),)
+    )
 
 
 def token_label(s: State, owner: int, token: int, voice: Voice) -> str:
@@ -190,35 +197,19 @@ ACTS: Final = (
     Act(codes.USE_PARTNER, thing_text, thing_meaning, thing_label, " of partner"),
     Act(codes.TAKE, token_text, token_meaning, token_label),
     Act(codes.TAKE_PARTNER, token_text, token_meaning, token_label, " of partner"),
-    Act(codes.SEIZE, lambda s, seat, place: f"seize {row_text(s, place)}", seize_meaning, seize_label),
-    Act(
-        codes.SEIZE_PARTNER,
-        lambda s, payer, place: f"seize {row_text(s, place)}",
-        seize_meaning,
-        seize_label,
-        " by partner",
-    ),
+    Act(codes.SEIZE, seize_text, seize_meaning, seize_label),
+    Act(codes.SEIZE_PARTNER, seize_text, seize_meaning, seize_label, " by partner"),
     Act(
         codes.BUILD,
-        lambda s, seat, card: f"build {card_text(s, card)}",
+        lambda s, seat, card: action_text("build", card_text(s, card)),
         lambda s, seat, card: Answer("build", Target("hand", card_text(s, card))),
         build_label,
     ),
-    Act(
-        codes.CLAIM,
-        lambda s, seat, place: f"{claim_verb(s, place)} {row_text(s, place)}",
-        lambda s, seat, place: Answer(claim_verb(s, place), Target("space", row_text(s, place))),
-        claim_label,
-    ),
-    Act(
-        codes.CLEAR,
-        lambda s, seat, place: f"clear {row_text(s, place)}",
-        lambda s, seat, place: Answer("clear", Target("space", row_text(s, place))),
-        clear_label,
-    ),
+    Act(codes.CLAIM, claim_text, claim_meaning, claim_label),
+    Act(codes.CLEAR, clear_text, clear_meaning, clear_label),
     Act(
         codes.RELINQUISH,
-        lambda s, seat, place: f"relinquish {system_text(s, seat, place)}",
+        lambda s, seat, place: action_text("relinquish", system_text(s, seat, place)),
         lambda s, seat, place: Answer("relinquish", Target("system", system_text(s, seat, place), seat)),
         relinquish_label,
     ),
@@ -243,7 +234,7 @@ def of_turn(*shapes: str, absent: tuple[str, str] = ("", "")) -> Way:
     return Way(shapes, *FINISH_FIRST, acts, absent, of_turn=True)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskAct,
         mark("Use, exchange, build, take from the explored space, relinquish, or end your turn?"),
@@ -282,7 +273,7 @@ QUESTIONS: Final = (
         mark("Which card of your discard pile do you take back?"),
         "rules 4.4",
         lambda s, ask, card: Answer("recover", Target("discard", card_text(s, card))),
-        lambda s, ask, card: f"take back {card_text(s, card)}",
+        lambda s, ask, card: action_text("take back", card_text(s, card)),
         recover_label,
         hint=mark("It comes to your hand; everybody sees which"),
         waiting=mark("{who} looks through the discard pile"),

@@ -7,7 +7,7 @@ from typing import Any, Final
 from orrery.core.language import mark
 from orrery.core.questions import Answer, Question, Target, Way
 from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
-from orrery.games.take_the_galaxy.notation import card_text, site_text
+from orrery.games.take_the_galaxy.notation import action_text, card_text, site_text
 from orrery.games.take_the_galaxy.state import EMPTY, State
 from orrery.games.take_the_galaxy.steps.building import AskSite, price_of
 from orrery.games.take_the_galaxy.voice import Voice
@@ -28,13 +28,13 @@ def slot_values(s: State, system: int, slot: int, voice: Voice) -> dict[str, Any
     return {"slot": voice.slot(s.book.space.slots[system][slot]), "n": slot + 1}
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskSite,
         lambda s, ask, voice: voice.say("Where do you build {card}?", card=voice.card(ask.card)),
         "rules 6.1",
         lambda s, ask, site: Answer("build", Target("site", site_text(s, ask.seat, site), ask.seat)),
-        lambda s, ask, site: f"at {site_text(s, ask.seat, site)}",
+        lambda s, ask, site: action_text("at", site_text(s, ask.seat, site)),
         site_label,
         about=lambda s, ask: Target("hand", card_text(s, ask.card)),
         hint=mark("Click a free slot, or a cheaper colony of the same kind to cover it"),

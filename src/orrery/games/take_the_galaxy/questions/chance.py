@@ -16,7 +16,7 @@ def space_text(s: State, ask: Any, card: int) -> str:
     return s.book.space.ids[card]
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         Reveal,
         mark("Which space card is turned up?"),

@@ -9,7 +9,7 @@ from orrery.core.machine import Ask
 from orrery.core.questions import Answer, Question, Target, Way
 from orrery.games.take_the_galaxy import reasons
 from orrery.games.take_the_galaxy.book import SYSTEM
-from orrery.games.take_the_galaxy.notation import card_text, row_text
+from orrery.games.take_the_galaxy.notation import action_text, card_text, row_text, slot_text
 from orrery.games.take_the_galaxy.questions.acting import about_card
 from orrery.games.take_the_galaxy.questions.building import slot_values
 from orrery.games.take_the_galaxy.state import State
@@ -47,7 +47,7 @@ def settlings(s: State, seat: int) -> list[Ask[Any]]:
     return [AskSettle(seat, place) for place, card in enumerate(s.row) if kind[card] == SYSTEM]
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskSettle,
         lambda s, ask, voice: voice.say(
@@ -55,7 +55,7 @@ QUESTIONS: Final = (
         ),
         "rules 7.3",
         lambda s, ask, card: Answer("settle", Target("hand", card_text(s, card))),
-        lambda s, ask, card: f"settle {card_text(s, card)}",
+        lambda s, ask, card: action_text("settle", card_text(s, card)),
         settle_label,
         about=lambda s, ask: Target("space", row_text(s, ask.place)),
         hint=mark("Click a colony of your hand"),
@@ -74,8 +74,8 @@ QUESTIONS: Final = (
         AskSlot,
         slot_prompt,
         "rules 7.3",
-        lambda s, ask, slot: Answer("settle", Target("slot", f"{row_text(s, ask.place)} {slot + 1}")),
-        lambda s, ask, slot: f"at {row_text(s, ask.place)} {slot + 1}",
+        lambda s, ask, slot: Answer("settle", Target("slot", slot_text(row_text(s, ask.place), slot))),
+        lambda s, ask, slot: action_text("at", slot_text(row_text(s, ask.place), slot)),
         slot_label,
         about=lambda s, ask: Target("space", row_text(s, ask.place)),
         hint=mark("Click a slot of the system"),

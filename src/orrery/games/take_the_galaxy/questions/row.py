@@ -5,9 +5,13 @@ from __future__ import annotations
 from orrery.core.machine import NONE
 from orrery.core.questions import Answer, Target
 from orrery.games.take_the_galaxy.book import ANOMALY, SYSTEM
-from orrery.games.take_the_galaxy.notation import VERBS, row_text
+from orrery.games.take_the_galaxy.notation import VERBS, action_text, row_text
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.voice import Voice
+
+
+def seize_text(s: State, payer: int, place: int) -> str:
+    return action_text("seize", row_text(s, place))
 
 
 def seize_meaning(s: State, payer: int, place: int) -> Answer:
@@ -32,6 +36,14 @@ def claim_verb(s: State, place: int) -> str:
     return VERBS[s.book.space.kind[s.row[place]]] if place < len(s.row) else "claim"
 
 
+def claim_text(s: State, seat: int, place: int) -> str:
+    return action_text(claim_verb(s, place), row_text(s, place))
+
+
+def claim_meaning(s: State, seat: int, place: int) -> Answer:
+    return Answer(claim_verb(s, place), Target("space", row_text(s, place)))
+
+
 def claim_label(s: State, seat: int, place: int, voice: Voice) -> str:
     space, card = s.book.space, s.row[place]
     values = {"card": voice.space(card), "renown": voice.renown(space.renown[card])}
@@ -45,6 +57,14 @@ def claim_label(s: State, seat: int, place: int, voice: Voice) -> str:
     if space.kind[card] == ANOMALY:
         return voice.say("Study {card} for {price}: {renown}", **values)
     return voice.say("Solve {card} for {price}: {renown}", **values)
+
+
+def clear_text(s: State, seat: int, place: int) -> str:
+    return action_text("clear", row_text(s, place))
+
+
+def clear_meaning(s: State, seat: int, place: int) -> Answer:
+    return Answer("clear", Target("space", row_text(s, place)))
 
 
 def clear_label(s: State, seat: int, place: int, voice: Voice) -> str:

@@ -6,16 +6,16 @@ from typing import Final
 
 from orrery.core.language import mark
 from orrery.core.questions import Answer, Question, Target, Way
-from orrery.games.take_the_galaxy.notation import card_text
+from orrery.games.take_the_galaxy.notation import action_text, card_text
 from orrery.games.take_the_galaxy.steps.setup import AskFrontier, First
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskFrontier,
         mark("Which frontier colony begins on the table?"),
         "rules 2.5",
         lambda s, ask, card: Answer("place", Target("hand", card_text(s, card))),
-        lambda s, ask, card: f"place {card_text(s, card)}",
+        lambda s, ask, card: action_text("place", card_text(s, card)),
         lambda s, ask, card, voice: voice.say("Place {card}", card=voice.card(card)),
         hint=mark("It begins beside your starting system, free of charge"),
         waiting=mark("{who} chooses a frontier colony"),

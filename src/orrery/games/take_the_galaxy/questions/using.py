@@ -8,7 +8,7 @@ from orrery.core.language import mark
 from orrery.core.questions import Answer, Question, Target, Way
 from orrery.games.take_the_galaxy import codes, reasons
 from orrery.games.take_the_galaxy.codes import RESOURCES, SYSTEMS
-from orrery.games.take_the_galaxy.notation import ship_text
+from orrery.games.take_the_galaxy.notation import action_text, ship_text
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.steps.using import AskConsent, AskScrap
 from orrery.games.take_the_galaxy.voice import Voice
@@ -31,13 +31,13 @@ def consent_prompt(s: State, ask: Any, voice: Voice) -> str:
     )
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskScrap,
         mark("Which ship do you give up?"),
         "rules 11.10",
         lambda s, ask, ship: Answer("give up", Target("ship", ship_text(s, ship), ask.seat)),
-        lambda s, ask, ship: f"give up {ship_text(s, ship)}",
+        lambda s, ask, ship: action_text("give up", ship_text(s, ship)),
         lambda s, ask, ship, voice: voice.say(
             "Give up {card}", card=voice.card(s.book.cards.colonies + ship)
         ),

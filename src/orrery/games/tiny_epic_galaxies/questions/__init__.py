@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orrery.core.questions import Question
 from orrery.core.speech import by_name
 from orrery.games.tiny_epic_galaxies.questions import (
     colonies,
@@ -19,7 +20,7 @@ from orrery.games.tiny_epic_galaxies.questions import (
 )
 
 # Of two that have a move of the same shape, the first says how a player gets there.
-QUESTIONS: Final = by_name(
+QUESTIONS: Final[dict[str, Question]] = by_name(
     turn.QUESTIONS,
     dice.QUESTIONS,
     moving.QUESTIONS,

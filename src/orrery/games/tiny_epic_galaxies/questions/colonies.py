@@ -95,7 +95,7 @@ def by_colony(shape: str, sentence: str, absent: tuple[str, str] = ("", "")) -> 
     return Way((shape,), sentence, "rules 6.1", ask_colony, absent, COLONY)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskColony,
         mark("Upgrade your empire, or use a colony?"),

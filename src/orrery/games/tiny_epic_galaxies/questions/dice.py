@@ -31,7 +31,7 @@ def reroll_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
     return voice.say("Roll them") if choice == DONE else die_label(s, ask, choice, voice)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskReroll,
         mark("Which dice do you reroll?"),

@@ -26,7 +26,7 @@ def follow_text(s: State, ask: Any, follows: int) -> str:
     return "follow" if follows else "pass"
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskFollow,
         follow_prompt,

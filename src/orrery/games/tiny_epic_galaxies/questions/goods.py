@@ -31,7 +31,7 @@ def gain_label(s: State, ask: Any, n: int, voice: Voice) -> str:
     return voice.say("Take {energy}, {culture}", energy=voice.amount(ENERGY, n), culture=rest)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskSteal,
         steal_prompt,

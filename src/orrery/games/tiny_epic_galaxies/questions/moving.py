@@ -74,7 +74,7 @@ def places(s: State, seat: int) -> list[Ask[Any]]:
     return [AskPlace(seat, ship) for ship in range(SHIPS) if s.ship_at[seat * SHIPS + ship] != LOCKED]
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskShip,
         mark("Which ship moves?"),

@@ -25,7 +25,7 @@ def drawn(role: str) -> Meaning:
     return lambda s, ask, card: Answer(role, Target("card", card_text(s, ask, card)))
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         Draw,
         mark("Which planet is turned up?"),

@@ -38,7 +38,7 @@ def tribute_label(s: State, ask: Any, n: int, voice: Voice) -> str:
     return voice.say("Hand over {energy}, {culture}", energy=voice.amount(ENERGY, n), culture=rest)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskForce,
         force_prompt,

@@ -32,7 +32,7 @@ def mission_label(s: State, ask: Any, which: int, voice: Voice) -> str:
     return voice.say("{name}: {text} {points}, {tied} if tied", **values, tied=tied)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskMission,
         mark("Which secret mission do you keep?"),

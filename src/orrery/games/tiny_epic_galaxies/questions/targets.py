@@ -29,7 +29,7 @@ from orrery.games.tiny_epic_galaxies.steps.targets import (
 
 IN_ORBIT: Final = mark("Click one of your ships in orbit")
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskAdvance,
         mark("Which ship advances?"),

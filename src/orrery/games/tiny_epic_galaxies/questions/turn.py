@@ -37,7 +37,7 @@ def of_turn(*shapes: str) -> Way:
     return Way(shapes, *FINISH_FIRST, lambda s, seat: [s.book.kit.ask_turn(seat)], of_turn=True)
 
 
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(
         AskTurn,
         mark("Activate a die, reroll, convert or end your turn?"),

@@ -9,17 +9,19 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
+from orrery.core.questions import Target
 from orrery.terminal.boards.paper import poured
 from orrery.terminal.boards.take_the_galaxy.sheet import POOL, Sheet
 from orrery.terminal.marks import QUIET, STRONG
 
-# What can be done with a card of the hand, by the first words of the answer.
-VERBS: Final = {
+# What can be done with a card of the hand.
+WORDS: Final = {
     "build": mark("build"),
     "settle": mark("settle"),
     "discard": mark("discard"),
     "place": mark("place"),
 }
+BUYS: Final = {"draw": mark("draw a card"), "recover": mark("take back a card")}  # what a resource does
 COLUMNS: Final = 6  # of the table that tells the hand
 
 
@@ -36,10 +38,8 @@ def pool(sheet: Sheet, width: int) -> Group:
         n = sheet.view["pool"][what]
         sign = sheet.sign(what) if n else Text(sheet.sign(what).plain, QUIET)
         line = sign.append(f" {n}", STRONG if n else QUIET)
-        answer = "recover" if what == "science" else f"draw for {what}"
-        if tag := sheet.tag(answer):
-            word = sheet.say("take back a card") if what == "science" else sheet.say("draw a card")
-            line.append(" ").append_text(tag).append(f" {word}")
+        if bought := sheet.choices(BUYS, Target("resource", what)):
+            line.append(" ").append_text(bought)
         pieces.append(line)
     return Group(*poured(pieces, width))
 
@@ -63,7 +63,7 @@ def full_hand(sheet: Sheet, seat: int) -> RenderableType:
     for card, n in in_order(sheet, sheet.view["mats"][seat]["hand"]):
         data = sheet.cards[card]
         cost = Text(sheet.say("cost {n}", n=data["cost"]))
-        shown = sheet.choices(VERBS, card)
+        shown = sheet.choices(WORDS, Target("hand", card))
         grid.add_row(
             many(sheet, card, n), sheet.kind(card), cost, sheet.effect(data), worth(sheet, card), shown
         )
@@ -80,7 +80,7 @@ def stacked_hand(sheet: Sheet, seat: int, width: int) -> list[Text]:
             Text.assemble(f" {data['cost']}", sheet.glyphs.symbol("credits"))
         )
         item.append(" ").append_text(sheet.effect(data))
-        if shown := sheet.choices(VERBS, card):
+        if shown := sheet.choices(WORDS, Target("hand", card)):
             item.append(" ").append_text(shown)
         pieces.append(item)
     return poured(pieces, width) if hand else []
@@ -97,9 +97,8 @@ def discards(sheet: Sheet, seat: int) -> Text:
     pieces = []
     for card, n in in_order(sheet, sheet.view["mats"][seat]["discard"]):
         item = Text(sheet.name(card) + (f" ×{n}" if n > 1 else ""))
-        if seat == sheet.view["to_move"] and (tag := sheet.tag("take back", card)):
-            item.append(" ").append_text(tag)
-        pieces.append(item)
+        is_asked = seat == sheet.view["to_move"]
+        pieces.append(sheet.tagged_for(item, "recover", Target("discard", card)) if is_asked else item)
     if not pieces:
         return Text()
     return Text(f"{sheet.label(sheet.say('discard pile'))} ", QUIET).append_text(Text(", ").join(pieces))

@@ -12,9 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import slot_text, token_name
+from orrery.games.take_the_galaxy.view_facts import CardOnTable, card_on_table
 from orrery.terminal.boards.paper import across, hanging, listed, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.hand import discards, in_order, sizes
-from orrery.terminal.boards.take_the_galaxy.sheet import Colony, Sheet, colony_of
+from orrery.terminal.boards.take_the_galaxy.sheet import Sheet
 from orrery.terminal.marks import QUIET, STRONG
 
 NARROWEST_MAT: Final = 54
@@ -36,12 +39,10 @@ def heading(sheet: Sheet, seat: int) -> Text:
     return line.append(" " + sheet.say("(banked {n})", n=sheet.view["mats"][seat]["bank"]))
 
 
-def of_partner(sheet: Sheet, seat: int) -> tuple[str, ...] | None:
-    """What follows a thing of this mat in an answer of the seat that is asked; None if it cannot mean it."""
+def is_used(sheet: Sheet, seat: int) -> bool:
+    """Whether the seat that is asked may use things of this mat: its own, and those of its partner."""
     mover = sheet.view["to_move"]
-    if seat == mover:
-        return ()
-    return ("of partner",) if seat == sheet.partner(mover) else None
+    return seat in (mover, sheet.partner(mover))
 
 
 def system_pieces(sheet: Sheet, seat: int, at: int) -> list[Text]:
@@ -51,29 +52,24 @@ def system_pieces(sheet: Sheet, seat: int, at: int) -> list[Text]:
     head = Text(sheet.name(system["card"]), STRONG).append(f" {sheet.cards[system['card']]['renown']}")
     if at == len(systems) - 1 and at:
         head.append(" " + sheet.say("newest"), QUIET)
-    if seat == sheet.view["to_move"] and (tag := sheet.tag("relinquish", system["card"])):
+    if tag := sheet.tag_for("relinquish", Target("system", system["card"], seat)):
         head.append(" ").append_text(tag).append(" " + sheet.say("relinquish"))
-    slots = [slot_piece(sheet, seat, system, number) for number in range(1, len(system["slots"]) + 1)]
+    slots = [slot_piece(sheet, seat, system, slot) for slot in range(len(system["slots"]))]
     return [head, *slots, *bounty_pieces(sheet, seat, system)]
 
 
-def slot_piece(sheet: Sheet, seat: int, system: System, number: int) -> Text:
+def slot_piece(sheet: Sheet, seat: int, system: System, slot: int) -> Text:
     """A slot with its colony, ready or used, what lies under it, and the options that mean it."""
-    kind = sheet.cards[system["card"]]["slots"][number - 1]
-    written = system["slots"][number - 1]
+    kind, written = sheet.cards[system["card"]]["slots"][slot], system["slots"][slot]
     if written is None:
         line = sheet.slot(kind).append(" " + sheet.say("empty"), QUIET)
     else:
-        line = colony_text(sheet, colony_of(written), kind)
-    more = of_partner(sheet, seat)
-    if more is None:
-        return line
-    if seat == sheet.view["to_move"]:
-        line = sheet.tagged(line, "at", system["card"], number)
-    return sheet.tagged(line, "use", system["card"], number, *more)
+        line = colony_text(sheet, card_on_table(written), kind)
+    place = Target("site", slot_text(system["card"], slot), seat)
+    return sheet.tagged_for(sheet.tagged_for(line, "build", place), "use", place)
 
 
-def colony_text(sheet: Sheet, colony: Colony, slot: str) -> Text:
+def colony_text(sheet: Sheet, colony: CardOnTable, slot: str) -> Text:
     """A colony: its name, what it does and is worth; a used one is told in a quiet voice. [rules 1.6, 8.2]"""
     data = sheet.cards[colony.card]
     line = Text().append_text(sheet.slot(slot)).append(" ")
@@ -98,32 +94,27 @@ def fits_elsewhere(kind: str, slot: str) -> bool:
 
 def bounty_pieces(sheet: Sheet, seat: int, system: System) -> list[Text]:
     """The bounty tokens that are left on a system. [rules 7.6]"""
-    more = of_partner(sheet, seat)
     found = []
     for what, n in system.get("tokens", {}).items():
         line = Text.assemble(sheet.say("bounty"), " ", sheet.amount(what, n))
-        if more is not None:
-            line = sheet.tagged(line, "take", what, "from", system["card"], *more)
-        found.append(line)
+        found.append(sheet.tagged_for(line, "take", Target("token", token_name(system["card"], what), seat)))
     return found
 
 
 def ships(sheet: Sheet, seat: int) -> Text:
     """The ships of a seat, ready or used."""
-    more = of_partner(sheet, seat)
     pieces: list[Text] = []
     tagged: set[str] = set()
-    for written in sheet.view["mats"][seat]["ships"]:
-        card, *used = written.split()
+    for card, used, _ in map(card_on_table, sheet.view["mats"][seat]["ships"]):
         line = (
             Text(sheet.name(card), QUIET if used else STRONG)
             .append(" ")
             .append_text(sheet.effect(sheet.cards[card]))
         )
         line.append(" " + sheet.say("used") if used else "", QUIET)
-        if more is not None and card not in tagged and not used:
+        if card not in tagged and not used:
             tagged.add(card)
-            line = sheet.tagged(line, "use", card, *more)
+            line = sheet.tagged_for(line, "use", Target("ship", card, seat))
         pieces.append(line)
     if not pieces:
         return Text()
@@ -134,12 +125,10 @@ def ships(sheet: Sheet, seat: int) -> Text:
 def scrapped(sheet: Sheet, seat: int) -> Text:
     """The options that give up a ship. [rules 11.10]"""
     line = Text()
-    if seat == sheet.view["to_move"]:
-        for card in dict.fromkeys(ship.split()[0] for ship in sheet.view["mats"][seat]["ships"]):
-            if tag := sheet.tag("give up", card):
-                line.append("  ").append_text(tag).append(
-                    " " + sheet.say("give up {ship}", ship=sheet.name(card))
-                )
+    for card in dict.fromkeys(card_on_table(ship).card for ship in sheet.view["mats"][seat]["ships"]):
+        if tag := sheet.tag_for("give up", Target("ship", card, seat)):
+            words = sheet.say("give up {ship}", ship=sheet.name(card))
+            line.append("  ").append_text(tag).append(f" {words}")
     return line
 
 
@@ -164,7 +153,7 @@ def known(sheet: Sheet, seat: int) -> Text:
 
 def body(sheet: Sheet, seat: int, width: int, roomy: bool) -> list[Text]:
     """The lines of a mat below its heading; with little room, of others only what their systems hold."""
-    if not roomy and of_partner(sheet, seat) is None and seat != sheet.view["seat"]:
+    if not roomy and not is_used(sheet, seat) and seat != sheet.view["seat"]:
         return poured([*outline(sheet, seat), sizes(sheet, seat)], width)
     lines: list[Text] = []
     for at in range(len(sheet.view["mats"][seat]["systems"])):
@@ -172,7 +161,7 @@ def body(sheet: Sheet, seat: int, width: int, roomy: bool) -> list[Text]:
     more = [ships(sheet, seat), sizes(sheet, seat)]
     if roomy:
         more += [known(sheet, seat), pile(sheet, seat)]
-    if roomy or any(text.startswith("take back") for text in sheet.options):
+    if roomy or any(option.target.kind == "discard" for option in sheet.options):
         more.append(discards(sheet, seat))
     return lines + [line for text in more if text for line in hanging(text, width, 0)]
 
@@ -183,7 +172,7 @@ def outline(sheet: Sheet, seat: int) -> list[Text]:
     pieces = []
     for system in mat["systems"]:
         colonies = [
-            sheet.name(colony_of(slot).card) if slot else sheet.say("empty") for slot in system["slots"]
+            sheet.name(card_on_table(slot).card) if slot else sheet.say("empty") for slot in system["slots"]
         ]
         pieces.append(Text(sheet.name(system["card"]), STRONG).append(f" {', '.join(colonies)}"))
     n = len(mat["ships"])

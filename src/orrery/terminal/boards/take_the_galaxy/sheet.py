@@ -9,6 +9,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
+from orrery.core.questions import Target
 from orrery.terminal.boards.sheet import BoardSheet
 from orrery.terminal.marks import STRONG
 
@@ -35,21 +36,6 @@ TINTS: Final = {
 }
 
 Card = Mapping[str, Any]
-
-
-@dataclass(frozen=True)
-class Colony:
-    """What lies on a slot: the visible colony, whether it was used, and those under it."""
-
-    card: str
-    used: bool
-    covered: list[str]
-
-
-def colony_of(written: str) -> Colony:
-    """A slot as the view writes it: `township used over frontier_colony`."""
-    card, *words = written.split()
-    return Colony(card, "used" in words, [word for word in words if word not in ("used", "over")])
 
 
 @dataclass(frozen=True)
@@ -106,11 +92,11 @@ class Sheet(BoardSheet):
         """Who sits opposite in team play."""
         return (seat + 2) % self.seats if self.view["options"].get("teams") and seat >= 0 else None
 
-    def choices(self, verbs: Mapping[str, str], *target: object) -> Text:
-        """The options that point at something, by number, each with its verb."""
+    def choices(self, words: Mapping[str, str], target: Target) -> Text:
+        """The options about something, by number, each with the word for what it does."""
         line = Text()
-        for verb, word in verbs.items():
-            if tag := self.tag(verb, *target):
+        for role, word in words.items():
+            if tag := self.tag_for(role, target):
                 line.append(" " if line else "").append_text(tag).append(f" {self.say(word)}")
         return line
 

@@ -10,14 +10,16 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import slot_text
 from orrery.terminal.boards.paper import across, hanging, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.sheet import SECTORS, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
 
 NARROWEST_CARD: Final = 24
 
-# What can be done with a card of the explored space, by the first word of the answer.
-VERBS: Final = {
+# What can be done with a card of the explored space.
+WORDS: Final = {
     "claim": mark("claim"),
     "study": mark("study"),
     "solve": mark("solve"),
@@ -30,8 +32,8 @@ Place = Mapping[str, Any]
 
 def choices(sheet: Sheet, card: str) -> Text:
     """The options that mean a card, by number."""
-    line = sheet.choices(VERBS, card)
-    if tag := sheet.tag("seize", card, "by partner"):
+    line, partner = sheet.choices(WORDS, Target("space", card)), sheet.partner(sheet.view["to_move"])
+    if partner is not None and (tag := sheet.tag_for("seize", Target("space", card, partner))):
         line.append(" " if line else "").append_text(tag).append(" " + sheet.say("partner pays"))
     return line
 
@@ -58,13 +60,10 @@ def facts(sheet: Sheet, place: Place) -> list[Text]:
 
 def slots(sheet: Sheet, system: str) -> Text:
     """The slots from left to right, with the options that mean one."""
-    kinds = sheet.cards[system]["slots"]
-    is_asked = bool(sheet.view["stack"]) and sheet.view["stack"][-1][0] == "AskSlot"
-    pieces = [
-        sheet.tagged(sheet.slot(kind), "at", system, number) if is_asked else sheet.slot(kind)
-        for number, kind in enumerate(kinds, 1)
-    ]
-    return Text(" · ").join(pieces)
+    return Text(" · ").join(
+        sheet.tagged_for(sheet.slot(kind), "settle", Target("slot", slot_text(system, slot)))
+        for slot, kind in enumerate(sheet.cards[system]["slots"])
+    )
 
 
 def cards_left(sheet: Sheet) -> dict[str, int]:

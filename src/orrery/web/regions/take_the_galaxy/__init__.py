@@ -30,7 +30,7 @@ CROWD: Final = 2  # others from which their panels are small
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
     desk = desk_of(scene)
-    acts = acts_of(scene, desk)
+    acts = acts_of(scene)
     return {
         "bar": bar(scene, desk),
         "gauge": gauge(scene, desk),

@@ -1,105 +1,65 @@
-"""What the viewer may do now: answers by their text, and cards that pay as one selection."""
+"""What the viewer may do now, by what it does to what, and what its draft does."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
-from orrery.games.take_the_galaxy import codes
+from orrery.core.decision import Option
+from orrery.core.questions import NOTHING, Target
+from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
-from orrery.web.regions.common.acting import Act, Line, kind_of, line_of, trailing
-from orrery.web.regions.take_the_galaxy import answers
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.common.acting import Act, acts_by_target
+
+LAYS_DOWN: Final = ("build", "settle")  # what brings a colony or ship from the hand to the table
 
 
 @dataclass(frozen=True)
-class Payment:
-    """Cards that pay together: picked in any order, said in the order of the card list. [ruling TTG A53]"""
+class Intent:
+    """What the draft does: how it begins, what it lays down where, and the cards that pay."""
 
-    prefix: Line
-    picked: tuple[str, ...]  # in the order of the list
-    need: int
-    order: Sequence[str]
-    least: int = 0  # cards before this one of the list were passed over already
-
-    @property
-    def left(self) -> int:
-        return self.need - len(self.picked)
-
-    def with_one(self, card: str) -> tuple[Line, Line]:
-        """The line and what is held when one more of a kind is picked."""
-        return self.said([*self.picked, card])
-
-    def without(self, card: str) -> tuple[Line, Line]:
-        """And when one of a kind is put back."""
-        rest = list(self.picked)
-        rest.remove(card)
-        return self.said(rest)
-
-    def said(self, cards: list[str]) -> tuple[Line, Line]:
-        texts = tuple(answers.discard(card) for card in sorted(cards, key=self.order.index))
-        return (self.prefix + texts, ()) if len(cards) == self.need else (self.prefix, texts)
-
-    def may_pick(self, card: str) -> bool:
-        return self.left > 0 and self.order.index(card) >= self.least
+    role: str = ""
+    card: str = ""  # that it begins with
+    colony: str = ""  # or the ship
+    slot: str = ""
+    paid: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Acts:
-    """The viewer's legal answers by their text."""
+    """The viewer's legal answers, and what it has begun."""
 
-    kind: str = ""  # what is asked; nothing if the viewer is not asked
     plays: bool = False  # the viewer sits at the table, and it is no replay
-    fresh: bool = False  # the viewer is asked and has begun nothing, so that reasons can be told
-    by_text: Mapping[str, Act] = field(default_factory=dict)
-    payment: Payment | None = None
+    acting: bool = False  # in its action phase, with nothing begun, so that reasons can be told
+    by_target: Mapping[tuple[str, Target], Act] = field(default_factory=dict)
+    picking: Picking | None = None  # of the cards that pay
+    intent: Intent = Intent()
 
-    def get(self, text: str) -> Act | None:
-        return self.by_text.get(text)
+    def get(self, role: str, target: Target = NOTHING) -> Act | None:
+        return self.by_target.get((role, target))
 
-    @property
-    def acting(self) -> bool:
-        """Whether the viewer is in its action phase, with nothing begun."""
-        return self.fresh and self.kind == "AskAct"
+    def count(self, *roles: str) -> int:
+        """How many answers do one of these."""
+        return sum(role in roles for role, _ in self.by_target)
+
+    def about(self, *kinds: str) -> tuple[Act, ...]:
+        """The answers about things of these kinds."""
+        return tuple(act for act in self.by_target.values() if act.target.kind in kinds)
 
 
-def acts_of(scene: Scene, desk: Desk) -> Acts:
-    line, plays = line_of(scene), scene.seat >= 0 and scene.replay is None and scene.outcome is None
-    if not plays:
+def acts_of(scene: Scene) -> Acts:
+    if scene.seat < 0 or scene.replay is not None or scene.outcome is not None:
         return Acts()
-    acts = {option.text: Act(option.label, (*line, option.text), (), option.text) for option in scene.options}
-    kind = kind_of(scene) if acts else ""
-    payment = payment_of(scene, desk) if scene.draft or kind else None
-    return Acts(kind, plays, bool(acts) and scene.draft is None, acts, payment)
+    steps = scene.draft.steps if scene.draft else ()
+    acting = scene.of_turn and scene.draft is None
+    return Acts(True, acting, acts_by_target(scene), scene.picking, intent_of(steps))
 
 
-def payment_of(scene: Scene, desk: Desk) -> Payment | None:
-    """Cards being picked, also when the last pick has already completed the draft."""
-    paid = trailing(scene, codes.PAY, codes.TAKE_BACK)
-    asked = kind_of(scene) == "AskPay" and scene.mine and bool(scene.options)
-    if not paid and not asked:
-        return None
-    stack, line = scene.view["stack"], line_of(scene)
-    left = int(stack[-1][2]) if asked else 0
-    held = scene.draft.held if scene.draft else ()
-    # what the server filled in is picked, whatever else was
-    picked = counted(paid) | counted(held)
-    cards = tuple(sorted(picked.elements(), key=desk.order.index))[: len(paid) + left]
-    least = int(stack[-1][3]) if asked and not paid else 0
-    return Payment(line[: len(line) - len(paid)], cards, len(paid) + left, desk.order, least)
-
-
-def counted(texts: Sequence[str]) -> Counter[str]:
-    return Counter(text.removeprefix(answers.PAYS) for text in texts if text.startswith(answers.PAYS))
-
-
-def undertaken(scene: Scene) -> tuple[str, str]:
-    """What the draft does: its first word and the card it is about; nothing if there is none."""
-    verb, _, rest = (line_of(scene) or ("",))[0].partition(" ")
-    return verb, rest
-
-
-def answered(scene: Scene, verb: str) -> str:
-    """What the draft has answered with this word, if it has."""
-    return next((text.partition(" ")[2] for text in line_of(scene) if text.startswith(f"{verb} ")), "")
+def intent_of(steps: Sequence[Option]) -> Intent:
+    if not steps:
+        return Intent()
+    first = steps[0]
+    laid = {step.target.kind == "hand": step.target.name for step in steps if step.role in LAYS_DOWN}
+    paid = tuple(step.target.name for step in steps if step.role == "discard")
+    return Intent(first.role, first.target.name, laid.get(True, ""), laid.get(False, ""), paid)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from orrery.core.language import translate
+from orrery.core.language import mark, translate
+from orrery.games.take_the_galaxy.view_facts import phase_of, rounds_of
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -14,8 +16,15 @@ from orrery.web.regions.common.bar import log_button, state_of
 from orrery.web.regions.common.desk import game_of
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.take_the_galaxy.desk import Desk
-from orrery.web.regions.take_the_galaxy.manner import PHASES
 from orrery.web.regions.take_the_galaxy.words import signed
+
+PHASES: Final = {
+    "explore": mark("Explore"),
+    "draw": mark("Draw"),
+    "reset": mark("Reset"),
+    "action": mark("Action"),
+    "end": mark("End"),
+}
 
 
 @dataclass(frozen=True)
@@ -44,8 +53,8 @@ def bar(scene: Scene, desk: Desk) -> Markup:
             desk,
             game_of(scene.game).title,
             view["round"],
-            rounds(scene, desk),
-            phase_of(scene),
+            rounds_of(view),
+            phase_of(view),
             state_of(scene, desk),
             scene.mine or scene.draft is not None,
             view["turn"],
@@ -56,31 +65,6 @@ def bar(scene: Scene, desk: Desk) -> Markup:
             scene.outcome is not None,
         )
     )
-
-
-def kinds_of(scene: Scene) -> list[str]:
-    return [str(step[0]) for step in scene.view["stack"]]
-
-
-def rounds(scene: Scene, desk: Desk) -> int:
-    """How many turns each seat has: every turn turns up one card of the space deck. [rules 3.1, 10.1]"""
-    view = scene.view
-    left = int(sum(sum(counts) for counts in view["left"].values()))
-    if not view["round"]:
-        return left // desk.seats
-    before = int((view["round"] - 1) * desk.seats + (view["turn"] - view["first"]) % desk.seats + 1)
-    waiting = 1 if "Reveal" in kinds_of(scene) else 0
-    return -(-(before + left - waiting) // desk.seats)
-
-
-def phase_of(scene: Scene) -> str:
-    """The phase of the turn, by what still waits to be done."""
-    kinds = kinds_of(scene)
-    if not scene.view["round"] or scene.outcome is not None:
-        return ""
-    if "Reset" not in kinds:
-        return "action"
-    return "explore" if {"Reveal", "EndExploration", "AskPay"} & set(kinds) else "draw"
 
 
 @remembered

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import action_text, slot_text, token_name
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, disabled, press
-from orrery.web.regions.take_the_galaxy import answers
-from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
+from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, Desk
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
 from orrery.web.regions.take_the_galaxy.words import (
@@ -65,11 +66,13 @@ def system_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
 
 def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain:
     system = mat.systems[at]
-    verb, card = undertaken(scene)
-    ghost = verb == "claim" and card == system.card
+    ghost = acts.intent.role == "claim" and acts.intent.card == system.card
     own = desk.focus == scene.seat
-    spots = tuple(spot_of(scene, acts, system, n) for n in range(len(system.sites)))
-    tokens = tuple(acts.get(answers.take(what, system.card)) for what, _, _ in system.tokens)
+    spots = tuple(spot_of(desk, acts, system, n) for n in range(len(system.sites)))
+    tokens = tuple(
+        acts.get("take", Target("token", token_name(system.card, what), desk.focus))
+        for what, _, _ in system.tokens
+    )
     worth = int(desk.cards[system.card]["renown"])
     worth += sum(int(desk.cards[site.colony]["renown"]) for site in system.sites if site.colony)
     return Domain(
@@ -82,19 +85,19 @@ def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain
         all(site.colony for site in system.sites),
         acts.acting and own,
         ghost,
-        acts.get(answers.relinquish(system.card)),
+        acts.get("relinquish", Target("system", system.card, desk.focus)),
         worth,
     )
 
 
-def spot_of(scene: Scene, acts: Acts, system: System, n: int) -> Spot:
+def spot_of(desk: Desk, acts: Acts, system: System, n: int) -> Spot:
     """A slot of the viewer's: to be used, or built on."""
-    site, place = system.sites[n], answers.spot(system.card, n + 1)
-    if acts.kind == "AskSite":
-        return Spot(site, acts.get(answers.at(place)), build=True)
-    built = answered(scene, "build") or answered(scene, "settle")
-    fresh = bool(built) and answered(scene, "at") == place and site.colony == built
-    return Spot(site, acts.get(answers.use(place)), answers.use(place), fresh=fresh)
+    site, name = system.sites[n], slot_text(system.card, n)
+    place = Target("site", name, desk.focus)
+    if build := acts.get("build", place):
+        return Spot(site, build, build=True)
+    fresh = acts.intent.slot == name and site.colony == acts.intent.colony
+    return Spot(site, acts.get("use", place), action_text("use", name), fresh=fresh)
 
 
 @remembered
@@ -162,7 +165,7 @@ def relinquish(seen: Domain) -> Markup | None:
     if not seen.live and not seen.give_up:
         return None
     named = {"class_": "action relinquish", "aria_label": told}
-    return doing(seen.give_up, answers.relinquish(seen.system.card), *body, live=seen.live, **named)
+    return doing(seen.give_up, action_text("relinquish", seen.system.card), *body, live=seen.live, **named)
 
 
 def spot(seen: Domain, one: Spot, n: int) -> Markup:
@@ -247,15 +250,10 @@ def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
         groups[ship] = groups.get(ship, 0) + 1
     rows = []
     for (card, used), n in groups.items():
-        act = acts.get(answers.give_up(card)) or (None if used else acts.get(answers.use(card)))
+        mine = Target("ship", card, desk.focus)
+        act = acts.get("give up", mine) or (None if used else acts.get("use", mine))
         rows.append((card, used, n, act))
-    launched = undertaken(scene)
-    fresh = (
-        launched[1]
-        if launched[0] == "build" and desk.cards.get(launched[1], {}).get("kind") == "ship"
-        else ""
-    )
-    return fleet(desk, tuple(rows), acts.acting, fresh)
+    return fleet(desk, tuple(rows), acts.acting, acts.intent.colony)
 
 
 @remembered
@@ -283,7 +281,7 @@ def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh
         go = el("span", desk.say("Use"), class_="tile-verb", aria_hidden="true")
         body = press(act, *face(card, desk), many, go, class_=f"{classes} can", **more)
     elif live:
-        body = disabled(answers.use(card), *face(card, desk), many, class_=classes, **more)
+        body = disabled(action_text("use", card), *face(card, desk), many, class_=classes, **more)
     else:
         body = el("button", *face(card, desk), many, type="button", class_=classes, **more)
     return el("li", used_mark(desk) if used else None, body, class_=well(used, fresh))

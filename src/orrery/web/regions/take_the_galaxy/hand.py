@@ -6,18 +6,18 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from orrery.games.take_the_galaxy import codes
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import action_text
+from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import deck_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import Act, opener, press, trailing
+from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
-from orrery.web.regions.take_the_galaxy import answers
-from orrery.web.regions.take_the_galaxy.acting import Acts, Payment, answered, counted
+from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
-from orrery.web.regions.take_the_galaxy.manner import BY_HAND
 from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, heading, summary
 from orrery.web.regions.take_the_galaxy.words import credits_badge, effect, fits, in_words, provenance, renown
 
@@ -43,55 +43,53 @@ class Hand:
     desk: Desk
     cards: tuple[Held, ...]
     size: int  # also of a hand that the viewer cannot see
-    kind: str
-    open: bool  # narrow screens show it at once, because the question is answered here
+    wants: str  # what the question wants done with a card; narrow screens show the hand at once then
+    picks: bool  # several cards together
     deal: Deal | None = None
 
 
 def hand_of(scene: Scene, desk: Desk, acts: Acts) -> Hand:
     data = scene.view["mats"][desk.focus]
-    kind = acts.kind or ("AskPay" if acts.payment else "")
-    cards = tuple(held(scene, desk, acts)) if data["hand"] is not None else ()
-    return Hand(desk, cards, data["hand_size"], kind, kind in BY_HAND, deal_of(scene, desk, acts))
+    wants = wanted(scene, acts)
+    cards = tuple(held(scene, desk, acts, wants)) if data["hand"] is not None else ()
+    picks = acts.picking is not None
+    return Hand(desk, cards, data["hand_size"], wants, picks, deal_of(scene, desk, acts))
 
 
-def held(scene: Scene, desk: Desk, acts: Acts) -> Iterator[Held]:
+def wanted(scene: Scene, acts: Acts) -> str:
+    """What the open question, or the one that the draft has answered last, wants done with a card."""
+    if acts.picking:
+        return acts.picking.things[0].role
+    return next((act.role for act in acts.about("hand")), "") if not scene.of_turn else ""
+
+
+def held(scene: Scene, desk: Desk, acts: Acts, wants: str) -> Iterator[Held]:
     """Every card that the hand had before the draft, in the order of the list."""
     left = Counter(scene.view["mats"][desk.focus]["hand"])
-    paid = counted(trailing(scene, codes.PAY, codes.TAKE_BACK))
-    building = answered(scene, "build") or answered(scene, "settle")
-    laid = building and (bool(answered(scene, "at")) or desk.cards[building]["kind"] == "ship")
-    there = left + paid + Counter([building] if laid else [])
+    building = acts.intent.colony
+    laid = building and (acts.intent.slot or desk.cards[building]["kind"] == "ship")
+    there = left + Counter(acts.intent.paid) + Counter([building] if laid else [])
     for card in desk.order:
         for copy in range(1, there[card] + 1):
             if card == building and copy == 1:
                 yield Held(card, copy, building=True)
+            elif acts.picking:
+                yield Held(card, copy, pick(acts.picking, card, copy - (card == building), desk))
             else:
-                yield one_held(acts, card, copy - (card == building), copy, desk)
+                why = action_text("build", card) if acts.acting else ""
+                yield Held(card, copy, acts.get(wants or "build", Target("hand", card)), why)
 
 
-def one_held(acts: Acts, card: str, number: int, copy: int, desk: Desk) -> Held:
-    """A card by its number among those of its kind that can still be chosen."""
-    name = desk.cards[card]["name"]
-    if acts.payment:
-        return Held(card, copy, picking(acts.payment, card, number, name, desk))
-    if acts.kind == "AskSettle":
-        return Held(card, copy, acts.get(answers.settle(card)))
-    if acts.kind == "AskFrontier":
-        return Held(card, copy, acts.get(answers.place(card)))
-    why = answers.build(card) if acts.acting else ""
-    return Held(card, copy, acts.get(answers.build(card)), why)
-
-
-def picking(payment: Payment, card: str, number: int, name: str, desk: Desk) -> Act | None:
-    """Pick a card to pay with, or put it back."""
-    if number <= payment.picked.count(card):
-        line, back = payment.without(card)
-        return Act(desk.say("Put {card} back", card=name), line, back, answers.discard(card), picked=True)
-    if not payment.may_pick(card):
+def pick(picking: Picking, card: str, number: int, desk: Desk) -> Act | None:
+    """Pick a card to pay with, by its number among those of its kind, or put it back."""
+    thing, name = picking.thing(card), desk.cards[card]["name"]
+    if thing is None:
         return None
-    line, kept = payment.with_one(card)
-    return Act(desk.say("Pay with {card}", card=name), line, kept, answers.discard(card))
+    if number <= picking.count(thing):
+        return Act(desk.say("Put {card} back", card=name), *picking.without(thing), picked=True)
+    if not picking.left:
+        return None
+    return Act(desk.say("Pay with {card}", card=name), *picking.with_one(thing))
 
 
 def hand(scene: Scene, desk: Desk, acts: Acts) -> Markup:
@@ -112,7 +110,7 @@ def drawn(seen: Hand) -> Markup:
     title = desk.say("Your hand") if desk.seat >= 0 else desk.say("Hand of {who}", who=desk.names[desk.focus])
     top = heading(seen.deal) if seen.deal else el("div", el("h3", title, " ", el("small", seen.size)))
     close = close_button(desk)
-    zone = {"data_zone": "hand", "data_stay": seen.kind == "AskPay", "aria_label": title}
+    zone = {"data_zone": "hand", "data_stay": seen.picks, "aria_label": title}
     body = el("ul", *rows, class_="cards", style=f"--n:{max(len(rows), ROOMY)}", **zone)
     foot = el("div", *deal_buttons(seen.deal), class_="sheet-btns only") if seen.deal else None
     middle = el("div", summary(seen.deal), class_="only") if seen.deal else None
@@ -126,7 +124,7 @@ def drawn(seen: Hand) -> Markup:
         id="hand",
         class_="hand drawer inline",
         popover=True,
-        data_raise=seen.kind if seen.open else None,
+        data_raise=seen.wants or None,
     )
 
 
@@ -144,8 +142,7 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
             flag,
         )
     if one.act:
-        picks = seen.kind == "AskPay"
-        state = "picked" if one.act.picked else "pick" if picks or seen.open else "can"
+        state = "picked" if one.act.picked else "pick" if seen.wants else "can"
         sign = el("span", icon("check" if one.act.picked else "plus"), class_="pick-mark", aria_hidden="true")
         shown = sign if state != "can" else None
         pressed = {"data_key": digit, "aria_pressed": "true" if one.act.picked else None, **more}
@@ -174,7 +171,7 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
                 **more,
             ),
         )
-    classes = "hand-card dim" if seen.open else "hand-card"
+    classes = "hand-card dim" if seen.wants else "hand-card"
     return el("li", el("button", *body, type="button", class_=classes, aria_label=told, **more))
 
 
@@ -206,7 +203,7 @@ def small(seen: Hand) -> Markup:
     told = desk.count("Open your hand: {n} card", "Open your hand: {n} cards", len(seen.cards))
     words = el("span", icon("up"), desk.say("Open hand"), class_="line-head")
     body = (el("span", *cards, class_="minis", aria_hidden="true"), words, hidden(told))
-    classes = "strip-hand on" if seen.open else "strip-hand"
+    classes = "strip-hand on" if seen.wants else "strip-hand"
     return opener("hand", *body, id="strip", class_=classes, hidden=not seen.cards)
 
 

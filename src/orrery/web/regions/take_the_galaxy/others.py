@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import slot_text, token_name
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -11,13 +13,10 @@ from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import band, close_button, marked
-from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
 from orrery.web.regions.take_the_galaxy.words import effect, in_words, renown, signed
-
-Asked = tuple[tuple[str, Act], ...]
 
 
 @dataclass(frozen=True)
@@ -30,10 +29,12 @@ class Other:
     turn: bool
     asked: bool
     following: bool
-    acts: Asked = field(default=())
+    acts: tuple[Act, ...]
 
-    def get(self, text: str) -> Act | None:
-        return dict(self.acts).get(answers.of_partner(text))
+    def get(self, role: str, kind: str, name: str) -> Act | None:
+        """What the viewer may do with a thing of this mat."""
+        wanted = (role, Target(kind, name, self.mat.seat))
+        return next((act for act in self.acts if (act.role, act.target) == wanted), None)
 
     @property
     def partner(self) -> bool:
@@ -45,7 +46,7 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     found, turn, over = {}, scene.view["turn"], scene.outcome is not None
     for by in range(1, desk.seats):
         seat = (desk.focus + by) % desk.seats
-        theirs = tuple((text, act) for text, act in acts.by_text.items() if text.endswith(answers.OF_PARTNER))
+        theirs = (act for act in acts.about("site", "ship", "token") if act.target.owner == seat)
         seen = Other(
             desk,
             mat_of(scene, desk, seat),
@@ -53,7 +54,7 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
             turn == seat and not over,
             scene.asked == seat and scene.draft is None,
             turn is not None and (turn + 1) % desk.seats == seat and not over,
-            theirs if desk.partner(desk.seat) == seat else (),
+            tuple(theirs),
         )
         found[f"other-{seat}"] = drawn(seen)
     return found
@@ -172,7 +173,7 @@ def system(seen: Other, one: System, newest: bool) -> Markup:
     tag = el("span", icon("newest"), hidden(desk.say("Newest")), class_="newest") if newest else None
     name = el("button", card["name"], type="button", data_card=one.card, class_="open")
     head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="line-head")
-    minis = [mini(seen, site, answers.use(answers.spot(one.card, n))) for n, site in enumerate(one.sites, 1)]
+    minis = [mini(seen, site, slot_text(one.card, n)) for n, site in enumerate(one.sites)]
     art = el("img", src=desk.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
     return el("li", art, head, el("ul", *minis, class_="minis"), class_="other-system")
 
@@ -180,7 +181,7 @@ def system(seen: Other, one: System, newest: bool) -> Markup:
 def tokens(seen: Other, one: System) -> Markup | None:
     coins = []
     for what, left, whole in one.tokens:
-        act = seen.get(answers.take(what, one.card))
+        act = seen.get("take", "token", token_name(one.card, what))
         for n in range(whole):
             if act and n == left - 1:
                 coins.append(press(act, icon(what), class_=f"token {what} can", aria_label=act.label))
@@ -189,13 +190,13 @@ def tokens(seen: Other, one: System) -> Markup | None:
     return el("span", *coins, class_="tokens") if coins else None
 
 
-def mini(seen: Other, site: Site, text: str) -> Markup:
+def mini(seen: Other, site: Site, name: str) -> Markup:
     """A colony in short; a partner's can be used."""
     desk = seen.desk
     if not site.colony:
         words = el("span", desk.say("free {slot}", slot=desk.slot(site.kind)))
         return el("li", icon(site.kind, site.kind), words, class_="mini free")
-    return el("li", little(seen, site.colony, site.used, len(site.covered), seen.get(text)))
+    return el("li", little(seen, site.colony, site.used, len(site.covered), seen.get("use", "site", name)))
 
 
 def little(seen: Other, card: str, used: bool, covers: int, act: Act | None) -> Markup:
@@ -216,7 +217,7 @@ def ships(seen: Other) -> Markup | None:
     if not seen.mat.ships:
         return None
     found = [
-        el("li", little(seen, card, used, 0, None if used else seen.get(answers.use(card))))
+        el("li", little(seen, card, used, 0, None if used else seen.get("use", "ship", card)))
         for card, used in seen.mat.ships
     ]
     title = el("span", icon("ship"), seen.desk.say("Ships"), class_="fleet-title")

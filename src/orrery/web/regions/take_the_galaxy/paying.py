@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.language import mark
+from orrery.games.take_the_galaxy.notation import slot_text
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -14,8 +15,7 @@ from orrery.web.regions.common.acting import Act, Line, command, line_of
 from orrery.web.regions.common.desk import Card
 from orrery.web.regions.common.prompt import confirm
 from orrery.web.regions.common.words import key
-from orrery.web.regions.take_the_galaxy import answers
-from orrery.web.regions.take_the_galaxy.acting import Acts, answered, undertaken
+from orrery.web.regions.take_the_galaxy.acting import Acts, Intent
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import mat_of
 from orrery.web.regions.take_the_galaxy.words import discount, ongoing, signed
@@ -59,12 +59,12 @@ class Deal:
 
 
 def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
-    payment = acts.payment
+    picking, intent = acts.picking, acts.intent
     complete = bool(scene.draft and scene.draft.complete)
-    if not acts.plays or (payment is None and not complete):
+    if not acts.plays or (picking is None and not complete):
         return None
-    need, picked = (payment.need, payment.picked) if payment else (0, ())
-    verb, _ = undertaken(scene)
+    need = picking.need if picking else 0
+    picked = tuple(card.target.name for card in picking.picked) if picking else ()
     left = need - len(picked)
     title = desk.count("Discard {n} more card", "Discard {n} more cards", left)
     if not left:
@@ -72,27 +72,27 @@ def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
     elif not picked:
         title = desk.count("Discard {n} card", "Discard {n} cards", left)
     go = (
-        desk.say(AND.get(verb, mark("Discard {n}")), n=need)
+        desk.say(AND.get(intent.role, mark("Discard {n}")), n=need)
         if need
-        else desk.say(PLAIN.get(verb, mark("Confirm")))
+        else desk.say(PLAIN.get(intent.role, mark("Confirm")))
     )
     return Deal(
-        desk, line_of(scene), complete, need, picked, title, purpose(scene, desk), go,
-        parts_of(scene, desk, need), renown_of(scene, desk), hand_of(scene, desk, need, picked, complete),
+        desk, line_of(scene), complete, need, picked, title, purpose(scene, desk, intent), go,
+        parts_of(scene, desk, intent, need), renown_of(scene, desk, intent),
+        hand_of(scene, desk, intent, need),
     )  # fmt: skip
 
 
-def purpose(scene: Scene, desk: Desk) -> str:
+def purpose(scene: Scene, desk: Desk, intent: Intent) -> str:
     """What the cards are paid for."""
-    verb, rest = undertaken(scene)
-    if verb in ("", answers.PAYS.strip()):
+    if intent.role in ("", "discard"):
         return raiders(scene, desk)
-    card, colony = desk.card(rest.removesuffix(answers.BY_PARTNER)), desk.card(answered(scene, "settle"))
-    if card is None or verb not in PURPOSES:
+    card, colony = desk.card(intent.card), desk.card(intent.colony)
+    if card is None or intent.role not in PURPOSES:
         return ""
-    if colony:
+    if colony and intent.role == "claim":
         return desk.say(WITH, card=card["name"], colony=colony["name"])
-    return desk.say(PURPOSES[verb], card=card["name"])
+    return desk.say(PURPOSES[intent.role], card=card["name"])
 
 
 def raiders(scene: Scene, desk: Desk) -> str:
@@ -104,23 +104,20 @@ def raiders(scene: Scene, desk: Desk) -> str:
     return ""
 
 
-def covered(scene: Scene, desk: Desk) -> Card | None:
-    """The colony that the draft covers."""
-    place, _, slot = answered(scene, "at").rpartition(" ")
-    for system in mat_of(scene, desk, desk.focus).systems if place else ():
-        if system.card == place and system.sites[int(slot) - 1].covered:
-            below = system.sites[int(slot) - 1].covered
-            return max((desk.cards[one] for one in below), key=lambda card: int(card["cost"]))
-    return None
+def covered(scene: Scene, desk: Desk, slot: str) -> Card | None:
+    """The dearest colony under the one that the draft lays on a slot."""
+    systems = mat_of(scene, desk, desk.focus).systems
+    sites = {slot_text(one.card, n): site for one in systems for n, site in enumerate(one.sites)}
+    below = [desk.cards[card] for card in sites[slot].covered] if slot in sites else []
+    return max(below, key=lambda card: int(card["cost"]), default=None)
 
 
-def parts_of(scene: Scene, desk: Desk, need: int) -> tuple[Part, ...]:
+def parts_of(scene: Scene, desk: Desk, intent: Intent, need: int) -> tuple[Part, ...]:
     """The sum: hazards and colony, or a colony less the one it covers and less what events take off."""
-    verb, rest = undertaken(scene)
-    card = desk.card(answered(scene, "settle") or (rest if verb == "build" else ""))
+    card = desk.card(intent.colony)
     if card is None or not need:
         return ()
-    cost, below = int(card["cost"]), covered(scene, desk)
+    cost, below = int(card["cost"]), covered(scene, desk, intent.slot)
     off = discount(scene.view["row"], str(card["kind"]), desk)
     colony = ("+", str(card["kind"]), cost, desk.kind(str(card["kind"])))
     minus: list[Part] = []
@@ -130,31 +127,28 @@ def parts_of(scene: Scene, desk: Desk, need: int) -> tuple[Part, ...]:
         minus.append(("−", "ongoing", saved, desk.say("event")))
     owed = cost - sum(part[2] for part in minus)
     hazards: list[Part] = []
-    if verb == "claim" and need > owed:
+    if intent.role == "claim" and need > owed:
         hazards.append(("+", "hazard", need - owed, desk.say("hazards")))
     return (*hazards, colony, *minus)
 
 
-def renown_of(scene: Scene, desk: Desk) -> tuple[int, int]:
+def renown_of(scene: Scene, desk: Desk, intent: Intent) -> tuple[int, int]:
     """The viewer's renown before the draft and after it."""
     after = int(scene.view["scores"][desk.focus])
-    verb, rest = undertaken(scene)
     gained = 0
-    if verb in ("claim", "study", "solve"):
-        gained += int(desk.cards[rest]["renown"])
-    colony = desk.card(answered(scene, "settle") or (rest if verb == "build" else ""))
+    if intent.role in ("claim", "study", "solve"):
+        gained += int(desk.cards[intent.card]["renown"])
+    colony = desk.card(intent.colony)
     if colony is not None and colony["kind"] != "ship":
-        below = covered(scene, desk)
+        below = covered(scene, desk, intent.slot)
         gained += int(colony["renown"]) - (int(below["renown"]) if below else 0)
     return after - gained, after
 
 
-def hand_of(scene: Scene, desk: Desk, need: int, picked: tuple[str, ...], complete: bool) -> tuple[int, int]:
+def hand_of(scene: Scene, desk: Desk, intent: Intent, need: int) -> tuple[int, int]:
     """The size of the hand before the draft and after it."""
-    now = int(scene.view["mats"][desk.focus]["hand_size"])
-    paid = sum(step.text.startswith(answers.PAYS) for step in scene.draft.steps) if scene.draft else 0
-    verb, _ = undertaken(scene)
-    laid = verb in ("build", "claim")
+    now, paid = int(scene.view["mats"][desk.focus]["hand_size"]), len(intent.paid)
+    laid = intent.role in ("build", "claim")
     return now + paid + laid, now - (need - paid)
 
 

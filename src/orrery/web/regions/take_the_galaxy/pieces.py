@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from orrery.games.take_the_galaxy.view_facts import card_on_table
 from orrery.tables.scene import Scene
 from orrery.web.regions.take_the_galaxy.desk import Desk
 
@@ -55,12 +56,10 @@ class Mat:
 
 @lru_cache(maxsize=4096)
 def site(kind: str, written: str | None) -> Site:
-    """A slot as a view writes it: “township used over frontier_colony”."""
+    """A slot as a view writes it."""
     if written is None:
         return Site(kind)
-    top, _, below = written.partition(" over ")
-    colony, _, used = top.partition(" ")
-    return Site(kind, colony, bool(used), tuple(below.split()))
+    return Site(kind, *card_on_table(written))
 
 
 def system(data: Mapping[str, Any], desk: Desk) -> System:
@@ -74,13 +73,12 @@ def system(data: Mapping[str, Any], desk: Desk) -> System:
 
 def mat_of(scene: Scene, desk: Desk, seat: int) -> Mat:
     data = scene.view["mats"][seat]
-    ships = tuple((written.split()[0], written.endswith(" used")) for written in data["ships"])
     return Mat(
         seat,
         data["bank"],
         scene.view["scores"][seat],
         tuple(system(one, desk) for one in data["systems"]),
-        ships,
+        tuple(card_on_table(ship)[:2] for ship in data["ships"]),
         data["hand_size"],
         data["deck_size"],
         in_order(data["discard"], desk),

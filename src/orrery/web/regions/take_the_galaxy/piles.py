@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from orrery.games.take_the_galaxy.notation import END
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import deck_back
@@ -11,7 +12,6 @@ from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
-from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.pieces import in_order, mat_of
@@ -37,7 +37,6 @@ class Piles:
 def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     mat = mat_of(scene, desk, desk.focus)
     top = max((card for card, _ in mat.discard), key=lambda card: int(desk.cards[card]["cost"]), default="")
-    ready = any(text.startswith(("use ", "take ", "draw ")) for text in acts.by_text)
     return drawn(
         Piles(
             desk,
@@ -46,9 +45,9 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
             top,
             mat.bank,
             mat.on_table,
-            acts.get(answers.END),
+            acts.get("end"),
             acts.plays,
-            not ready,
+            not acts.count("use", "take", "draw"),
             tuple((what, n) for what, n in scene.view["pool"].items() if n),
         )
     )
@@ -108,7 +107,7 @@ def end(seen: Piles) -> Markup | None:
             type="button",
             class_="button end",
             aria_disabled="true",
-            data_why=answers.END,
+            data_why=END,
         )
     return None
 

@@ -6,24 +6,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.language import mark
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import EXCHANGES, slot_text, token_name
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key
-from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import POOL, Desk
-from orrery.web.regions.take_the_galaxy.manner import KEYS
 from orrery.web.regions.take_the_galaxy.pieces import mat_of
 from orrery.web.regions.take_the_galaxy.words import amount, doing, effect
 
 BUYS: Final = {
-    "manpower": (answers.DRAW["manpower"], mark("draw 1 card")),
-    "production": (answers.DRAW["production"], mark("draw 1 card")),
-    "science": (answers.RECOVER, mark("recover 1 card")),
+    "manpower": ("draw", mark("draw 1 card")),
+    "production": ("draw", mark("draw 1 card")),
+    "science": ("recover", mark("recover 1 card")),
 }
+KEYS: Final = {"manpower": "m", "production": "p", "science": "r"}  # of what a resource buys
 Ready = tuple[str, str, Act | None]  # a card to use, or a resource to take from a card
 
 
@@ -52,7 +53,7 @@ def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
             tuple(view["pool"][what] for what in POOL),
             view["mats"][turn]["hand_size"],
             acts.acting,
-            tuple(acts.get(BUYS[what][0]) for what in POOL),
+            tuple(acts.get(BUYS[what][0], Target("resource", what)) for what in POOL),
             tuple(still_ready(scene, desk, acts)) if acts.plays and turn == scene.seat else (),
         )
     )
@@ -60,17 +61,21 @@ def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 
 def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
     """Colonies, ships and bounty that were not used yet, whether or not they can be paid now."""
-    mat = mat_of(scene, desk, desk.focus)
+    me, mat = desk.focus, mat_of(scene, desk, desk.focus)
     found: list[Ready] = []
     for system in mat.systems:
-        for n, site in enumerate(system.sites, 1):
+        for n, site in enumerate(system.sites):
             if site.colony and not site.used:
-                found.append((site.colony, "", acts.get(answers.use(answers.spot(system.card, n)))))
-    found += [(card, "", acts.get(answers.use(card))) for card, used in dict.fromkeys(mat.ships) if not used]
+                place = Target("site", slot_text(system.card, n), me)
+                found.append((site.colony, "", acts.get("use", place)))
+    for card, used in dict.fromkeys(mat.ships):
+        if not used:
+            found.append((card, "", acts.get("use", Target("ship", card, me))))
     for system in mat.systems:
         for what, left, _ in system.tokens:
             if left:
-                found.append((system.card, what, acts.get(answers.take(what, system.card))))
+                token = Target("token", token_name(system.card, what), me)
+                found.append((system.card, what, acts.get("take", token)))
     return found
 
 
@@ -94,7 +99,7 @@ def drawn(seen: Pool) -> Markup:
 
 def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
     desk = seen.desk
-    text, words = BUYS[what]
+    _, words = BUYS[what]
     told = desk.say("{amount} buy: {what}", amount=desk.amount(what, desk.rates[what]), what=desk.say(words))
     body = (
         el("span", desk.rates[what], icon(what, what), icon("right", "arrow"), aria_hidden="true"),
@@ -102,7 +107,7 @@ def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
         key(KEYS[what].upper()) if act else None,
     )
     named = {"data_key": KEYS[what], "aria_label": act.label} if act else {"aria_label": told}
-    exchange = doing(act, text, *body, class_="exchange", live=seen.live, **named)
+    exchange = doing(act, EXCHANGES[what], *body, class_="exchange", live=seen.live, **named)
     return el(
         "li",
         icon(what, "pool-icon"),

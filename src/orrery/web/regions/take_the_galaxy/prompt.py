@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
-from orrery.web.regions.common.acting import Act, kind_of, press
+from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.prompt import draft_buttons, framed, idle, prompt_of, title, undo
-from orrery.web.regions.take_the_galaxy import answers
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import Desk
 from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, summary
 from orrery.web.regions.take_the_galaxy.words import credits_badge, effect
 
-OFFERED = ("AskRecover", "AskConsent", "AskScrap", "AskSite", "AskSlot")  # their answers are buttons here
-ON_BOARD = ("AskScrap", "AskSite", "AskSlot")  # also, where there is room, on the board alone
-STRONG = ("agree",)
+OFFERED: Final = ("", "discard", "ship", "site", "slot")  # what is chosen here; cards of the hand are there
+ON_BOARD: Final = ("ship", "site", "slot")  # also, where there is room, on the board alone
+GLYPHS: Final = {"agree": "check", "refuse": "close"}
+KEYS: Final = {"agree": "y", "refuse": "n"}
 
 
 @dataclass(frozen=True)
@@ -27,18 +28,23 @@ class Prompt(common.Prompt):
     """All that the prompt shows."""
 
     desk: Desk
-    kind: str
+    of_turn: bool
     rest: tuple[Act, ...]
     deal: Deal | None
     ready: int  # what can still be used this turn
 
 
 def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
-    kind = kind_of(scene)
-    rest = tuple(acts.by_text.values()) if acts.kind in OFFERED else ()
-    ready = sum(text.startswith(("use ", "take ")) for text in acts.by_text) if acts.acting else 0
+    rest = () if scene.of_turn else acts.about(*OFFERED)
+    ready = acts.count("use", "take") if acts.acting else 0
     return drawn(
-        Prompt(**prompt_of(scene, desk), kind=kind, rest=rest, deal=deal_of(scene, desk, acts), ready=ready)
+        Prompt(
+            **prompt_of(scene, desk),
+            of_turn=scene.of_turn,
+            rest=rest,
+            deal=deal_of(scene, desk, acts),
+            ready=ready,
+        )
     )
 
 
@@ -55,11 +61,11 @@ def drawn(seen: Prompt) -> Markup:
 
 
 def question(seen: Prompt) -> str:
-    return seen.desk.say("Your action phase") if seen.kind == "AskAct" else seen.question
+    return seen.desk.say("Your action phase") if seen.of_turn else seen.question
 
 
 def hint(seen: Prompt) -> str:
-    if seen.kind != "AskAct" or not seen.ready:
+    if not seen.ready:
         return seen.hint
     return seen.desk.count("{n} thing is ready for use", "{n} things are ready for use", seen.ready)
 
@@ -74,24 +80,24 @@ def paying(seen: Prompt, deal: Deal) -> Markup:
 
 def choices(seen: Prompt) -> Markup:
     """Answers as buttons; those that are on the board too are for narrow screens."""
-    draw = recovered if seen.kind == "AskRecover" else button
-    classes = "choices narrow" if seen.kind in ON_BOARD else "choices"
-    return el("div", *(draw(seen, act) for act in seen.rest), class_=classes, data_zone="choices")
+    classes = "choices narrow" if any(act.target.kind in ON_BOARD for act in seen.rest) else "choices"
+    return el("div", *(choice(seen, act) for act in seen.rest), class_=classes, data_zone="choices")
+
+
+def choice(seen: Prompt, act: Act) -> Markup:
+    if act.target.kind == "discard":
+        return recovered(seen, act)
+    classes = "button primary" if act.role == "agree" else "button"
+    glyph = icon(GLYPHS[act.role]) if act.role in GLYPHS else None
+    return press(act, glyph, act.label, class_=classes, data_key=KEYS.get(act.role))
 
 
 def recovered(seen: Prompt, act: Act) -> Markup:
     """A card of the discard pile."""
-    card = act.text.removeprefix(answers.TAKES_BACK)
-    desk = seen.desk
+    card, desk = act.target.name, seen.desk
     body = (
         credits_badge(desk.cards[card]["cost"], desk),
         el("b", desk.cards[card]["name"]),
         effect(card, desk),
     )
     return press(act, *body, class_="button pile-choice", data_card=card, aria_label=act.label)
-
-
-def button(seen: Prompt, act: Act) -> Markup:
-    classes = "button primary" if act.text in STRONG else "button"
-    glyph = {"agree": icon("check"), "refuse": icon("close")}.get(act.text)
-    return press(act, glyph, act.label, class_=classes, data_key={"agree": "y", "refuse": "n"}.get(act.text))

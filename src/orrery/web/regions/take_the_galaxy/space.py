@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.language import mark, translate
+from orrery.core.questions import Target
+from orrery.games.take_the_galaxy.notation import action_text, slot_text
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import sector_back
@@ -14,8 +16,7 @@ from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.desk import Card
-from orrery.web.regions.take_the_galaxy import answers
-from orrery.web.regions.take_the_galaxy.acting import Acts, undertaken
+from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.desk import SECTOR_NAMES, Desk
 from orrery.web.regions.take_the_galaxy.words import (
     SPACE_KINDS,
@@ -71,9 +72,10 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
     one = row[len(row) - 1 - at]
     card, kind = one["card"], desk.cards[one["card"]]["kind"]
     extra = burst(row, desk) if kind == "system" else 0
+    target, partner = Target("space", card), desk.partner(scene.seat)
     slots = tuple(
-        acts.get(answers.at(answers.spot(card, n))) if acts.kind == "AskSlot" else None
-        for n in range(1, len(desk.cards[card].get("slots", ())) + 1)
+        acts.get("settle", Target("slot", slot_text(card, n)))
+        for n in range(len(desk.cards[card].get("slots", ())))
     )
     return Place(
         desk,
@@ -84,13 +86,13 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
         at == 0 and len(row) > 1,
         at == len(row) - 1 and len(row) > desk.seats,
         acts.acting,
-        undertaken(scene)[1] == card,
+        acts.intent.card == card,
         card in view["seized"],
         in_pool(view["pool"], desk.cards[card]) if acts.acting else -1,
-        acts.get(f"{VERBS[kind]} {card}"),
-        acts.get(answers.clear(card)),
-        acts.get(answers.seize(card)),
-        acts.get(answers.seize_by_partner(card)),
+        acts.get(VERBS[kind], target),
+        acts.get("clear", target),
+        acts.get("seize", target),
+        acts.get("seize", Target("space", card, partner)) if partner >= 0 else None,
         slots,
     )
 
@@ -182,7 +184,7 @@ def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> 
     told = act.label if act else place.desk.say("{what}: {card}", what=words, card=name)
     return doing(
         act,
-        f"{verb} {place.card}",
+        action_text(verb, place.card),
         icon(glyph),
         el("span", words),
         class_="action",
