@@ -82,7 +82,7 @@ class Game(Hooks[S]):
             ask = machine.question(s)
             choice = self._code(s, action) - ask.base()
             if 0 <= choice < ask.size(s):
-                return self._declared(ask).text(s, ask, choice)
+                return self.speech.question(ask).text(s, ask, choice)
         raise IllegalAction(asking.refused(self, s, action))
 
     def action(self, s: S, text: str) -> int:

@@ -9,7 +9,7 @@ import pytest
 from tools import bake, golden
 
 import orrery
-from orrery import catalog, cli
+from orrery import cli
 from orrery.bots.roster import best_bot, bot, bots_for
 from orrery.core.card_game import as_card_game, cards_of
 from orrery.library import rules_text, rulings_on
@@ -19,15 +19,9 @@ from orrery.terminal.marks import glyphs_for
 from orrery.web.art import art_of, emblem_url, sprite_for
 from orrery.web.pages.chairs import settings
 from tests.golden import files
-from tests.pig import Pig
+from tests.pig.game import Pig
 
 PIG = Pig()
-
-
-@pytest.fixture(autouse=True)
-def catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its class is in the catalogue, and no line anywhere else speaks of it."""
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Pig))
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
