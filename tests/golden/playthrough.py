@@ -29,9 +29,8 @@ def playthrough(game: Game[Any]) -> str:
     lines = [f"{game.title}, rules {game.rules}, {as_before(game, record.options)}", ""]
     for number, (seat, text) in enumerate(record.moves):
         decision = game.decision(s, names=names)
-        who = "*" if seat == CHANCE else names[seat]
         options = [option.text for option in decision.options]
-        lines.append(f"{number} {who}: {decision.question}")
+        lines.append(f"{number} {'*' if seat == CHANCE else names[seat]}: {decision.question}")
         if len(options) <= 16:
             lines.append(f"    of {', '.join(options)}")
         lines.append(f"    {text}")

@@ -41,7 +41,7 @@ def trees() -> list[ast.Module]:
 
 
 def words(node: ast.AST) -> Iterator[str]:
-    """The words of all texts in a piece of code that are not compared; what an f-string fills in is a star."""
+    """The words of all texts in a piece of code but those compared; what an f-string fills in is a star."""
     for part in ast.walk(node):
         if isinstance(part, ast.JoinedStr):
             pieces = [one.value if isinstance(one, ast.Constant) else "*" for one in part.values]

@@ -136,5 +136,6 @@ def test_kinds_are_balanced_and_neighbours_differ() -> None:
     assert all(one != other for one, other in pairwise(kinds))
 
 
-def test_skies_are_blue_to_violet() -> None:
+def test_skies_are_blue_to_violet_and_airs_are_colours() -> None:
     assert all(186 <= hue <= 240 for hue in HUES)
+    assert all(re.fullmatch("#[0-9a-f]{6}", look_of(card["name"]).glow) for card in PLANETS)
