@@ -187,7 +187,7 @@ REASONS: Final = {
 
 class Pig(Game[State]):
     name = "pig"
-    title = "Pig with a hidden card"
+    title = "Pig"
     blurb = mark("Roll on, or hold before a 1 takes it all. 2 to 4 players, ten minutes.")
     seats = range(2, 5)
     columns = ("stack", "ply", "goal", "points", "card", "round", "turn", "pot")

@@ -56,19 +56,17 @@ def option(game: Hooks[Any], s: Any, action: int, voice: Any) -> Option:
 
 
 def option_of(declared: Question, s: Any, ask: Ask[Any], choice: int, voice: Any) -> Option:
-    """An answer as its question declares it; without a voice nobody reads its label."""
     role, target, goods = declared.meaning(s, ask, choice)
-    label = declared.label(s, ask, choice, voice) if voice is not None else ""
-    text = declared.text(s, ask, choice)
+    label, text = declared.label(s, ask, choice, voice), declared.text(s, ask, choice)
     return Option(ask.base() + choice, text, label, role, target, goods, declared.manner)
 
 
-def things(game: Hooks[Any], s: Any) -> list[Option]:
+def things(game: Hooks[Any], s: Any, voice: Any) -> list[Option]:
     ask = machine.question(s)
     declared = game.speech.question(ask)
     if declared.manner == ONE:
         return []
-    found = [option_of(declared, s, ask, choice, None) for choice in ask.pickable(s)]
+    found = [option_of(declared, s, ask, choice, voice) for choice in ask.pickable(s)]
     return [one for one in found if one.target.kind]
 
 

@@ -12,7 +12,6 @@ from orrery.core.game import Game
 from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
-from orrery.web import regions
 from orrery.web.art import emblem_url
 from orrery.web.assets import assets, static_url
 from orrery.web.html import Markup, el, join
@@ -53,12 +52,11 @@ class Fixed(NamedTuple):
 @lru_cache(maxsize=16)
 def fixed(lang: str, games: tuple[Game[Any], ...]) -> Fixed:
     """Drawn once, for it takes ten times as long as the rest of the page."""
-    shown = [game for game in games if regions.drawn(game.name)]
     return Fixed(
-        hero(lang, shown),
-        game_choice(lang, shown),
-        chairs(lang, max((game.seats[-1] for game in shown), default=1)),
-        join([shuffle(lang), *[settings(lang, game, game is shown[0]) for game in shown]]),
+        hero(lang, games),
+        game_choice(lang, games),
+        chairs(lang, max((game.seats[-1] for game in games), default=1)),
+        join([shuffle(lang), *[settings(lang, game, game is games[0]) for game in games]]),
         el("div", upload(lang), class_="upload-side"),
     )
 
