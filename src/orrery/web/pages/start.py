@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from orrery.bots.roster import bots_for
 from orrery.core.game import Game
 from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
@@ -167,6 +168,7 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             checked=chosen,
             data_least=game.seats[0],
             data_most=game.seats[-1],
+            data_bots=" ".join(bots_for(game)),
             data_solo=translate(lang, game.solo),
         ),
         *[el("img", src=url, alt="", width=48, height=48) for url in art],
