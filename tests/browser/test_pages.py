@@ -108,7 +108,7 @@ def test_a_long_press_shows_a_card_and_plays_nothing(arrive: Arrival) -> None:
     assert shown
     assert shown["x"] >= 0
     assert shown["x"] + shown["width"] <= PHONE["width"]
-    assert page.locator("#prompt.k-AskMission").count() == 1
+    assert page.locator("#prompt.on-mission").count() == 1
     page.locator(f"{CARD} [data-do=close]").tap()
     page.locator(CARD).wait_for(state="detached")
 
@@ -124,9 +124,9 @@ def test_the_question_mark_lists_the_keys(arrive: Arrival) -> None:
     page.keyboard.press("Escape")
     assert not keys.is_visible()
     page.keyboard.press("r")
-    page.locator("#prompt.k-AskReroll .steps").wait_for()
+    page.locator("#prompt.manner-free .steps").wait_for()
     page.keyboard.press("Escape")
-    page.locator("#prompt.k-AskTurn").wait_for()
+    page.locator("#prompt.of-turn").wait_for()
 
 
 @pytest.fixture

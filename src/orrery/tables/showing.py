@@ -8,6 +8,7 @@ from typing import Any
 
 from orrery import catalog
 from orrery.core import machine
+from orrery.core.decision import Option
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.language import say
@@ -87,7 +88,7 @@ def question(
     else:
         found |= {"question": asked.question, "options": tuple(asked.options)}
         found |= {"hint": asked.hint, "of_turn": asked.of_turn}
-    steps, held, things = (draft.steps, draft.held, draft.things) if draft else ((), (), ())
+    steps, held, things = (picked_steps(draft), draft.held, draft.things) if draft else ((), (), ())
     left = machine.question(s).to_pick() if asked and asked.manner != ONE else 0
     if not picks(steps):
         things = tuple(game.things(s, lang, names)) if left else ()
@@ -95,6 +96,12 @@ def question(
     if picking and left:
         picking = replace(picking, more=pickable_after(s, picking.picked[picks(steps) :], picking.left))
     return found | {"picking": picking}
+
+
+def picked_steps(draft: Draft) -> tuple[Option, ...]:
+    """The answers of a draft; a word that only ends its picks still leaves them to be changed."""
+    ended = draft.complete and draft.steps[-1].manner != ONE and not draft.steps[-1].target.kind
+    return draft.steps[:-1] if ended else draft.steps
 
 
 def ended(table: Table, s: Any, viewer: Viewer, names: Sequence[str]) -> Outcome:

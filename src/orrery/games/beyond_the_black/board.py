@@ -12,6 +12,7 @@ from orrery.games.beyond_the_black.voice import BADGE_NAMES, BADGES, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
+from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 
 
 class BlackBoard(Board):
@@ -119,11 +120,10 @@ class BlackBoard(Board):
 
     def ship(self, mat: int, ship: int) -> str:
         voice, data = self.voice, self.view["mats"][mat]
-        place, _, rest = data["ships"][ship].partition(" ")
+        place, card, step = ship_place(data["ships"][ship])
         if place == "unexplored":
             told = voice.say("in Unexplored Space")
         elif place == "danger":
-            card, _, step = rest.partition(" ")
             told = voice.say("danger track {card} {step}", card=voice.name(self.finds[card]), step=step)
         else:
             told = super().ship(mat, ship)

@@ -14,6 +14,7 @@ from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_point
 from orrery.games.beyond_the_black.verbs import cards_left
 from orrery.games.tiny_epic_galaxies import views as base
 from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.views import Views
 
 # Every column of BlackState is in one of these lists; a test compares them with the fields.
@@ -95,6 +96,7 @@ def turned_down(data: dict[str, Any]) -> dict[str, Any]:
     """Somebody else's mat: only a card whose danger track has a ship lies face up. [ruling BTB A27]"""
     if "face_down" in data:
         return data
-    tracks = {place.split(" ")[1] for place in data["ships"] if place.startswith("danger ")}
+    places = [ship_place(ship) for ship in data["ships"]]
+    tracks = {card for place, card, _ in places if place == "danger"}
     finds = [card for card in data["finds"] if card in tracks]
     return data | {"finds": finds, "face_down": len(data["finds"]) - len(finds)}

@@ -10,6 +10,7 @@ from orrery.core.hooks import View
 from orrery.core.language import mark, say
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
+from orrery.games.tiny_epic_galaxies.view_facts import ShipPlace, die_on_table, ship_place
 from orrery.games.tiny_epic_galaxies.voice import DIE_PLACES, FACES, Voice, amount_words, points_words
 
 RESOURCES: Final = {"energy": mark("energy planet"), "culture": mark("culture planet")}
@@ -90,11 +91,11 @@ class Board:
         """`home`, `locked`, `on helios` or `orbit helios 2` in words, which are looked for once."""
         told, key = self.voice.texts.berths, (self.voice.lang, written)
         if key not in told:
-            told[key] = self.whereabouts(*written.split())
+            told[key] = self.whereabouts(ship_place(written))
         return told[key]
 
-    def whereabouts(self, place: str, planet: str = "", step: str = "") -> str:
-        voice = self.voice
+    def whereabouts(self, ship: ShipPlace) -> str:
+        voice, (place, planet, step) = self.voice, ship
         if place == "on":
             return voice.say("on {planet}", planet=voice.name(self.planets[planet]))
         if place == "orbit":
@@ -130,7 +131,7 @@ def mat_words(
 @lru_cache(maxsize=1024)
 def die_words(lang: str, number: int, die: str) -> str:
     """A die as a view writes it: `energy bay`, `? inactive`."""
-    face, _, place = die.partition(" ")
+    face, place = die_on_table(die)
     shown = say(lang, FACES[FACE_NAMES.index(face)]) if face in FACE_NAMES else face
     lies = say(lang, DIE_PLACES[PLACE_NAMES.index(place)])
     return say(lang, "{number} {face} {place}", number=number, face=shown, place=lies)

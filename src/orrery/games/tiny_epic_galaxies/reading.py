@@ -19,6 +19,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State
 from orrery.games.tiny_epic_galaxies.verbs import most_goods
+from orrery.games.tiny_epic_galaxies.view_facts import die_on_table
 
 FIELDS = (
     "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
@@ -105,7 +106,7 @@ class Reader:
         if len(given) > MAX_DICE:
             self.faults.add("there are at most {most} dice, not {n}", most=MAX_DICE, n=len(given))
         for number, die in enumerate(given, 1):
-            face, _, place = str(die).partition(" ")
+            face, place = die_on_table(str(die))
             if face not in (*FACE_NAMES, HIDDEN) or place not in PLACE_NAMES:
                 self.faults.add(
                     "die {number} is a face ({faces}) and a place ({places}), not {found!r}",

@@ -71,7 +71,7 @@ def dice_text(s: BlackState, ask: Any, choice: int) -> str:
 
 def dice_meaning(s: BlackState, ask: Any, choice: int) -> Answer:
     face, n = price_of(choice)
-    return Answer("pay", Target("face", FACE_NAMES[face]), ((FACE_NAMES[face], n),))
+    return Answer("spend", Target("face", FACE_NAMES[face]), ((FACE_NAMES[face], n),))
 
 
 def dice_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:

@@ -22,9 +22,9 @@ def bury_label(s: BlackState, ask: Any, place: int, voice: BlackVoice) -> str:
     return voice.say("Put {card} under the deck", card=voice.find(s.deck_top[place]))
 
 
-def looked_at(place: int) -> Target:
-    """One of the cards looked at, from the top of the deck."""
-    return Target("looked at", str(place + 1))
+def on_top(place: int) -> Target:
+    """One of the cards looked at, which lie on top of the deck."""
+    return Target("top", str(place + 1))
 
 
 QUESTIONS: Final[tuple[Question, ...]] = (
@@ -35,7 +35,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         lambda s, ask, n: Answer("under"),
         lambda s, ask, n: f"under {n}",
         under_label,
-        about=lambda s, ask: Target("looked at"),
+        about=lambda s, ask: Target("top"),
         hint=SECRET,
         waiting=LOOKING,
         ways=(
@@ -55,7 +55,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         AskBury,
         mark("Which of the cards you looked at goes under the deck?"),
         "ruling BTB C10",
-        lambda s, ask, place: Answer("bury", looked_at(place)),
+        lambda s, ask, place: Answer("bury", on_top(place)),
         lambda s, ask, place: f"bury {place + 1}",
         bury_label,
         hint=SECRET,
@@ -65,7 +65,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         AskOrder,
         mark("Which of the cards you looked at comes next on top?"),
         "ruling BTB C10",
-        lambda s, ask, place: Answer("first", looked_at(place)),
+        lambda s, ask, place: Answer("first", on_top(place)),
         lambda s, ask, place: f"first {place + 1}",
         lambda s, ask, place, voice: voice.find(s.deck_top[place]),
         hint=SECRET,

@@ -10,7 +10,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
-from orrery.web.regions.beyond_the_black.acting import BlackSorter, with_hires
+from orrery.web.regions.beyond_the_black.acting import with_hires
 from orrery.web.regions.beyond_the_black.cards import card
 from orrery.web.regions.beyond_the_black.desk import BlackDesk
 from orrery.web.regions.beyond_the_black.exploring import exploring
@@ -44,7 +44,7 @@ CROWD: Final = 2  # others from which their panels are small
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
     desk = desk_of(scene, BlackDesk)
-    acts = with_hires(acts_of(scene, BlackSorter), scene, desk)
+    acts = with_hires(acts_of(scene, desk), scene, desk)
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),

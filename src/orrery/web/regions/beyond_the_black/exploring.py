@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
 from orrery.games.beyond_the_black.voice import find_words
 from orrery.tables.scene import Scene
 from orrery.web.art.beyond_the_black.dangers import danger_spot, danger_track
@@ -46,12 +47,13 @@ class Mat:
 
 def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     view, deck = scene.view, scene.view["exploration"]
-    there = [(one, acts.ships.get((one.mat, one.ship))) for one in berths(view, acts.moving)]
-    row = tuple((card, first(acts, "find", card)) for card in deck["row"])
+    there = [(one, acts.at(one.thing)) for one in berths(view, acts.moving)]
+    row = tuple((card, acts.at(Target("find", card))) for card in deck["row"])
     known = tuple(
-        (card, first(acts, "peek", str(at + 1)), knowers(deck["known"]["top"][at], desk))
+        (card, acts.at(Target("top", str(at + 1))), knowers(deck["known"]["top"][at], desk))
         for at, card in enumerate(deck["top"])
     )
+    shown = revealed(view, desk)
     return drawn(
         Mat(
             desk,
@@ -59,20 +61,16 @@ def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
             odds_of(view, desk),
             row,
             known,
-            first(acts, "deck"),
-            first(acts, "beyond"),
+            acts.at(Target("deck")),
+            acts.at(Target("unexplored")),
             tuple(one for one in there if one[0].place == "unexplored"),
             tuple(one for one in there if one[0].place == "danger"),
-            revealed(view, desk),
-            acts.things.get(("revealed", ""), ()),
+            shown,
+            acts.all_at(Target("revealed", shown)),
             view["options"]["danger_dice"] == "either",
             view["by_deck"],
         )
     )
-
-
-def first(acts: Acts, thing: str, name: str = "") -> Act | None:
-    return next(iter(acts.things.get((thing, name), ())), None)
 
 
 def knowers(mask: object, desk: BlackDesk) -> str:
@@ -163,10 +161,10 @@ def turned(mat: Mat) -> Markup | None:
 def luck(mat: Mat, act: Act) -> Markup:
     """Take, or lay down and reveal another, with the risk of it."""
     desk = mat.desk
-    word, glyph = desk.manner.verbs[act.text]
-    risk = el("small", risk_words(mat.odds, desk)) if act.text == "leave" else None
-    shown = desk.manner.keys[act.text]
-    classes = "button primary" if act.text == "take" else "button outlined"
+    word, glyph = desk.manner.verbs[act.role]
+    risk = el("small", risk_words(mat.odds, desk)) if act.role == "leave" else None
+    shown = desk.manner.keys[act.role]
+    classes = "button primary" if act.role == "take" else "button outlined"
     return press(
         act,
         icon(glyph),

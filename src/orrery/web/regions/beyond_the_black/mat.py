@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
 from orrery.tables.scene import Scene
 from orrery.web.art.beyond_the_black.finds import unknown
 from orrery.web.art.beyond_the_black.tokens import badge
@@ -74,7 +75,7 @@ def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMa
             hull,
             data["pilots"][at] or "",
             flying.get(hull),
-            next(iter(acts.things.get(("hull", hull), ())), None) if mat == scene.seat else None,
+            acts.at(Target("hull", hull, mat)),
             data["pilots"][at] in view["spent"],
         )
         for at, hull in enumerate(HULLS)
@@ -182,8 +183,7 @@ def bay(seen: BlackMat, space: Space) -> Markup:
     body = flown(desk, space) if space.pilot else vacant(desk)
     over = None
     if space.act:
-        verb = space.act.text.partition(" ")[0]
-        word = desk.say("Use") if verb == "ability" else desk.say("Choose")
+        word = desk.say("Use") if space.act.role == "ability" else desk.say("Choose")
         over = press(
             space.act,
             icon("pilot"),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from orrery.core.hooks import View
+from orrery.core.machine import NONE
+from orrery.games.beyond_the_black import view_facts
 from orrery.web.regions.beyond_the_black.desk import BlackDesk
 from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
 
@@ -23,10 +25,8 @@ class Odds:
 
 def revealed(view: View, desk: BlackDesk) -> str:
     """The card that lies revealed and is not taken yet, or nothing."""
-    for step in reversed(view["stack"]):
-        if step[0] in ("AskFind", "MeetDanger", "TakeFind", "AskMay"):
-            return desk.finds[int(step[3])]
-    return ""
+    find = view_facts.revealed(view)
+    return desk.finds[find] if find != NONE else ""
 
 
 def seen_finds(view: View, desk: BlackDesk) -> set[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
 from orrery.tables.scene import Scene
 from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
@@ -36,9 +37,9 @@ def pilots(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     view = scene.view
     shown = []
     for pilot in view["pilot_row"]:
-        done = acts.things.get(("pilot", pilot), ())
-        price = next(prices(view, scene.seat, pilot, desk), None) if done and scene.seat >= 0 else None
-        shown.append((pilot, done[0] if done else None, price))
+        act = acts.at(Target("pilot", pilot))
+        hires = act is not None and act.role == "hire"
+        shown.append((pilot, act, next(prices(view, scene.seat, pilot, desk), None) if hires else None))
     first = view["pilot_row"][0] if desk.rogue and view["pilot_row"] else ""
     return drawn(Row(desk, tuple(shown), view["decks"]["pilots"], first))
 
@@ -103,7 +104,6 @@ def trained(desk: BlackDesk, ship: str) -> Markup:
 
 def hire(desk: BlackDesk, act: Act, price: tuple[str, int] | None) -> Markup:
     """The button over the whole card; it shows the dice that pay."""
-    verb = act.text.partition(" ")[0]
-    word, glyph = desk.manner.verbs[verb]
+    word, glyph = desk.manner.verbs[act.role]
     dice = [icon(price[0], price[0])] * price[1] if price else [icon(glyph)]
     return press(act, *dice, el("span", desk.say(word)), class_="hire", aria_label=act.label)

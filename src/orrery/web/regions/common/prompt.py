@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.core.machine import CHANCE
@@ -14,6 +14,9 @@ from orrery.web.levels import LEVELS
 from orrery.web.regions.common.acting import Act, command, press
 from orrery.web.regions.common.desk import Desk
 from orrery.web.regions.common.words import key, marked
+
+# questions up to so many letters, and how large they are set
+SIZES: Final = ((40, None), (95, "text-medium"))
 
 
 @dataclass(frozen=True)
@@ -60,8 +63,10 @@ def prompt_of(scene: Scene, desk: Desk, hint: str = "") -> dict[str, Any]:
 
 
 def answers_of(scene: Scene) -> str:
-    """The classes that tell style sheets how the viewer answers: `of-turn manner-one on-hand on-space`."""
+    """The classes that tell style sheets how the viewer answers: `of-turn manner-one on-hand about-ship`."""
     kinds = {f"on-{option.target.kind or 'nothing'}" for option in scene.options}
+    if scene.options and scene.about.kind:
+        kinds.add(f"about-{scene.about.kind}")
     manners = {f"manner-{option.manner}" for option in scene.options}
     return " ".join((*(["of-turn"] if scene.of_turn else []), *sorted(manners), *sorted(kinds)))
 
@@ -104,8 +109,9 @@ def badge(seen: Prompt, state: str) -> Markup:
 
 
 def title(words: str, below: str) -> Markup:
+    size = next((name for most, name in SIZES if len(words) <= most), "text-long")
     under = el("p", below) if below else None
-    return el("div", el("h2", words, id="prompt-title"), under, class_="prompt-question")
+    return el("div", el("h2", words, id="prompt-title", class_=size), under, class_="prompt-question")
 
 
 def waiting(seen: Prompt) -> tuple[str, str]:

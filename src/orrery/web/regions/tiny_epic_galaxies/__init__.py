@@ -8,7 +8,7 @@ from typing import Final
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.log import board_words, log, tick
-from orrery.web.regions.tiny_epic_galaxies.acting import Sorter, acts_of
+from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar, deck
 from orrery.web.regions.tiny_epic_galaxies.cards import card
 from orrery.web.regions.tiny_epic_galaxies.control import control
@@ -28,7 +28,8 @@ CROWD: Final = 3  # others from which their panels are small
 
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
-    desk, acts = desk_of(scene, Desk), acts_of(scene, Sorter)
+    desk = desk_of(scene, Desk)
+    acts = acts_of(scene, desk)
     return {
         "bar": bar(scene, desk),
         "prompt": prompt(scene, desk, acts),

@@ -1,211 +1,107 @@
-"""What the viewer may do now, sorted by the thing it is done with: lines for the buttons of the regions."""
+"""What the viewer may do now, at the thing on the table that it is done with: lines for buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Final
 
-from orrery.core.language import say, say_n
-from orrery.games.tiny_epic_galaxies import codes
+from orrery.core.decision import Option
+from orrery.core.language import say_n
+from orrery.core.questions import NOTHING, ONE, Target
+from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
-from orrery.web.regions.common.acting import Act, Line, kind_of, line_of, trailing
+from orrery.web.regions.common.acting import Act, act_of, line_of
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
-Thing = tuple[str, str]  # what kind of thing, and which of them
-TURN: Final = ("reroll", "convert", "end")
-
-
-@dataclass(frozen=True)
-class Picking:
-    """Dice picked in any order and said in ascending order: to reroll, or to give up."""
-
-    prefix: Line
-    picked: tuple[int, ...]
-    need: int  # exactly so many; 0: as many as one likes
-    above: int = 0  # named already before this line: only dice after it can be picked
-
-    def toggled(self, die: int) -> tuple[Line, Line]:
-        """The line and what is held when a die is picked, or put back."""
-        chosen = sorted(set(self.picked) ^ {die})
-        texts = tuple(f"die {one}" for one in chosen)
-        return (self.prefix, texts) if self.need and len(chosen) != self.need else (self.prefix + texts, ())
+COMMANDS: Final = ("reroll", "convert", "end")  # answers of a turn that have a place beside the dice
 
 
 @dataclass(frozen=True)
 class Acts:
     """The viewer's legal answers by the thing they are about."""
 
-    kind: str = ""  # what is asked; nothing if the viewer is not asked
-    row: Mapping[str, tuple[Act, ...]] = field(default_factory=dict)
-    ships: Mapping[tuple[int, int], Act] = field(default_factory=dict)  # by mat and number from 1
-    dice: Mapping[int, Act] = field(default_factory=dict)
-    bay: Mapping[int, Act] = field(default_factory=dict)
-    turn: Mapping[str, Act] = field(default_factory=dict)
-    colonies: Mapping[tuple[int, str], Act] = field(default_factory=dict)
-    upgrades: Mapping[str, Act] = field(default_factory=dict)
-    mats: Mapping[int, Act] = field(default_factory=dict)
-    home: Act | None = None
-    rest: tuple[Act, ...] = ()  # what has no thing on the board
-    picking: Picking | None = None
+    things: Mapping[Target, tuple[Act, ...]] = field(default_factory=dict)
+    commands: Mapping[str, Act] = field(default_factory=dict)  # of a turn, by role
+    rest: tuple[Act, ...] = ()  # what the prompt offers
     roll: Act | None = None  # the reroll as picked
-    moving: tuple[int, int] | None = None  # the ship that the question is about
-    things: Mapping[Thing, tuple[Act, ...]] = field(default_factory=dict)  # at what only an expansion has
+    moving: Target = NOTHING  # the ship that the question is about
+
+    def all_at(self, thing: Target) -> tuple[Act, ...]:
+        return self.things.get(thing, ())
+
+    def at(self, thing: Target) -> Act | None:
+        """What a click on a thing does."""
+        return next(iter(self.all_at(thing)), None)
 
 
-def acts_of(scene: Scene, sorter: type[Sorter]) -> Acts:
-    """The legal answers, each at its thing; whatever has none goes to the prompt."""
-    picking = picking_of(scene)
-    if not scene.options:
-        return Acts(picking=picking, dice=dice_of(scene, picking, {}), roll=roll_of(scene, picking))
-    kind, line = kind_of(scene), line_of(scene)
-    acts = {option.text: Act(option.label, (*line, option.text), (), option.text) for option in scene.options}
-    placed = sorter(scene, kind, acts)
-    dice = dice_of(scene, picking, acts) if kind in placed.of_dice else {}
+def acts_of(scene: Scene, desk: Desk) -> Acts:
+    """The legal answers, each at its thing; what is not answered on the board alone goes to the prompt."""
+    line = line_of(scene)
+    acts = [act_of(option, line) for option in scene.options]
     return Acts(
-        kind,
-        placed.row(),
-        placed.ships(),
-        dice,
-        {int(text.split()[1]): act for text, act in acts.items()} if kind == "AskRepeat" else {},
-        {text: acts[text] for text in TURN if text in acts and kind == "AskTurn"},
-        placed.colonies(),
-        {text.split()[1]: act for text, act in acts.items() if text.startswith("upgrade ")},
-        placed.mats(),
-        acts.get("home") if kind == "AskPlace" else None,
-        tuple(act for text, act in acts.items() if not placed.on_board(text)),
-        picking,
-        roll_of(scene, picking),
-        moving_of(scene) if kind in placed.for_a_ship else None,
-        placed.things(),
+        placed(acts) | dice_to_pick(scene, desk),
+        {act.role: act for act in acts if is_command(scene, act)},
+        tuple(
+            act
+            for option, act in zip(scene.options, acts, strict=True)
+            if not is_command(scene, act) and not on_board(option, desk)
+        ),
+        roll_of(scene),
+        scene.about if acts and scene.about.kind == "ship" else NOTHING,
     )
 
 
-class Sorter:
-    """Says which thing on the board an answer belongs to."""
-
-    in_row: ClassVar[frozenset[str]] = frozenset({"AskPlace", "AskJumpTo", "AskReplace", "AskUseRow"})
-    own_ships: ClassVar[frozenset[str]] = frozenset({
-        "AskShip", "AskAdvance", "AskRetreat", "AskRecall", "AskJump", "AskFallBack",
-    })  # fmt: skip
-    any_ships: ClassVar[frozenset[str]] = frozenset({"AskPush"})
-    of_mats: ClassVar[frozenset[str]] = frozenset({"AskSteal", "AskGive"})
-    of_dice: ClassVar[frozenset[str]] = frozenset({"AskTurn", "AskReroll", "AskSpend", "AskSetDie"})
-    for_a_ship: ClassVar[frozenset[str]] = frozenset({"AskPlace", "AskJumpTo"})  # that is on its way
-
-    def __init__(self, scene: Scene, kind: str, acts: Mapping[str, Act]) -> None:
-        self.scene = scene
-        self.kind = kind
-        self.acts = acts
-        self.planets = {planet for planet in scene.view["row"] if planet}
-
-    def row(self) -> dict[str, tuple[Act, ...]]:
-        """Answers about planets of the row."""
-        if self.kind not in self.in_row:
-            return {}
-        found: dict[str, list[Act]] = {}
-        for text, act in self.acts.items():
-            planet = text.partition(" ")[2]
-            if planet in self.planets:
-                found.setdefault(planet, []).append(act)
-        return {planet: tuple(acts) for planet, acts in found.items()}
-
-    def ships(self) -> dict[tuple[int, int], Act]:
-        if self.kind in self.own_ships:
-            return {(self.scene.seat, int(text.split()[1])): act for text, act in self.acts.items()}
-        if self.kind in self.any_ships:
-            parts = {text: text.partition(" of ") for text in self.acts}
-            return {
-                (mat_of(self.scene, owner), int(ship.split()[1])): self.acts[text]
-                for text, (ship, _, owner) in parts.items()
-            }
-        return {}
-
-    def colonies(self) -> dict[tuple[int, str], Act]:
-        """Colonies that can be used: the viewer's own, or those of a mat that was paid."""
-        if self.kind not in ("AskColony", "AskUseColony"):
-            return {}
-        owner = self.scene.view["stack"][-1][2] if self.kind == "AskUseColony" else self.scene.seat
-        return {(owner, text[4:]): act for text, act in self.acts.items() if text.startswith("use ")}
-
-    def mats(self) -> dict[int, Act]:
-        if self.kind not in self.of_mats:
-            return {}
-        return {mat_of(self.scene, text.partition(" ")[2]): act for text, act in self.acts.items()}
-
-    def things(self) -> dict[Thing, tuple[Act, ...]]:
-        """Answers at things that this game does not have."""
-        return {}
-
-    def on_board(self, text: str) -> bool:
-        """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
-        if self.kind in self.in_row:
-            return text == "home" or text.partition(" ")[2] in self.planets
-        if self.kind == "AskColony":
-            return text.startswith("use ")
-        return self.kind in self.of_dice
-
-
-def mat_of(scene: Scene, text: str) -> int:
-    """The mat that a move calls `seat 2` or `rogue`."""
-    return int(text.split()[1]) if text.startswith("seat ") else int(scene.view["options"]["seats"])
-
-
-def picking_of(scene: Scene) -> Picking | None:
-    """Dice being picked, also when the last pick has already completed the draft."""
-    kind, line = kind_of(scene), line_of(scene)
-    if scene.seat < 0 or (scene.draft is None and not scene.options):
-        return None
-    rerolled = trailing(scene, codes.REROLL, codes.SPEND)
-    if rerolled or (kind == "AskReroll" and scene.mine):
-        picked = numbers(rerolled)
-        chosen = scene.view["stack"][-1][2] if kind == "AskReroll" else 0
-        before = [die for die in range(1, codes.MAX_DICE + 1) if chosen >> die - 1 & 1 and die not in picked]
-        return Picking(line[: len(line) - len(rerolled)], picked, 0, max(before, default=0))
-    spent = trailing(scene, codes.SPEND, codes.SET_DIE)
-    if spent or (kind == "AskSpend" and scene.mine):
-        left = scene.view["stack"][-1][3] if kind == "AskSpend" else 0
-        held = scene.draft.held if scene.draft else ()
-        above = scene.view["stack"][-1][4] + 1 if kind == "AskSpend" and not spent else 0
-        return Picking(line[: len(line) - len(spent)], numbers((*spent, *held)), len(spent) + left, above)
-    return None
-
-
-def numbers(texts: Iterable[str]) -> tuple[int, ...]:
-    return tuple(sorted(int(text.split()[1]) for text in texts if text.startswith("die ")))
-
-
-def dice_of(scene: Scene, picking: Picking | None, acts: Mapping[str, Act]) -> dict[int, Act]:
-    """What a click on each die does."""
-    plain = {int(text.split()[1]): act for text, act in acts.items() if text.startswith("die ")}
-    if picking is None:
-        return plain
-    kind, lang = kind_of(scene), scene.lang
-    inactive = [
-        die
-        for die, written in enumerate(scene.view["dice"], 1)
-        if written.endswith(" inactive") and die > picking.above
-    ]
-    found = plain if kind == "AskSetDie" else {}
-    full = picking.need and len(picking.picked) >= picking.need
-    pickable = set(picking.picked) | (set() if full else set(inactive))
-    for die in sorted(pickable):
-        picked = die in picking.picked
-        label = say(lang, "Put die {die} back", die=die) if picked else say(lang, "Pick die {die}", die=die)
-        line, held = picking.toggled(die)
-        found[die] = Act(label, line, held, f"die {die}", picked)
+def placed(acts: list[Act]) -> dict[Target, tuple[Act, ...]]:
+    """Answers at their things; ships are there to be clicked only if nothing but a ship is asked for."""
+    ships_alone = all(act.target.kind == "ship" for act in acts)
+    found: dict[Target, tuple[Act, ...]] = {}
+    for act in acts:
+        if act.target.kind and (act.target.kind != "ship" or ships_alone):
+            found[act.target] = (*found.get(act.target, ()), act)
     return found
 
 
-def moving_of(scene: Scene) -> tuple[int, int]:
-    """The ship whose destination is asked for."""
-    _, seat, ship = scene.view["stack"][-1][:3]
-    return (seat, ship % codes.SHIPS + 1)
+def is_command(scene: Scene, act: Act) -> bool:
+    return scene.of_turn and act.role in COMMANDS
 
 
-def roll_of(scene: Scene, picking: Picking | None) -> Act | None:
-    """The reroll of the dice picked so far."""
-    if picking is None or picking.need or not (picking.picked or picking.above):
+def on_board(option: Option, desk: Desk) -> bool:
+    """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
+    if option.target.kind == "colony":
+        return option.target.owner == desk.seat
+    if option.role in desk.manner.told_twice:
+        return False
+    return option.manner != ONE or option.target.kind in desk.manner.on_board
+
+
+def dice_to_pick(scene: Scene, desk: Desk) -> dict[Target, tuple[Act, ...]]:
+    """Dice that can be picked, and those that can be put back until another thing is asked for."""
+    picking = scene.picking
+    if picking is None or (scene.options and all(one.target.kind != "die" for one in scene.options)):
+        return {}
+    return {
+        die.target: (pick_of(die, picking, desk),)
+        for die in picking.things
+        if not picking.need or picking.left > 0 or picking.count(die)
+    }
+
+
+def pick_of(die: Option, picking: Picking, desk: Desk) -> Act:
+    """A click picks a die; the next one puts it back."""
+    number = die.target.name
+    if picking.count(die):
+        line, held = picking.without(die)
+        return Act(desk.say("Put die {die} back", die=number), line, held, picked=True)
+    line, held = picking.with_one(die)
+    return Act(desk.say("Pick die {die}", die=number), line, held)
+
+
+def roll_of(scene: Scene) -> Act | None:
+    """The reroll of the dice picked so far; once all are picked, the draft ends with it."""
+    picked = scene.picking.picked if scene.picking and not scene.picking.need else ()
+    done = tuple(option.text for option in scene.options if option.role == "done")
+    if not done and (scene.options or not picked):
         return None
-    texts = tuple(f"die {die}" for die in picking.picked)
-    label = say_n(scene.lang, "Roll {n} die", "Roll {n} dice", len(texts))
-    return Act(label, (*picking.prefix, *texts, "done"), (), "done")
+    label = say_n(scene.lang, "Roll {n} die", "Roll {n} dice", len(picked))
+    return Act(label, (*line_of(scene), *done))

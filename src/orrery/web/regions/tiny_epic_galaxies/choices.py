@@ -2,81 +2,95 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
+from orrery.core.machine import NONE
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import disc, hexagon, key, marked
-from orrery.web.regions.tiny_epic_galaxies.desk import GOODS, Desk
+from orrery.web.regions.tiny_epic_galaxies.acting import COMMANDS
+from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull
 
-FACED: Final = ("face", "act")
 
-
-def choices(desk: Desk, kind: str, rest: tuple[Act, ...], ships: tuple[tuple[Berth, Act], ...]) -> Markup:
+def choices(desk: Desk, rest: tuple[Act, ...], ships: tuple[tuple[Berth, Act], ...]) -> Markup:
     """The buttons of a question; those that are on the board too are for narrow screens."""
-    if kind == "AskMission":
-        return el(
-            "div", *(mission(desk, act) for act in rest), class_="choices missions", data_zone="choices"
-        )
     if ships:
         body = [press(act, hull(berth, desk), act.label, class_="button") for berth, act in ships]
         return el("div", *body, class_="choices narrow", data_zone="choices")
-    draw = desk.manner.buttons.get(kind, button)
-    body = [draw(desk, act, number) for number, act in enumerate(rest, 1)]
-    classes = "choices narrow" if rest and kind in desk.manner.doubled else "choices"
+    classes = "choices"
+    if rest and all(act.target.kind == "mission" for act in rest):
+        classes += " missions"
+    elif rest and all(act.role in desk.manner.narrow for act in rest):
+        classes += " narrow"
+    body = [button(desk, act, number) for number, act in enumerate(rest, 1)]
     return el("div", *body, class_=classes, data_zone="choices")
 
 
 def button(desk: Desk, act: Act, number: int) -> Markup:
-    first, _, rest = act.text.partition(" ")
-    if first in FACED:
-        return press(act, icon(rest), class_=f"die face-{rest} can", data_key=number, aria_label=act.label)
-    if first == "die":
+    """An answer by the thing it is about, or by the goods that change hands, or by what it does."""
+    kind = act.target.kind
+    if kind == "face":
+        return faces(act, number)
+    if kind == "die":
         return press(act, act.label, class_="button", data_key=number)
-    if first == "use" and rest in desk.cards:
-        return colony(desk, act, rest)
-    if mat := re.search(r"\bseat (\d+)$|\brogue$", act.text):
-        goods = icon(rest.split()[0], rest.split()[0]) if rest.split()[0] in GOODS else None
-        owner = marked(int(mat[1]) if mat[1] else desk.seats, desk)
-        return press(act, owner, goods, act.label, class_="button primary", aria_label=act.label)
-    if "energy" in act.text.split() or "culture" in act.text.split():
-        return amounts(desk, act, number)
-    manner = desk.manner
-    classes = "button primary" if act.text in manner.strong else "button"
-    shown = manner.keys.get(act.text)
-    glyph = icon(manner.glyphs[first]) if first in manner.glyphs else None
+    if kind == "colony":
+        return colony(desk, act)
+    if kind == "mission":
+        return mission(desk, act)
+    if kind in ("seat", "goods"):
+        return goods(act, number) if act.target.owner == NONE else owned(desk, act)
+    if act.goods and act.role not in COMMANDS:
+        return amounts(act, number)
+    return plain(desk, act)
+
+
+def plain(desk: Desk, act: Act) -> Markup:
+    """What an answer does; where one of several things is named, it has neither key nor emphasis."""
+    manner, alone = desk.manner, not act.target.name
+    classes = "button primary" if alone and act.role in manner.strong else "button"
+    shown = manner.keys.get(act.role) if alone else None
+    glyph = icon(manner.glyphs[act.role]) if act.role in manner.glyphs else None
     return press(act, glyph, act.label, key(shown.upper()) if shown else None, class_=classes, data_key=shown)
 
 
-def colony(desk: Desk, act: Act, planet: str) -> Markup:
+def faces(act: Act, number: int) -> Markup:
+    """A face as a die, or so many dice of a face that pay."""
+    face = act.target.name
+    if not act.goods:
+        return press(act, icon(face), class_=f"die face-{face} can", data_key=number, aria_label=act.label)
+    dice = [el("span", icon(face), class_=f"mini face-{face}") for face, n in act.goods for _ in range(n)]
+    return press(act, *dice, class_="button dice", data_key=number, aria_label=act.label)
+
+
+def colony(desk: Desk, act: Act) -> Markup:
+    planet = act.target.name
     card = desk.cards[planet]
     thumb = el("img", src=disc(planet), alt="", width=30, height=30)
     words = el("span", el("b", card["name"]), el("small", card_text(card["text"], desk.lang)))
     return press(act, thumb, words, class_="button wide", aria_label=act.label)
 
 
-def amounts(desk: Desk, act: Act, number: int) -> Markup:
+def owned(desk: Desk, act: Act) -> Markup:
+    """A player, or goods of a player."""
+    _, goods, owner = act.target
+    sign = icon(goods, goods) if goods else None
+    return press(act, marked(owner, desk), sign, act.label, class_="button primary", aria_label=act.label)
+
+
+def goods(act: Act, number: int) -> Markup:
+    """One kind of goods that pays all."""
+    sign = icon(act.target.name, act.target.name)
+    return press(act, icon(act.role), sign, act.label, class_="button primary", data_key=number)
+
+
+def amounts(act: Act, number: int) -> Markup:
     """Goods by their glyphs; the label says the same in words."""
-    words = act.text.split()
-    if words[0] == "upgrade":
-        return press(
-            act,
-            icon("upgrade"),
-            icon(words[1], words[1]),
-            act.label,
-            class_="button primary",
-            data_key=number,
-        )
-    pairs = zip(words[1::2], words[2::2], strict=False)
-    shown = [el("span", icon(goods), n, class_=goods) for n, goods in pairs]
+    shown = [el("span", icon(goods), n, class_=goods) for goods, n in act.goods]
     return press(act, *shown, class_="button amounts", data_key=number, aria_label=act.label)
 
 
 def mission(desk: Desk, act: Act) -> Markup:
-    card = desk.cards[act.text.partition(" ")[2]]
+    card = desk.cards[act.target.name]
     head = el("b", icon("eye"), card["name"], hexagon(card["points"], desk))
     return press(
         act,

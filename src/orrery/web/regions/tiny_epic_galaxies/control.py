@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from orrery.core.language import mark
+from orrery.core.questions import Target
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
+from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -24,7 +26,7 @@ PLACES: Final = {
     "converter": mark("in the converter"),
     "discarded": mark("discarded"),
 }
-COMMANDS: Final = {"reroll": "r", "convert": "c", "end": "e"}
+KEYS: Final = {"reroll": "r", "convert": "c", "end": "e"}
 IN_BAY: Final = ("bay", "resolving", "discarded")  # in this order
 Die = tuple[int, str, str, Act | None]  # number, face, place, and what a click does
 
@@ -46,22 +48,18 @@ class Control(NamedTuple):
 
 def control(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     view = scene.view
-    dice = []
-    for number, die in enumerate(view["dice"], 1):
-        face, _, place = die.partition(" ")
-        act = (
-            acts.dice.get(number) if place in ("inactive", "converter", "discarded") else acts.bay.get(number)
-        )
-        dice.append((number, face, place, act))
+    lying = tuple(
+        (number, face, place, acts.at(Target("die", str(number)))) for number, face, place in dice(view)
+    )
     plays = scene.seat >= 0 and scene.replay is None
     mine = view["turn"] == scene.seat and scene.outcome is None and plays
-    commands = tuple((name, acts.turn.get(name)) for name in COMMANDS)
+    commands = tuple((name, acts.commands.get(name)) for name in KEYS)
     return drawn(
         Control(
             desk,
             view["turn"],
             mine,
-            tuple(dice),
+            lying,
             commands,
             view["rerolls"],
             view["converted"],
@@ -249,7 +247,7 @@ def buttons(
 
 def named(name: str, body: tuple[Markup, ...], act: Act | None, plays: bool, strong: str = "") -> Markup:
     if act:
-        return press(act, *body, class_=f"button {name} can{strong}", data_key=COMMANDS[name])
+        return press(act, *body, class_=f"button {name} can{strong}", data_key=KEYS[name])
     if not plays:
         return el("span", *body, class_=f"button {name} off")
     return el("button", *body, type="button", class_=f"button {name}", aria_disabled="true", data_why=name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -57,9 +58,7 @@ Reading = Callable[[Scene, Any, Acts, int], Mat]  # how a mat is read from a sce
 def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
     """A mat as the viewer sees it."""
     data = scene.view["mats"][mat]
-    ships = tuple(
-        (b, acts.ships.get((b.mat, b.ship))) for b in berths(scene.view, acts.moving) if b.mat == mat
-    )
+    ships = tuple((b, acts.at(b.thing)) for b in berths(scene.view, acts.moving) if b.mat == mat)
     missions = scene.view["missions"]
     used = set(data["used"])
     own = mat == scene.seat
@@ -73,11 +72,13 @@ def mat_of(scene: Scene, desk: Desk, acts: Acts, mat: int) -> Mat:
         scene.view["scores"][mat],
         scene.view["turn"] == mat and scene.outcome is None,
         ships,
-        tuple((planet, acts.colonies.get((mat, planet)), planet in used) for planet in data["colonies"]),
-        tuple(acts.upgrades.items()) if own else (),
-        acts.home if own else None,
+        tuple(
+            (planet, acts.at(Target("colony", planet, mat)), planet in used) for planet in data["colonies"]
+        ),
+        tuple((goods, act) for goods in GOODS if own and (act := acts.at(Target("goods", goods)))),
+        acts.at(Target("home", owner=mat)),
         missions[mat]["kept"] if mat < len(missions) else NO_MISSION,
-        acts.mats.get(mat),
+        acts.at(Target("seat", owner=mat)),
         scene.outcome is not None,
     )
 

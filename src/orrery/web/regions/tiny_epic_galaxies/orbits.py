@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
-from orrery.web.regions.tiny_epic_galaxies.words import SURFACE, Berth
+from orrery.web.regions.tiny_epic_galaxies.words import Berth
 
 WIDE, HIGH = 206, 352  # the picture of a card in its own units
 CENTRE: Final = (103.0, 145.0)

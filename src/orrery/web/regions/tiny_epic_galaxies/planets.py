@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
+from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
@@ -17,7 +19,6 @@ from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
 from orrery.web.regions.tiny_epic_galaxies.words import (
-    SURFACE,
     Berth,
     berths,
     card_text,
@@ -26,7 +27,7 @@ from orrery.web.regions.tiny_epic_galaxies.words import (
     where,
 )
 
-ON_TRACK: Final = ("orbit", "to")
+ON_TRACK: Final = ("orbit", "jump")
 # texts up to so many letters, and how large they are set
 SIZES: Final = ((78, "text-short"), (118, "text-medium"))
 
@@ -49,25 +50,14 @@ def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     there: dict[str, list[tuple[Berth, Act | None]]] = {}
     for berth in berths(scene.view, acts.moving):
         if berth.away:
-            there.setdefault(berth.planet, []).append((berth, acts.ships.get((berth.mat, berth.ship))))
-    asked = asked_about(scene, desk)
+            there.setdefault(berth.planet, []).append((berth, acts.at(berth.thing)))
     spots = []
     for slot, planet in enumerate(row):
         ships = tuple(there.get(planet, ())) if planet else ()
-        spots.append(
-            Place(desk, slot, len(row), planet, ships, acts.row.get(planet or "", ()), planet == asked)
-        )
+        thing = Target("planet", planet or "")
+        spots.append(Place(desk, slot, len(row), planet, ships, acts.all_at(thing), thing == scene.about))
     found = {f"card-{place.slot}": card_region(place) for place in spots}
     return found | {"index": index(tuple(spots))}
-
-
-def asked_about(scene: Scene, desk: Desk) -> str | None:
-    """The planet whose action is being decided on."""
-    stack = scene.view["stack"]
-    if not stack or stack[-1][0] != "AskLand":
-        return None
-    planets = [name for name, card in desk.cards.items() if card["kind"] == "planet"]
-    return str(planets[stack[-1][2]])
 
 
 @remembered
@@ -189,7 +179,7 @@ def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None
 
 
 def on_track(act: Act) -> bool:
-    return act.text.partition(" ")[0] in ON_TRACK
+    return act.role in ON_TRACK
 
 
 def targets(place: Place, card: Card) -> list[Markup]:
@@ -197,8 +187,7 @@ def targets(place: Place, card: Card) -> list[Markup]:
     found = []
     crowded = any(berth.step == SURFACE for berth, _ in place.ships)
     for act in place.acts:
-        verb = act.text.partition(" ")[0]
-        word, glyph = place.desk.manner.verbs[verb]
+        word, glyph = place.desk.manner.verbs[act.role]
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
         body = (icon(glyph), el("span", place.desk.say(word)))
@@ -258,9 +247,8 @@ def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
 
 
 def large_target(act: Act, desk: Desk) -> Markup:
-    verb = act.text.partition(" ")[0]
-    word, glyph = desk.manner.verbs[verb]
-    words = el("span", desk.say(word), el("small", desk.say(desk.manner.explained[verb])))
+    word, glyph = desk.manner.verbs[act.role]
+    words = el("span", desk.say(word), el("small", desk.say(desk.manner.explained[act.role])))
     classes = "button outlined" if on_track(act) else "button filled"
     return press(act, icon(glyph), words, class_=classes, aria_label=act.label)
 

@@ -9,7 +9,7 @@ from orrery.tables.scene import Scene
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
-from orrery.web.regions.common.acting import Act, kind_of
+from orrery.web.regions.common.acting import Act
 from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, title
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.choices import choices
@@ -23,7 +23,6 @@ class Prompt(common.Prompt):
     """All that the prompt shows."""
 
     desk: Desk
-    kind: str
     rest: tuple[Act, ...]
     ships: tuple[tuple[Berth, Act], ...]
     steps: tuple[Step, ...]
@@ -33,9 +32,8 @@ class Prompt(common.Prompt):
 def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     return drawn(
         Prompt(
-            **prompt_of(scene, desk, hint(scene, desk, acts)),
-            kind=kind_of(scene),
-            rest=acts.rest if scene.options else (),
+            **prompt_of(scene, desk, hint(scene, desk)),
+            rest=acts.rest,
             ships=ships_of(scene, acts),
             steps=steps_of(scene, desk),
             roll=acts.roll,
@@ -45,26 +43,24 @@ def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 
 def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
     """The ships that can be chosen."""
-    if not acts.ships:
-        return ()
-    there = {(berth.mat, berth.ship): berth for berth in berths(scene.view)}
-    return tuple((there[name], act) for name, act in acts.ships.items())
+    there = {berth.thing: berth for berth in berths(scene.view)}
+    return tuple((there[thing], act) for thing, (act, *_) in acts.things.items() if thing in there)
 
 
-def hint(scene: Scene, desk: Desk, acts: Acts) -> str:
-    """A line on how the question is answered."""
-    kind = kind_of(scene)
+def hint(scene: Scene, desk: Desk) -> str:
+    """What is said instead of how the question is answered: how many are picked, or that nothing is left."""
     if scene.draft and scene.draft.complete:
         return desk.say("Nothing is decided before you confirm")
-    if kind == "AskSpend" and acts.picking:
-        return say_n(
-            desk.lang,
-            "Pick {n} die; {picked} picked",
-            "Pick {n} dice in any order; {picked} picked",
-            acts.picking.need,
-            picked=len(acts.picking.picked),
-        )
-    return desk.say(desk.manner.hints[kind]) if kind in desk.manner.hints else ""
+    picking = scene.picking
+    if picking is None or picking.left <= 0:
+        return ""
+    return say_n(
+        desk.lang,
+        "Pick {n} die; {picked} picked",
+        "Pick {n} dice in any order; {picked} picked",
+        picking.need,
+        picked=len(picking.picked),
+    )
 
 
 @remembered
@@ -77,7 +73,7 @@ def drawn(seen: Prompt) -> Markup:
     if seen.steps:
         body.append(step_list(seen.steps, seen.desk))
     if not seen.complete:
-        body.append(choices(seen.desk, seen.kind, seen.rest, seen.ships))
+        body.append(choices(seen.desk, seen.rest, seen.ships))
     body.append(el("div", *draft_buttons(seen, sure(seen), len(seen.steps)), class_="button-row"))
     return framed(seen, "ours", body)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from orrery.core.decision import Option
-from orrery.games.tiny_epic_galaxies import codes
+from orrery.core.questions import ONE
+from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
@@ -13,7 +14,7 @@ from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
-PLACES: Final = {"land": "land", "orbit": "orbit", "to": "orbit", "use": "planet", "replace": "deck"}
+PLACES: Final = {"land": "land", "orbit": "orbit", "jump": "orbit", "use": "planet", "replace": "deck"}
 
 
 class Step(NamedTuple):
@@ -34,27 +35,28 @@ def steps_of(scene: Scene, desk: Desk) -> tuple[Step, ...]:
 
 def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
     """An answer in two or three words."""
-    text = option.text
-    first, _, rest = text.partition(" ")
-    if desk.manner.turn <= option.action < desk.manner.turn + codes.MAX_DICE:
-        face = scene.view["dice"][int(rest) - 1].split()[0]
-        return Step(text, desk.say("{face} die", face=desk.face(face)), face)
-    if codes.REROLL <= option.action < codes.SET_DIE:
+    text, role, (kind, name, owner) = option.text, option.role, option.target
+    if option.manner != ONE:
         return Step(text, option.label, shown=False)
-    if first == "die":
-        return Step(text, desk.say("die {die}", die=rest), "die")
-    if first == "ship":
-        owner = scene.seat if " of " not in rest else -1
-        return Step(
-            text, desk.say("ship {ship}", ship=rest.partition(" ")[0]), "hull" if owner < 0 else "", owner
-        )
-    if first == "face" or first == "act":
-        return Step(text, desk.face(rest), rest)
-    if first in PLACES and rest in desk.cards:
-        return Step(text, desk.cards[rest]["name"], PLACES[first])
-    short = desk.manner.short
-    words = desk.say(short[text]) if text in short else option.label.partition(":")[0].strip()
-    return Step(text, words, desk.manner.glyphs.get(first, ""))
+    if role == "activate":
+        face = dice(scene.view)[int(name) - 1].face
+        return Step(text, desk.say("{face} die", face=desk.face(face)), face)
+    if kind == "die":
+        return Step(text, desk.say("die {die}", die=name), "die")
+    if kind == "ship" and role not in desk.manner.glyphs:
+        words = desk.say("ship {ship}", ship=name)
+        return Step(text, words, mat=owner) if owner == scene.seat else Step(text, words, "hull")
+    if kind == "face" and not option.goods:
+        return Step(text, desk.face(name), name)
+    if role in PLACES and name in desk.cards:
+        return Step(text, desk.cards[name]["name"], PLACES[role])
+    return Step(text, briefly(option, desk), desk.manner.glyphs.get(role, ""))
+
+
+def briefly(option: Option, desk: Desk) -> str:
+    """What an answer does, in the words of its label if they are few."""
+    short = desk.manner.short.get((option.role, option.target.kind), "")
+    return desk.say(short) if short and not option.goods else option.label.partition(":")[0].strip()
 
 
 def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:

@@ -9,7 +9,10 @@ from typing import Any, Final, NamedTuple
 
 from orrery.core.hooks import View
 from orrery.core.language import translate
+from orrery.core.questions import NOTHING, Target
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
+from orrery.games.tiny_epic_galaxies.state import SURFACE
+from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
@@ -19,7 +22,6 @@ from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 COLOURED: Final = ("energy", "culture", "economy", "diplomacy")
-SURFACE: Final = -1
 AT_PLANET: Final = ("on", "orbit")
 
 
@@ -33,6 +35,11 @@ class Berth(NamedTuple):
     step: int = SURFACE  # on the track of that card, or on its surface
     form: str = ""  # the name of the token it has become, if it is no longer an ordinary ship
     moving: bool = False  # its destination is being chosen
+
+    @property
+    def thing(self) -> Target:
+        """What an answer about it names."""
+        return Target("ship", str(self.ship), self.mat)
 
     @property
     def locked(self) -> bool:
@@ -89,19 +96,18 @@ def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
     )
 
 
-def berths(view: View, moving: tuple[int, int] | None = None) -> Iterator[Berth]:
+def berths(view: View, moving: Target = NOTHING) -> Iterator[Berth]:
     """Every ship of every mat."""
     for mat, data in enumerate(view["mats"]):
         for number, written in enumerate(data["ships"], 1):
             form = data["hulls"][number - 1] or "" if "hulls" in data else ""
-            yield berth(mat, number, written, form, moving == (mat, number))
+            yield berth(mat, number, written, form, moving == ("ship", str(number), mat))
 
 
 @lru_cache(maxsize=8192)
 def berth(mat: int, ship: int, written: str, form: str, moving: bool) -> Berth:
     """A ship where a view says it is."""
-    place, at, step = (*written.split(), "", "")[:3]
-    return Berth(mat, ship, place, at, int(step) if step else SURFACE, form, moving)
+    return Berth(mat, ship, *ship_place(written), form, moving)
 
 
 def hull(berth: Berth, desk: Desk, class_: str = "") -> Markup:
