@@ -45,7 +45,6 @@ FROM_ELSEWHERE = {
 HOOKS = {
     "card-text": "cards.js puts a card there",
     "table-page": "the tests of the browser wait for it",
-    "take": "no class, but an answer that is compared beside one",
 }
 
 

@@ -18,6 +18,8 @@ CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
 HELD = "class_"  # the parameter of `el`, and of all functions that pass it on
 GIVERS = ("icon", "hexagon", "marked", "token", "pilot_face", "find_face")  # their last text is a class
 
+OF_QUESTIONS = ("on-*", "about-*", "manner-*", "of-turn")  # what the prompt says of the open question
+
 
 def text_of(sheet: Path) -> str:
     return COMMENT.sub("", sheet.read_text(encoding="utf-8"))
@@ -76,9 +78,10 @@ def given(node: ast.AST) -> Iterator[ast.expr]:
 @cache
 def used() -> frozenset[str]:
     """Every class that the pages put on an element; a star stands for what is filled in."""
-    return frozenset(
+    written = (
         word for tree in trees() for node in ast.walk(tree) for said in given(node) for word in words(said)
     )
+    return frozenset([*written, *OF_QUESTIONS])
 
 
 def is_used(name: str) -> bool:

@@ -21,7 +21,7 @@ from orrery.web.server import tell
 from orrery.web.settings import Settings
 from orrery.web.trouble import logged
 from tests.waiting import LIMIT
-from tests.web.served import Served, served
+from tests.web.served import Served, closed, served
 from tests.web.test_server import made, serving
 
 LOG = logging.getLogger("orrery.tables")
@@ -111,8 +111,8 @@ def test_what_is_refused_leaves_no_line(form: str, capfd: pytest.CaptureFixture[
         assert b" 400 " in raw(here, b"\x16\x03\x01\x00 not http\r\n\r\n")
         with pytest.raises(Exception, match="403"):
             here.page(live.id, origin="http://evil.example")
-        with pytest.raises(Exception, match="404"):
-            here.page("nowhere")
+        with here.page("nowhere") as page:
+            assert closed(page) == 4010
     assert capfd.readouterr().err == ""
 
 

@@ -6,6 +6,7 @@ import json
 from functools import lru_cache
 from typing import NamedTuple
 
+from orrery.core.decision import Option
 from orrery.core.questions import NOTHING, Target
 from orrery.tables.scene import Scene
 from orrery.web.html import Child, Markup, el
@@ -19,7 +20,6 @@ class Act(NamedTuple):
     label: str
     line: Line
     held: Line = ()
-    text: str = ""  # the answer it adds
     picked: bool = False  # it takes back what was picked
     role: str = ""  # what the answer does
     target: Target = NOTHING  # to what
@@ -30,31 +30,9 @@ def line_of(scene: Scene) -> Line:
     return tuple(scene.draft.line) if scene.draft else ()
 
 
-def acts_by_target(scene: Scene) -> dict[tuple[str, Target], Act]:
-    """The viewer's legal answers by what they do to what."""
-    line = line_of(scene)
-    return {
-        (option.role, option.target): Act(
-            option.label, (*line, option.text), (), option.text, role=option.role, target=option.target
-        )
-        for option in scene.options
-    }
-
-
-def kind_of(scene: Scene) -> str:
-    """The kind of the open question; nothing once the game is over."""
-    stack = scene.view["stack"]
-    return str(stack[-1][0]) if stack else ""
-
-
-def trailing(scene: Scene, first: int, end: int) -> list[str]:
-    """The last answers of the draft that belong to one block of the codebook."""
-    found: list[str] = []
-    for step in reversed(scene.draft.steps if scene.draft else ()):
-        if not first <= step.action < end:
-            break
-        found.insert(0, step.text)
-    return found
+def act_of(option: Option, line: Line) -> Act:
+    """A legal answer as something to click."""
+    return Act(option.label, (*line, option.text), role=option.role, target=option.target, goods=option.goods)
 
 
 def press(act: Act, *children: Child, **attributes: object) -> Markup:

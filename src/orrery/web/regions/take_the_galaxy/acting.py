@@ -10,7 +10,7 @@ from orrery.core.decision import Option
 from orrery.core.questions import NOTHING, Target
 from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
-from orrery.web.regions.common.acting import Act, acts_by_target
+from orrery.web.regions.common.acting import Act, act_of, line_of
 
 LAYS_DOWN: Final = ("build", "settle")  # what brings a colony or ship from the hand to the table
 
@@ -51,9 +51,10 @@ class Acts:
 def acts_of(scene: Scene) -> Acts:
     if scene.seat < 0 or scene.replay is not None or scene.outcome is not None:
         return Acts()
-    steps = scene.draft.steps if scene.draft else ()
+    steps, line = scene.draft.steps if scene.draft else (), line_of(scene)
     acting = scene.of_turn and scene.draft is None
-    return Acts(True, acting, acts_by_target(scene), scene.picking, intent_of(steps))
+    by_target = {(option.role, option.target): act_of(option, line) for option in scene.options}
+    return Acts(True, acting, by_target, scene.picking, intent_of(steps))
 
 
 def intent_of(steps: Sequence[Option]) -> Intent:

@@ -11,7 +11,7 @@ from orrery.core.language import say_n
 from orrery.core.questions import NOTHING, ONE, Target
 from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
-from orrery.web.regions.common.acting import Act, Line, line_of
+from orrery.web.regions.common.acting import Act, act_of, line_of
 from orrery.web.regions.tiny_epic_galaxies.desk import Desk
 
 COMMANDS: Final = ("reroll", "convert", "end")  # answers of a turn that have a place beside the dice
@@ -50,11 +50,6 @@ def acts_of(scene: Scene, desk: Desk) -> Acts:
         roll_of(scene),
         scene.about if acts and scene.about.kind == "ship" else NOTHING,
     )
-
-
-def act_of(option: Option, line: Line) -> Act:
-    """An answer as the next one of a line."""
-    return Act(option.label, (*line, option.text), role=option.role, target=option.target, goods=option.goods)
 
 
 def placed(acts: list[Act]) -> dict[Target, tuple[Act, ...]]:
