@@ -17,8 +17,9 @@ ROOT = Path(__file__).parents[2]
 class House:
     """The server: its address, the file that keeps its tables, and the dice of those that are made."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, server: str = "tests.browser.serving") -> None:
         self.folder = folder
+        self.server = server
         self.secrets = NamedSecrets(folder / "secrets")
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -29,7 +30,7 @@ class House:
 
     def open(self) -> None:
         """Start it, on the port it had before if it had one."""
-        command = [sys.executable, "-m", "tests.browser.serving", str(self.folder), str(self.port)]
+        command = [sys.executable, "-m", self.server, str(self.folder), str(self.port)]
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, text=True

@@ -62,6 +62,10 @@ def end_with_the_tests() -> None:
     signal.raise_signal(signal.SIGTERM)
 
 
-if __name__ == "__main__":
+def main() -> None:
     Thread(target=end_with_the_tests, daemon=True).start()
     asyncio.run(serving(Path(sys.argv[1]), int(sys.argv[2])))
+
+
+if __name__ == "__main__":
+    main()

@@ -65,7 +65,7 @@ def module_of(name: str) -> str:
 
 def part_of(name: str, part: str) -> dict[str, Any]:
     """The names in a module of a game's source, if it has that module."""
-    module = f"orrery.games.{module_of(name)}.{part}"
+    module = f"{type(orrery.game(name)).__module__.rpartition('.')[0]}.{part}"
     return vars(import_module(module)) if find_spec(module) else {}
 
 

@@ -120,11 +120,16 @@ def told_apart(game: Game[Any], s: Any) -> list[Any]:
     return found
 
 
+def book_of(s: Any) -> Any:
+    """What never changes, shared by all copies; a game without cards may have none."""
+    return getattr(s, "book", s)
+
+
 def only_integers(game: Game[Any], s: Any, chance: random.Random) -> None:
     """Nothing but ints, bools and rows of ints in the columns, beside the stack and the shared book."""
     for name in game.columns:
         value = getattr(s, name)
-        if name != "stack" and value is not s.book:
+        if name != "stack" and value is not book_of(s):
             assert isinstance(value, int) or all(type(part) is int for part in value), name
     assert all(type(getattr(step, field)) is int for step in s.stack for field in step.FIELDS)
 
@@ -150,7 +155,7 @@ def columns_without_stack(game: Game[Any], s: Any) -> list[Any]:
     return [
         value
         for name, value in zip(game.columns, columns(game, s), strict=True)
-        if name != "stack" and value is not s.book
+        if name != "stack" and value is not book_of(s)
     ]
 
 
@@ -227,7 +232,7 @@ def texts_parse_back(game: Game[Any], s: Any, chance: random.Random) -> None:
     assert len(set(texts)) == len(texts)
     assert [game.action(s, text) for text in texts] == game.legal(s)
     assert all(game.why_not(s, text) is None for text in texts)
-    assert all(game._is_move(s, text) for text in texts)
+    assert all(game.speech.is_move(s, text) for text in texts)
     decision = game.decision(s)
     assert [option.action for option in decision.options] == game.legal(s)
     assert decision.question

@@ -123,7 +123,7 @@ def test_a_whole_game_speaks_the_language_of_its_reader(
 def test_every_card_and_every_reason_does(capsys: pytest.CaptureFixture[str]) -> None:
     assert untranslated(list(card_lines(GAME, "fr"))) == []
     for reason in reasons.SENTENCES:
-        assert outside(GAME._reason(reason, "fr")).strip(" |TEGU.0123456789") == ""
+        assert outside(GAME.speech.reason_of(reason, "fr")).strip(" |TEGU.0123456789") == ""
 
 
 def test_a_replay_does(tmp_path: Path) -> None:

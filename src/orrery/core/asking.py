@@ -38,7 +38,7 @@ def plain(text: str) -> str:
 
 def decision(game: Hooks[Any], s: Any, reader: Reader, in_any_order: bool) -> Decision:
     ask = machine.question(s)
-    declared = game._declared(ask)
+    declared = game.speech.question(ask)
     choices = ask.pickable(s) if in_any_order else ask.options(s)
     return Decision(
         ask.seat,
@@ -52,23 +52,21 @@ def decision(game: Hooks[Any], s: Any, reader: Reader, in_any_order: bool) -> De
 
 def option(game: Hooks[Any], s: Any, action: int, voice: Any) -> Option:
     ask = machine.question(s)
-    return option_of(game._declared(ask), s, ask, action - ask.base(), voice)
+    return option_of(game.speech.question(ask), s, ask, action - ask.base(), voice)
 
 
 def option_of(declared: Question, s: Any, ask: Ask[Any], choice: int, voice: Any) -> Option:
-    """An answer as its question declares it; without a voice nobody reads its label."""
     role, target, goods = declared.meaning(s, ask, choice)
-    label = declared.label(s, ask, choice, voice) if voice is not None else ""
-    text = declared.text(s, ask, choice)
+    label, text = declared.label(s, ask, choice, voice), declared.text(s, ask, choice)
     return Option(ask.base() + choice, text, label, role, target, goods, declared.manner)
 
 
-def things(game: Hooks[Any], s: Any) -> list[Option]:
+def things(game: Hooks[Any], s: Any, voice: Any) -> list[Option]:
     ask = machine.question(s)
-    declared = game._declared(ask)
+    declared = game.speech.question(ask)
     if declared.manner == ONE:
         return []
-    found = [option_of(declared, s, ask, choice, None) for choice in ask.pickable(s)]
+    found = [option_of(declared, s, ask, choice, voice) for choice in ask.pickable(s)]
     return [one for one in found if one.target.kind]
 
 
@@ -76,17 +74,17 @@ def about(game: Hooks[Any], s: Any, seat: int) -> Target:
     ask = machine.question(s)
     if ask.seat != seat and ask.seen_by() != EVERYONE:
         return NOTHING
-    return game._declared(ask).about(s, ask)
+    return game.speech.question(ask).about(s, ask)
 
 
 def prompt(game: Hooks[Any], s: Any, voice: Any) -> str:
     ask = machine.question(s)
-    return game._declared(ask).prompt_of(s, ask, voice)
+    return game.speech.question(ask).prompt_of(s, ask, voice)
 
 
 def waiting(game: Hooks[Any], s: Any, lang: str, names: Sequence[str]) -> str:
     ask = machine.question(s)
-    sentence = game._declared(ask).waiting
+    sentence = game.speech.question(ask).waiting
     if not sentence or not 0 <= ask.seat < len(names):
         return ""
     return say(lang, sentence, who=names[ask.seat])
@@ -95,7 +93,7 @@ def waiting(game: Hooks[Any], s: Any, lang: str, names: Sequence[str]) -> str:
 def texts(game: Hooks[Any], s: Any) -> list[str]:
     """The text of every answer of the open question, legal or not, in the order of the codes."""
     ask = machine.question(s)
-    text = game._declared(ask).text
+    text = game.speech.question(ask).text
     return [text(s, ask, choice) for choice in range(ask.size(s))]
 
 
@@ -104,7 +102,7 @@ def find(game: Hooks[Any], s: Any, text: str) -> int | None:
     if not s.stack or not isinstance(text, str):
         return None
     ask, wanted = machine.question(s), plain(text)
-    text_of = game._declared(ask).text
+    text_of = game.speech.question(ask).text
     for choice in range(ask.size(s)):
         if text_of(s, ask, choice) == wanted:
             return ask.base() + choice
@@ -119,22 +117,23 @@ def why_not(game: Hooks[Any], s: Any, text: str, reader: Reader, seat: int | Non
     found = find(game, s, text)
     if found is not None:
         reason = machine.refusal(s, found)
-        return None if reason == 0 else game._reason(reason, lang)
-    if not game._is_move(s, text):
+        return None if reason == 0 else game.speech.reason_of(reason, lang)
+    if not game.speech.is_move(s, text):
         return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=moves(game, s))
     if form_of(text) in map(form_of, texts(game, s)):
         none = say(lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=moves(game, s))
-        return cited(none, game._declared(machine.question(s)).paragraph, lang)
+        return cited(none, game.speech.question(machine.question(s)).paragraph, lang)
     return why_later(game, s, text, reader, asked)
 
 
 def why_later(game: Hooks[Any], s: Any, text: str, reader: Reader, seat: int | None) -> str:
     """What stands in the way of a move that the open question does not ask of that seat."""
     ask, lang, names = machine.question(s), reader.lang, reader.names
-    if not game._is_move(s, text):
+    if not game.speech.is_move(s, text):
         return say(lang, "“{text}” is not a move.", text=text)
     if seat is not None and seat >= 0:
-        first = game._stands_in_the_way(s, seat, text, lang)
+        sentence, paragraph, values = game._obstacle(s, seat, text)
+        first = cited(say(lang, sentence, **values), paragraph, lang)
         if seat == ask.seat:
             return first
     else:
@@ -147,7 +146,7 @@ def why_later(game: Hooks[Any], s: Any, text: str, reader: Reader, seat: int | N
 def moves(game: Hooks[Any], s: Any) -> Sentence | str:
     """The texts of the legal answers, the first of them if there are many."""
     ask = machine.question(s)
-    text, options = game._declared(ask).text, ask.options(s)
+    text, options = game.speech.question(ask).text, ask.options(s)
     shown = ", ".join([text(s, ask, choice) for choice in options[:MOST_MOVES]])
     if len(options) <= MOST_MOVES:
         return shown

@@ -1,4 +1,4 @@
-"""What every game with a card file does alike: its cards, its speech, and positions read and written."""
+"""What every game with a card file does alike: its cards, and positions read and written."""
 
 from __future__ import annotations
 
@@ -12,16 +12,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.cardfiles.press import C
 from orrery.core.effects import CardPosition
-from orrery.core.events import Event
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.game import Game
 from orrery.core.hooks import Dealer, View
-from orrery.core.language import LANGUAGES, cited, say, translate
-from orrery.core.machine import Ask
+from orrery.core.language import LANGUAGES, translate
 from orrery.core.options import Options
-from orrery.core.questions import Question
 from orrery.core.sentences import Sentence
-from orrery.core.speech import Speech
 
 P = TypeVar("P", bound=CardPosition)
 
@@ -31,7 +27,6 @@ class CardGame(Game[P], Generic[P, C]):
 
     press: ClassVar[Any]  # reads card files
     facts: ClassVar[CardFacts] = CardFacts()  # what people are told about the cards
-    speech: ClassVar[Speech]
     writer: ClassVar[Any]  # of positions
     views: ClassVar[Any]
     checker: ClassVar[Any]  # of positions that were read
@@ -45,10 +40,6 @@ class CardGame(Game[P], Generic[P, C]):
     @abstractmethod
     def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Any:
         """Whoever reads a position, or a view, of a table with these options."""
-
-    @abstractmethod
-    def _obstacle(self, s: P, seat: int, text: str) -> tuple[str, str, dict[str, Any]]:
-        """What stands in the way of a move that is not asked now: a sentence, its paragraph, its values."""
 
     def options(self, s: P) -> Options:
         found: Options = self.writer.options(s)
@@ -115,24 +106,8 @@ class CardGame(Game[P], Generic[P, C]):
         """The whole card set as TOML, whichever it is: read again, it is the same set."""
         return self._set.text()
 
-    def tell(self, s: P, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))
-
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
         return str(self.board(self.shown(view), self._voice(view["options"], lang, names)).describe())
-
-    def _declared(self, ask: Ask[Any]) -> Question:
-        return self.speech.question(ask)
-
-    def _reason(self, reason: int, lang: str) -> str:
-        return self.speech.reason_of(reason, lang)
-
-    def _stands_in_the_way(self, s: P, seat: int, text: str, lang: str) -> str:
-        sentence, paragraph, values = self._obstacle(s, seat, text)
-        return cited(say(lang, sentence, **values), paragraph, lang)
-
-    def _is_move(self, s: P, text: str) -> bool:
-        return self.speech.is_move(s, text)
 
 
 def as_card_game(game: Game[Any]) -> CardGame[Any, Any]:

@@ -82,7 +82,7 @@ class Game(Hooks[S]):
             ask = machine.question(s)
             choice = self._code(s, action) - ask.base()
             if 0 <= choice < ask.size(s):
-                return self._declared(ask).text(s, ask, choice)
+                return self.speech.question(ask).text(s, ask, choice)
         raise IllegalAction(asking.refused(self, s, action))
 
     def action(self, s: S, text: str) -> int:
@@ -112,9 +112,9 @@ class Game(Hooks[S]):
         """A legal answer to the open question in words."""
         return asking.option(self, s, action, self._voice(self.options(s), lang, names))
 
-    def things(self, s: S) -> list[Option]:
+    def things(self, s: S, lang: str = "en", names: Sequence[str] = ()) -> list[Option]:
         """What may be named in any order to answer the open question; nothing if it takes one answer."""
-        return asking.things(self, s)
+        return asking.things(self, s, self._voice(self.options(s), lang, names))
 
     def about(self, s: S, seat: int) -> Target:
         """The thing on the table that the open question is about, as far as that seat may know."""

@@ -6,12 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
+from orrery.core import plain
 from orrery.core.events import Event
 from orrery.core.faults import Faults, OrreryError, OtherRules
-from orrery.core.machine import Ask, Position
+from orrery.core.machine import NOBODY, Position, Step
 from orrery.core.options import Options, Setting
 from orrery.core.orders import Condition, Order
-from orrery.core.questions import Question
+from orrery.core.speech import Cited, Speaker, Speech, obstacle
 from orrery.core.symbols import Symbol
 
 S = TypeVar("S", bound=Position)
@@ -46,7 +47,7 @@ class Hooks(ABC, Generic[S]):
     blurb: ClassVar[str] = ""  # a line that says what kind of game it is, marked for the catalogue
     solo: ClassVar[str] = ""  # one that says what somebody alone plays for or against, likewise
     built_on: ClassVar[str] = ""  # the game that it extends, whose rules hold where it has none of its own
-    plays: ClassVar[Sequence[int]]  # the numbers of all rules it can play by, the newest first
+    plays: ClassVar[Sequence[int]] = (1,)  # the numbers of all rules it can play by, the newest first
     seats: ClassVar[range]
     columns: ClassVar[Sequence[str]]  # the fields of a state, and those of them that somebody may not know
     secrets: ClassVar[Sequence[str]]
@@ -54,6 +55,8 @@ class Hooks(ABC, Generic[S]):
     derived: ClassVar[Sequence[str]] = ()  # fields that are no columns: they follow from the others
     sources: ClassVar[Mapping[str, str]]  # where points come from: ids, and what people call them
     endings: ClassVar[Mapping[str, str]]  # what can end the game, likewise
+    steps: ClassVar[Sequence[type[Step[Any]]]] = ()  # all that may be pending; card games have a writer
+    speech: ClassVar[Speech]  # its questions, and the sentences of its events and reasons
     symbols: ClassVar[Mapping[str, Symbol]] = {}  # the things that have one, by what notation calls them
     n_actions: ClassVar[int]  # how many codes the players have, from 0 on
     first_outcome: ClassVar[int]  # where those of chance begin
@@ -64,13 +67,14 @@ class Hooks(ABC, Generic[S]):
     def __init__(self, rules: int | None = None) -> None:
         self.rules = checked_rules(self.plays, rules)
 
-    @abstractmethod
     def scores(self, s: S) -> list[int]:
         """Points of each seat, the hidden ones included once the game is over."""
+        return [sum(parts.values()) for parts in self.breakdown(s)]
 
-    @abstractmethod
     def winners(self, s: S) -> list[int]:
-        """The seats that won; none before the end."""
+        """The seats that won; none before the end. In most games those with most points."""
+        scores = self.scores(s)
+        return [seat for seat, n in enumerate(scores) if not s.stack and n == max(scores)]
 
     def teams(self, s: S) -> list[list[int]]:
         """The seats that win together: each is in one team, and most games have only teams of one."""
@@ -96,9 +100,9 @@ class Hooks(ABC, Generic[S]):
     def rounds(self, s: S) -> int:
         """How many rounds have begun."""
 
-    @abstractmethod
     def ending(self, s: S) -> str:
-        """The id of what ended the game; nothing before the end."""
+        """The id of what ended the game; nothing before the end. Most games can end in one way."""
+        return "" if s.stack else next(iter(self.endings))
 
     @property
     def digest(self) -> str:
@@ -114,13 +118,13 @@ class Hooks(ABC, Generic[S]):
     def options(self, s: S) -> Options:
         """The options of a table."""
 
-    @abstractmethod
     def tell(self, s: S, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         """An event as a sentence; nothing if it needs none."""
+        return self.speech.sentence_of(event, self._voice(self.options(s), lang, names))
 
     def affected(self, event: Event) -> int:
         """The seat that an event matters to most if another brought it about; NOBODY if to none."""
-        return event.seat
+        return event.seat if event.kind in self.speech.affecting else NOBODY
 
     @abstractmethod
     def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
@@ -151,41 +155,46 @@ class Hooks(ABC, Generic[S]):
         """What may fill the places of its sentences, by their names: real words to check a language with."""
         return {}
 
-    @abstractmethod
     def _check_own(self, s: S) -> None:
         """Refuse a position of another card set or game."""
+        if not all(hasattr(s, name) for name in self.columns):
+            raise OrreryError("this position belongs to another game or card set, or to other rules")
 
-    @abstractmethod
-    def _view(self, s: S, seat: int) -> View: ...
+    def _view(self, s: S, seat: int) -> View:
+        return self._write(s) | self._secrets(s, seat) | plain.beside(s, seat, self.scores(s))
 
-    @abstractmethod
-    def _redeal(self, s: S, seat: int, dealer: Dealer) -> None: ...
+    def _secrets(self, s: S, seat: int) -> View:
+        """The secret columns as that seat may see them."""
+        return {}
+
+    def _redeal(self, s: S, seat: int, dealer: Dealer) -> None:
+        """Draw all that a seat cannot know anew; nothing if nothing is secret."""
 
     @abstractmethod
     def _start(self, options: Options) -> S: ...
 
-    @abstractmethod
-    def _declared(self, ask: Ask[Any]) -> Question:
-        """What is said of a question."""
-
-    @abstractmethod
     def _voice(self, options: Options, lang: str, names: Sequence[str]) -> Any:
         """The words of the game for one reader."""
+        return Speaker(lang, names)
 
-    @abstractmethod
-    def _reason(self, reason: int, lang: str) -> str: ...
+    def _obstacle(self, s: S, seat: int, text: str) -> Cited:
+        """What stands in the way of a move that is not asked now."""
+        way = self.speech.way_to(s, text)
+        return obstacle(self.speech, s, seat, text, way) or (way.sentence, way.paragraph, {})
 
-    @abstractmethod
-    def _stands_in_the_way(self, s: S, seat: int, text: str, lang: str) -> str: ...
+    def _write(self, s: S) -> dict[str, Any]:
+        return {"options": self.options(s), **plain.written(s, self.columns)}
 
-    @abstractmethod
-    def _is_move(self, s: S, text: str) -> bool: ...
+    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> S:
+        s = self._start(options)
+        plain.read(s, data, self.columns, self.steps, faults)
+        if not faults:
+            self._check(s, faults)
+        return s
 
-    @abstractmethod
-    def _write(self, s: S) -> dict[str, Any]: ...
+    def _check(self, s: S, faults: Faults) -> None:
+        """Note what makes a position impossible that was read."""
 
-    @abstractmethod
-    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> S: ...
-
-    @abstractmethod
-    def _from_view(self, view: View) -> S: ...
+    def _from_view(self, view: View) -> S:
+        """A position that fits a view; what is unknown may be anything, since it is drawn anew."""
+        return self._read(view["options"], view, Faults())

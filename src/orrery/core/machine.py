@@ -42,6 +42,14 @@ class Position:
 S = TypeVar("S", bound=Position)
 
 
+def emit(
+    s: Position, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE
+) -> None:
+    """Write an event down, if somebody watches."""
+    if s.log is not None:
+        s.log.add(kind, seat, a, b, c, seen_by)
+
+
 class Step(Generic[S]):
     """One pending piece of work. Its fields are integers, set once; copies share it."""
 
@@ -71,8 +79,11 @@ class Ask(Step[S]):
         raise NotImplementedError
 
     def refuse(self, s: S, choice: int, /) -> int:
-        """0 if the answer is legal, else the reason why not. The only place that decides legality."""
-        raise NotImplementedError
+        """0 if the answer is legal, else the reason why not. The only place that decides legality.
+
+        Every answer is legal unless a question says otherwise.
+        """
+        return 0
 
     def answer(self, s: S, choice: int, /) -> None:
         """Apply one legal answer; this step is already off the stack."""

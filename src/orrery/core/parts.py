@@ -23,8 +23,8 @@ def part(where: Where, field: str) -> Sentence:
 class Parts:
     """Takes a position apart and notes what is wrong, which is then read as if it were nothing."""
 
-    def __init__(self) -> None:
-        self.faults = Faults()
+    def __init__(self, faults: Faults | None = None) -> None:
+        self.faults = faults if faults is not None else Faults()
 
     def number(self, value: Any, where: Where, least: int, most: int) -> int:
         if type(value) is int and least <= value <= most:

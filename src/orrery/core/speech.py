@@ -7,18 +7,39 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
 from orrery.core.language import cited, say
-from orrery.core.machine import Ask
+from orrery.core.machine import Ask, Position
 from orrery.core.questions import Question, Voice, Way
 
 Filled = tuple[str, dict[str, Any]]  # which sentence, and what fills its places
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
+
+
+class Speaker:
+    """Says sentences to one reader, with seats by the names of their players."""
+
+    def __init__(self, lang: str, names: Sequence[str]) -> None:
+        self.lang = lang
+        self.names = names
+
+    def say(self, sentence: str, /, **values: Any) -> str:
+        return say(self.lang, sentence, **values)
+
+    def seat(self, seat: int) -> str:
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.say("seat {seat}", seat=seat)
+
+
+def who_and_number(event: Event, voice: Any) -> Filled:
+    """What fills the sentence of an event that says no more than {who} it is about and one number, {n}."""
+    return "", {"who": voice.seat(event.seat), "n": event.args[0]}
 
 
 @dataclass(frozen=True)
@@ -26,25 +47,25 @@ class Speech:
     """The tables of a game, and what is said by them."""
 
     questions: Mapping[str, Question]  # by the name of the step
-    ids: Callable[[Any], Mapping[str, str]]  # what names in capitals stand for, as patterns, for a book
-    events: Mapping[int, str]
-    told: Callable[[Event, Any], Filled]  # the sentence of an event, and what fills it
-    affecting: frozenset[int]  # events that matter to their seat when others bring them about
-    reasons: Mapping[int, tuple[str, str]]  # why an answer is refused, and where that is written
+    ids: Callable[[Any], Mapping[str, str]] = lambda book: {}  # names in capitals, as patterns, for a book
+    events: Mapping[int, str] = field(default_factory=dict)
+    told: Callable[[Event, Any], Filled] = who_and_number  # the sentence of an event, and what fills it
+    affecting: frozenset[int] = frozenset()  # events that matter to their seat when others bring them about
+    reasons: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # of refusals, and their paragraphs
 
     def question(self, ask: Ask[Any]) -> Question:
         return self.questions[type(ask).__name__]
 
-    def text_of(self, s: CardPosition, ask: Ask[Any], choice: int) -> str:
+    def text_of(self, s: Position, ask: Ask[Any], choice: int) -> str:
         return self.question(ask).text(s, ask, choice)
 
-    def is_move(self, s: CardPosition, text: str) -> bool:
+    def is_move(self, s: Position, text: str) -> bool:
         wanted = " ".join(text.split()).lower()
-        return any(pattern.fullmatch(wanted) for pattern, _ in ways_of(self, s.cards()))
+        return any(pattern.fullmatch(wanted) for pattern, _ in ways_of(self, book_of(s)))
 
-    def way_to(self, s: CardPosition, text: str) -> Way:
+    def way_to(self, s: Position, text: str) -> Way:
         """How a player gets to a text that is a move."""
-        return next(way for pattern, way in ways_of(self, s.cards()) if pattern.fullmatch(text))
+        return next(way for pattern, way in ways_of(self, book_of(s)) if pattern.fullmatch(text))
 
     def sentence_of(self, event: Event, voice: Voice) -> str:
         """An event in words."""
@@ -68,8 +89,13 @@ def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
     return found
 
 
+def book_of(s: Position) -> CardBook | None:
+    """The cards of a position; None if its game has none."""
+    return s.cards() if isinstance(s, CardPosition) else None
+
+
 @cache
-def ways_of(speech: Speech, book: CardBook) -> list[tuple[re.Pattern[str], Way]]:
+def ways_of(speech: Speech, book: CardBook | None) -> list[tuple[re.Pattern[str], Way]]:
     """The ways to every kind of move, with what its texts look like; the first that fits counts."""
     ids = speech.ids(book)
     return [
@@ -82,7 +108,7 @@ def pattern_of(shapes: Sequence[str], ids: Mapping[str, str]) -> re.Pattern[str]
     return re.compile("|".join(parts))
 
 
-def obstacle(speech: Speech, s: CardPosition, seat: int, text: str, way: Way) -> Cited | None:
+def obstacle(speech: Speech, s: Position, seat: int, text: str, way: Way) -> Cited | None:
     """The reason of the question that a move belongs to, if it would be refused there too.
 
     The question is put as if it were open; one that does not have the move at all says what is absent.

@@ -68,7 +68,8 @@ class Trial:
                 "this decision does not come to an end: it takes over {n} answers", n=MOST_ANSWERS
             )
         if not picks(self.steps):
-            self.things = self.game.things(self.s) if self.reader else []
+            reader = self.reader
+            self.things = self.game.things(self.s, reader.lang, reader.names) if reader else []
         option = self.option(self.game.action(self.s, text))
         self.apply(option)
         self.steps.append(option)

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import attrgetter
+from typing import Any
 
+from orrery.core import machine
 from orrery.core.decision import Option
 from orrery.core.questions import ANY_NUMBER, ONE
 
@@ -21,6 +23,7 @@ class Picking:
     picked: tuple[Option, ...]  # in the order of the rules; one thing may be there several times
     need: int  # so many in all; 0: as many as one likes
     things: tuple[Option, ...]  # all that can be picked, or has been
+    more: frozenset[int] = frozenset()  # codes of those that can still be picked
 
     @property
     def left(self) -> int:
@@ -55,6 +58,23 @@ def picks(steps: Sequence[Option]) -> int:
     while n < len(steps) and steps[-1 - n].manner != ONE and steps[-1 - n].target.kind:
         n += 1
     return n
+
+
+def pickable_after(s: Any, held: Sequence[Option], left: int) -> frozenset[int]:
+    """The codes of what can still be picked once these are, if so many more are wanted; 0 is any number."""
+    if held and not left:
+        return frozenset()
+    s = s.copy()
+    for one in held:
+        if one.action not in pickable(s):
+            return frozenset()
+        machine.pick(s, one.action)
+    return pickable(s)
+
+
+def pickable(s: Any) -> frozenset[int]:
+    ask = machine.question(s)
+    return frozenset(ask.base() + choice for choice in ask.pickable(s))
 
 
 def picking_of(

@@ -19,7 +19,7 @@ from orrery.tables.drafts import Reader
 from orrery.tables.endings import outcome
 from orrery.tables.history import Story, entries_before
 from orrery.tables.logbook import Logbook
-from orrery.tables.picking import picking_of, picks
+from orrery.tables.picking import pickable_after, picking_of, picks
 from orrery.tables.scene import Draft, LogLine, Outcome, Player, Replay, Scene
 from orrery.tables.table import Table
 
@@ -91,8 +91,11 @@ def question(
     steps, held, things = (picked_steps(draft), draft.held, draft.things) if draft else ((), (), ())
     left = machine.question(s).to_pick() if asked and asked.manner != ONE else 0
     if not picks(steps):
-        things = tuple(game.things(s)) if left else ()
-    return found | {"picking": picking_of(steps, held, things, left)}
+        things = tuple(game.things(s, lang, names)) if left else ()
+    picking = picking_of(steps, held, things, left)
+    if picking and left:
+        picking = replace(picking, more=pickable_after(s, picking.picked[picks(steps) :], picking.left))
+    return found | {"picking": picking}
 
 
 def picked_steps(draft: Draft) -> tuple[Option, ...]:

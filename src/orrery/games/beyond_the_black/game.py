@@ -49,7 +49,6 @@ class BeyondTheBlack(TinyEpicGalaxies):
     )
     solo = mark("Alone you play against the Rogue and its pilots.")
     built_on = TinyEpicGalaxies.name
-    plays: ClassVar[Sequence[int]] = (1,)
     n_actions = codes.N_ACTIONS
     columns = (*BlackViews.public, *BlackViews.secret)
     secrets = BlackViews.secret

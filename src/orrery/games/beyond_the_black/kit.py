@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.core.machine import CHANCE, NONE, Ask, emit
 from orrery.games.beyond_the_black import book, events
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.pilots import has_rule, rule_of
@@ -27,7 +27,7 @@ from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, MOVE, State
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie, is_usable
-from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit
+from orrery.games.tiny_epic_galaxies.verbs import activate_die
 
 
 class BlackKit(Kit):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.effects import RunCard, refuse_effect
-from orrery.core.machine import NONE
+from orrery.core.machine import NONE, emit
 from orrery.games.beyond_the_black import book, events
 from orrery.games.beyond_the_black.reasons import (
     ELSEWHERE,
@@ -17,7 +17,6 @@ from orrery.games.beyond_the_black.steps.concerning import Concerning
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import NOT_OWN_TURN
 from orrery.games.tiny_epic_galaxies.state import HOME, SURFACE
-from orrery.games.tiny_epic_galaxies.verbs import emit
 
 
 def pilot_of(s: BlackState, mat: int, ship: int) -> int:

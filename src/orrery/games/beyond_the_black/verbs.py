@@ -5,13 +5,13 @@ from __future__ import annotations
 from orrery.core.bits import ones
 from orrery.core.columns import moved, with_entry, without
 from orrery.core.events import EVERYONE, bit_of
-from orrery.core.machine import NONE
+from orrery.core.machine import NONE, emit
 from orrery.games.beyond_the_black import events
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import LOCKED
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
-from orrery.games.tiny_epic_galaxies.verbs import emit, maybe_trigger
+from orrery.games.tiny_epic_galaxies.verbs import maybe_trigger
 
 
 def take_pilot(s: BlackState, mat: int, place: int, hull: int) -> None:

@@ -43,7 +43,6 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
         "1 to 4 players, about an hour."
     )
     solo = mark("Alone you play for a high score.")
-    plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
     first_outcome = codes.FIRST
@@ -107,9 +106,6 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
 
     def rounds(self, s: State) -> int:
         return s.round
-
-    def ending(self, s: State) -> str:
-        return "deck" if self.over(s) else ""
 
     def affected(self, event: Event) -> int:
         return phrases.affected(event, self.speech.affecting)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from orrery.core.bits import ones
 from orrery.core.columns import Counts, Seldom, with_entry, without
 from orrery.core.events import EVERYONE, bit_of
+from orrery.core.machine import emit
 from orrery.games.take_the_galaxy import events
 from orrery.games.take_the_galaxy.book import DECK, DISCARD, HAND, PILES
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
@@ -19,12 +20,6 @@ from orrery.games.take_the_galaxy.state import (
     n_systems,
     survey,
 )
-
-
-def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
-    """Write an event down, if somebody watches."""
-    if s.log is not None:
-        s.log.add(kind, seat, a, b, c, seen_by)
 
 
 def reveal(s: State, card: int) -> None:

@@ -44,7 +44,6 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
         "1 to 5 players, about 40 minutes."
     )
     solo = mark("Alone you play against the Rogue.")
-    plays: ClassVar[Sequence[int]] = (1,)
     seats = range(1, codes.MAX_SEATS + 1)
     n_actions = codes.N_ACTIONS
     first_outcome = codes.ROLL

@@ -6,7 +6,7 @@ from typing import Final
 
 from orrery.core.columns import with_entry, without
 from orrery.core.events import EVERYONE
-from orrery.core.machine import NONE
+from orrery.core.machine import NONE, emit
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import ENERGY, ONCE_PER_TURN
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
@@ -24,12 +24,6 @@ from orrery.games.tiny_epic_galaxies.state import (
 
 UNROLLED_FACES: Final = [UNROLLED] * MAX_DICE
 INACTIVE_DICE: Final = [INACTIVE] * MAX_DICE
-
-
-def emit(s: State, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen_by: int = EVERYONE) -> None:
-    """Write an event down, if somebody watches."""
-    if s.log is not None:
-        s.log.add(kind, seat, a, b, c, seen_by)
 
 
 def holds(s: State, mat: int, goods: int) -> int:

@@ -43,7 +43,7 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
         **{bot: LEVELS.get(bot, bot) for bot in BOTS},
     }
     options = [
-        el("option", translate(lang, label), value=value, selected=value == chosen)
+        el("option", translate(lang, label), value=value, selected=value == chosen, data_bot=value in BOTS)
         for value, label in choices.items()
         if value or number
     ]

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from orrery.bots.roster import bots_for
 from orrery.core.game import Game
 from orrery.core.language import say, translate
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
-from orrery.web import regions
 from orrery.web.art import emblem_url
 from orrery.web.assets import assets, static_url
 from orrery.web.html import Markup, el, join
@@ -53,12 +53,11 @@ class Fixed(NamedTuple):
 @lru_cache(maxsize=16)
 def fixed(lang: str, games: tuple[Game[Any], ...]) -> Fixed:
     """Drawn once, for it takes ten times as long as the rest of the page."""
-    shown = [game for game in games if regions.drawn(game.name)]
     return Fixed(
-        hero(lang, shown),
-        game_choice(lang, shown),
-        chairs(lang, max((game.seats[-1] for game in shown), default=1)),
-        join([shuffle(lang), *[settings(lang, game, game is shown[0]) for game in shown]]),
+        hero(lang, games),
+        game_choice(lang, games),
+        chairs(lang, max((game.seats[-1] for game in games), default=1)),
+        join([shuffle(lang), *[settings(lang, game, game is games[0]) for game in games]]),
         el("div", upload(lang), class_="upload-side"),
     )
 
@@ -169,6 +168,7 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             checked=chosen,
             data_least=game.seats[0],
             data_most=game.seats[-1],
+            data_bots=" ".join(bots_for(game)),
             data_solo=translate(lang, game.solo),
         ),
         *[el("img", src=url, alt="", width=48, height=48) for url in art],

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from types import ModuleType
+from typing import Any, Protocol
 
 from orrery.catalog import module_for
-from orrery.core.faults import OrreryError
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup
+from orrery.web.regions import default
 
 
 class Regions(Protocol):
@@ -32,14 +33,22 @@ class Regions(Protocol):
         ...
 
 
-def drawn(game: str) -> bool:
-    """Whether a game has regions, and so can be played in the browser."""
-    return module_for(game, __name__) is not None
+class Parts:
+    """A game's own regions in the places of the default ones; what its folder lacks is the default."""
+
+    def __init__(self, own: ModuleType) -> None:
+        self.own = own
+        self.page = getattr(own, "page", default.page)
+        self.card = getattr(own, "card", default.card)
+        self.styles = (*default.styles, *getattr(own, "styles", ()))
+
+    def regions(self, scene: Scene) -> Mapping[str, Markup]:
+        return {**default.regions(scene), **self.own.regions(scene)}
 
 
 def of(game: str) -> Regions:
-    """The regions of a game."""
-    found: Regions | None = module_for(game, __name__)
-    if found is None:
-        raise OrreryError("the game {game!r} has no web table", game=game)
-    return found
+    """The regions of a game: its own if its folder has everything, else default ones among them."""
+    own: Any = module_for(game, __name__)
+    if own is None:
+        return default
+    return own if hasattr(own, "page") and hasattr(own, "card") else Parts(own)

@@ -21,7 +21,6 @@ from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
 from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
-from orrery.web import regions
 from orrery.web.bodies import CARDS, Fields, field, form_with, is_long, too_large
 from orrery.web.claims import claiming, taken_over
 from orrery.web.faults import TooManyRequests
@@ -45,8 +44,8 @@ LONGEST_SHOWN: Final = (
 
 @cache
 def games() -> tuple[Game[Any], ...]:
-    """The games that can be played in the browser."""
-    return tuple(catalog.game(name) for name in catalog.game_names() if regions.drawn(name))
+    """All games, with the cards that come with them."""
+    return tuple(map(catalog.game, catalog.game_names()))
 
 
 async def start(request: Request) -> Response:

@@ -27,9 +27,27 @@ function most() {
   return Math.min(rows.length, Number(game()?.dataset.most ?? rows.length));
 }
 
+/** @returns {string[]} the bots that play the chosen game, the best first */
+function bots() {
+  return (game()?.dataset.bots ?? "").split(" ");
+}
+
+/** Bots that cannot play the chosen game give their chairs to the best that can; chairs it needs are taken. */
+function seatBots() {
+  const [best = ""] = bots();
+  for (const row of rows) {
+    for (const option of row.querySelectorAll("option")) {
+      if (option.hasAttribute("data-bot")) option.hidden = option.disabled = !bots().includes(option.value);
+    }
+    if (choice(row).selectedOptions[0]?.disabled) choice(row).value = best;
+  }
+  for (const row of rows.slice(0, Number(game()?.dataset.least ?? 1))) choice(row).value ||= best;
+}
+
 /** Show the chairs that are taken, and what counts at a table with so many. */
 function arrange() {
   for (const row of rows.slice(most())) choice(row).value = "";
+  seatBots();
   const taken = rows.filter((row) => choice(row).value);
   const least = Number(game()?.dataset.least ?? 1);
   for (const row of rows) {
@@ -83,7 +101,7 @@ function offer(option, there) {
 function addChair() {
   const free = rows.find((row) => !choice(row).value);
   if (!free) return;
-  choice(free).value = "greedy";
+  choice(free).value = bots()[0] ?? "";
   arrange();
   choice(free).focus();
 }
@@ -108,7 +126,7 @@ function sitOnce(changed) {
   if (changed.value !== "me") return;
   for (const row of rows) {
     const other = choice(row);
-    if (other !== changed && other.value === "me") other.value = "greedy";
+    if (other !== changed && other.value === "me") other.value = bots()[0] ?? "";
   }
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import RunCard
-from orrery.core.machine import CHANCE, NONE, Ask, Step
+from orrery.core.machine import CHANCE, NONE, Ask, Step, emit
 from orrery.games.beyond_the_black import book, codes, events
 from orrery.games.beyond_the_black.codes import MAX_FINDS
 from orrery.games.beyond_the_black.pilots import refuse_about
@@ -23,7 +23,6 @@ from orrery.games.beyond_the_black.verbs import (
     take_from_row,
 )
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
-from orrery.games.tiny_epic_galaxies.verbs import emit
 
 REVEAL: Final = MAX_FINDS  # behind the cards of the row
 
@@ -134,9 +133,6 @@ class AskFind(Ask[BlackState]):
 
     def size(self, s: BlackState, /) -> int:
         return 2
-
-    def refuse(self, s: BlackState, takes: int, /) -> int:
-        return 0
 
     def answer(self, s: BlackState, takes: int, /) -> None:
         if takes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.machine import NONE
+from orrery.core.machine import NONE, emit
 from orrery.games.beyond_the_black import book, codes
 from orrery.games.beyond_the_black.pilots import has_moment, has_rule, rule_of
 from orrery.games.beyond_the_black.reasons import HIRED_WITH, NOT_FREE
@@ -16,7 +16,6 @@ from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import MOVE, State
 from orrery.games.tiny_epic_galaxies.steps import follow as base
 from orrery.games.tiny_epic_galaxies.steps.follow import refuse_follow
-from orrery.games.tiny_epic_galaxies.verbs import emit
 
 FIRST_SHIP: Final = 2  # the answers of AskFollow: pass, follow, follow free with a ship
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.bits import ones
 from orrery.core.events import bit_of
-from orrery.core.machine import CHANCE, Ask, Step
+from orrery.core.machine import CHANCE, Ask, Step, emit
 from orrery.games.beyond_the_black import codes, events
 from orrery.games.beyond_the_black.reasons import NO_SUCH_CARD
 from orrery.games.beyond_the_black.state import BlackState
@@ -23,7 +23,6 @@ from orrery.games.beyond_the_black.verbs import (
 )
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
-from orrery.games.tiny_epic_galaxies.verbs import emit
 
 
 class Hoard(DrawsFind):
@@ -112,9 +111,6 @@ class AskUnder(Ask[BlackState]):
 
     def size(self, s: BlackState, /) -> int:
         return self.n + 1
-
-    def refuse(self, s: BlackState, n: int, /) -> int:
-        return 0
 
     def answer(self, s: BlackState, n: int, /) -> None:
         if self.n - n > 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orrery.core.machine import Ask
+from orrery.core.machine import Ask, emit
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import ANOMALY, SYSTEM
 from orrery.games.take_the_galaxy.codes import SLOTS, SYSTEMS
@@ -25,7 +25,6 @@ from orrery.games.take_the_galaxy.steps.paying import pay_cards, pay_price, refu
 from orrery.games.take_the_galaxy.verbs import (
     bank_card,
     clear_hazard,
-    emit,
     put_colony,
     take_from_row,
     take_system,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.core.columns import with_entry
-from orrery.core.machine import CHANCE, NONE, Ask, Step, settle
+from orrery.core.machine import CHANCE, NONE, Ask, Step, emit, settle
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.reasons import NOT_CHOSEN, NOT_FRONTIER, NOT_IN_HAND
@@ -11,7 +11,7 @@ from orrery.games.take_the_galaxy.state import EMPTY, State, fresh, held_kinds, 
 from orrery.games.take_the_galaxy.steps.building import fits
 from orrery.games.take_the_galaxy.steps.exploring import Reveal
 from orrery.games.take_the_galaxy.steps.turn import BeginTurn
-from orrery.games.take_the_galaxy.verbs import emit, leave_hand
+from orrery.games.take_the_galaxy.verbs import leave_hand
 
 
 def start(book: Book) -> State:

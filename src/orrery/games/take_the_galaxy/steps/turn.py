@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.machine import CHANCE, Step
+from orrery.core.machine import CHANCE, Step, emit
 from orrery.games.take_the_galaxy import events
 from orrery.games.take_the_galaxy.codes import MAX_SEATS
 from orrery.games.take_the_galaxy.state import POOL, State, sector_now
 from orrery.games.take_the_galaxy.steps.acting import AskAct
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import EndExploration, Reveal
-from orrery.games.take_the_galaxy.verbs import emit, reset
+from orrery.games.take_the_galaxy.verbs import reset
 
 
 class BeginTurn(Step[State]):

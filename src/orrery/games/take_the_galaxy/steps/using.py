@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.columns import with_entry
 from orrery.core.effects import RunCard, refuse_effect
-from orrery.core.machine import NONE, Ask
+from orrery.core.machine import NONE, Ask, emit
 from orrery.games.take_the_galaxy import codes, events
 from orrery.games.take_the_galaxy.book import CREDITS, NO_NEGATIVE_USE, RENOWN
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SYSTEMS
@@ -28,7 +28,7 @@ from orrery.games.take_the_galaxy.reasons import (
 from orrery.games.take_the_galaxy.state import EMPTY, RENOWN_BIT, State
 from orrery.games.take_the_galaxy.steps.drawing import DrawCards
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
-from orrery.games.take_the_galaxy.verbs import emit, gain, scrap, ship_at, take_off
+from orrery.games.take_the_galaxy.verbs import gain, scrap, ship_at, take_off
 
 
 def refuse_use(s: State, seat: int, owner: int, site: int) -> int:
@@ -167,9 +167,6 @@ class AskConsent(Ask[State]):
 
     def size(self, s: State, /) -> int:
         return 2
-
-    def refuse(self, s: State, agrees: int, /) -> int:
-        return 0
 
     def answer(self, s: State, agrees: int, /) -> None:
         emit(s, events.ASKED_PARTNER, self.seat, agrees)

@@ -51,9 +51,6 @@ class Roll(Ask[State]):
     def size(self, s: State, /) -> int:
         return FACES
 
-    def refuse(self, s: State, face: int, /) -> int:
-        return 0
-
     def options(self, s: State, /) -> list[int]:
         return [0, 1, 2, 3, 4, 5]
 
@@ -196,9 +193,6 @@ class AskFace(Ask[State]):
 
     def size(self, s: State, /) -> int:
         return FACES
-
-    def refuse(self, s: State, face: int, /) -> int:
-        return 0
 
     def options(self, s: State, /) -> list[int]:
         return [0, 1, 2, 3, 4, 5]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orrery.core.machine import NONE, Ask, Step
+from orrery.core.machine import NONE, Ask, Step, emit
 from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import FACES, MAX_DICE
@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
 )
 from orrery.games.tiny_epic_galaxies.state import BAY, RESOLVING, State
 from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
-from orrery.games.tiny_epic_galaxies.verbs import emit, gain, lose, rest_die
+from orrery.games.tiny_epic_galaxies.verbs import gain, lose, rest_die
 
 FREE: Final = 1  # an action that was no die: followed for nothing
 

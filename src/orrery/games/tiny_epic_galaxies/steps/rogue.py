@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from orrery.core.effects import RunCard
-from orrery.core.machine import NONE, Ask, Step
+from orrery.core.machine import NONE, Ask, Step, emit
 from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Rogue
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -27,7 +27,6 @@ from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import (
     activate_die,
     climb,
-    emit,
     gain,
     holds,
     lose,

@@ -6,11 +6,11 @@ from typing import Final
 
 from orrery.core.bits import ones
 from orrery.core.effects import Op
-from orrery.core.machine import NONE, Step
+from orrery.core.machine import NONE, Step, emit
 from orrery.games.tiny_epic_galaxies import events
 from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK
 from orrery.games.tiny_epic_galaxies.state import State
-from orrery.games.tiny_epic_galaxies.verbs import emit, reveal_mission, ships_away, ships_home, take_dice
+from orrery.games.tiny_epic_galaxies.verbs import reveal_mission, ships_away, ships_home, take_dice
 
 # What can be counted, in effects and in goals of missions.
 COUNT_LAST: Final = 0  # the answer to the word before

@@ -80,9 +80,6 @@ class AskMission(Ask[State]):
     def size(self, s: State, /) -> int:
         return 2
 
-    def refuse(self, s: State, which: int, /) -> int:
-        return 0
-
     def named(self, s: State, which: int, /) -> int:
         return s.dealt[2 * self.seat + which]
 

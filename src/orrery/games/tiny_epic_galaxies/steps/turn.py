@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.machine import NONE, Ask, Step
+from orrery.core.machine import NONE, Ask, Step, emit
 from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
@@ -22,7 +22,7 @@ from orrery.games.tiny_epic_galaxies.steps.dice import (
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.rogue import begin_rogue_turn
 from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
-from orrery.games.tiny_epic_galaxies.verbs import activate_die, emit, lose, restore_dice, take_dice
+from orrery.games.tiny_epic_galaxies.verbs import activate_die, lose, restore_dice, take_dice
 
 REROLL: Final = MAX_DICE  # the answers of AskTurn: die 1 to 7, reroll, convert, end
 CONVERT: Final = MAX_DICE + 1

@@ -52,7 +52,7 @@ def prompt_of(scene: Scene, desk: Desk, hint: str = "") -> dict[str, Any]:
         "hint": hint or scene.hint,
         "waiting": scene.waiting,
         "mine": scene.mine or scene.draft is not None,
-        "own_turn": scene.view["turn"] == scene.seat,
+        "own_turn": scene.view.get("turn", scene.seat) == scene.seat,
         "draft": scene.draft is not None,
         "complete": bool(scene.draft and scene.draft.complete),
         "can_undo": scene.can_undo,

@@ -9,7 +9,7 @@ import pytest
 from tools import bake, golden
 
 import orrery
-from orrery import catalog, cli
+from orrery import cli
 from orrery.bots.roster import best_bot, bot, bots_for
 from orrery.core.card_game import as_card_game, cards_of
 from orrery.library import rules_text, rulings_on
@@ -19,15 +19,9 @@ from orrery.terminal.marks import glyphs_for
 from orrery.web.art import art_of, emblem_url, sprite_for
 from orrery.web.pages.chairs import settings
 from tests.golden import files
-from tests.pig import Pig
+from tests.pig.game import Pig
 
 PIG = Pig()
-
-
-@pytest.fixture(autouse=True)
-def catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its class is in the catalogue, and no line anywhere else speaks of it."""
-    monkeypatch.setattr(catalog, "GAMES", (*catalog.GAMES, Pig))
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -43,18 +37,10 @@ def test_bots_that_can_play_it_do() -> None:
         bot("greedy", "1", PIG)
 
 
-def test_a_record_of_it_is_kept_and_replayed() -> None:
-    record = orrery.play("pig", ["uniform"] * 3, seed=1)
-    again = orrery.Record.parse(record.text())
-    assert again.cards == "none"
-    assert PIG.scores(again.replay()) == record.result
-    assert PIG.from_json(PIG.to_json(PIG.start())).points == [0, 0]
-
-
 def test_it_is_played_at_a_terminal_against_the_bot_that_there_is(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    answers = iter(["hint", "card helios", "rules", "rules 2.1", "keep", "quit"])
+    answers = iter(["hint", "card helios", "rules", "rules 2.1", "hold", "quit"])
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("builtins.input", lambda prompt="": next(answers))
     code, out, error = run(capsys, "play", "pig", "--plain", "--seed", "1", "--names", "Ada,Bo")
@@ -62,12 +48,6 @@ def test_it_is_played_at_a_terminal_against_the_bot_that_there_is(
     assert "There are no hints: no bot plays Pig well." in out
     assert "Pig has no cards" in out
     assert "The rules of pig are not written down here." in out
-
-
-def test_a_study_of_it_is_played_by_the_bots_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run(capsys, "sim", "pig", "--games", "4", "--jobs", "1", "--plain")
-    assert code == 0
-    assert "uniform 2" in out
 
 
 @pytest.mark.parametrize(

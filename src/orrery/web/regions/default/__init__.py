@@ -1,0 +1,45 @@
+"""The table of any game: the position in words, every answer a button. A game's own regions replace parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from orrery.tables.scene import Scene
+from orrery.web.html import Markup, el
+from orrery.web.regions.common.ending import ending
+from orrery.web.regions.common.log import log, tick
+from orrery.web.regions.default.bar import bar
+from orrery.web.regions.default.board import board
+from orrery.web.regions.default.cards import card
+from orrery.web.regions.default.desk import desk_of
+from orrery.web.regions.default.prompt import prompt
+from orrery.web.regions.default.seats import seats
+
+__all__ = ["card", "page", "regions", "styles"]
+
+styles: Sequence[str] = ("default.css",)
+PLACED: Final = ("bar", "prompt", "ending", "seats", "tick", "log")  # what is a game's own stands between
+
+
+def regions(scene: Scene) -> dict[str, Markup]:
+    """Every region of the table by its id, in the order of reading."""
+    desk = desk_of(scene)
+    return {
+        "bar": bar(scene, desk),
+        "prompt": prompt(scene, desk),
+        "ending": ending(scene, desk),
+        "board-words": board(scene, desk),
+        "seats": seats(scene, desk),
+        "tick": tick(scene, desk),
+        "log": log(scene, desk),
+    }
+
+
+def page(parts: Mapping[str, Markup]) -> Markup:
+    """The regions in their places."""
+    own = [part for name, part in parts.items() if name not in PLACED]
+    left = [parts["prompt"], parts["ending"], *own, parts["tick"]]
+    right = [parts["seats"], parts["log"]]
+    sides = [el("div", *left, class_="left-side"), el("div", *right, class_="right-side")]
+    return el("div", parts["bar"], el("main", *sides, class_="desk"), class_="table any-game")

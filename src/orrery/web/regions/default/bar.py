@@ -1,0 +1,60 @@
+"""The bar: the game, the round if it counts any, and whose turn it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import icon
+from orrery.web.html import Markup, el
+from orrery.web.regions.common.acting import command
+from orrery.web.regions.common.bar import log_button
+from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.default.desk import Desk
+
+
+def bar(scene: Scene, desk: Desk) -> Markup:
+    round_ = scene.view.get("round") or 0
+    words = desk.say("Round {round}", round=round_) if round_ else ""
+    mine = scene.mine or scene.draft is not None
+    return drawn(desk, words, state_of(scene, desk), mine, sum(line.new for line in scene.log))
+
+
+def turn_of(scene: Scene) -> int:
+    """The seat whose turn it is, as far as the view tells; else the one that is asked."""
+    turn = scene.view.get("turn")
+    return turn if isinstance(turn, int) else scene.asked
+
+
+def state_of(scene: Scene, desk: Desk) -> str:
+    """Whose matter the table is, in a word or two."""
+    if scene.outcome is not None:
+        return desk.say("game over")
+    if scene.mine or scene.draft:
+        return desk.say("your turn") if turn_of(scene) == scene.seat else desk.say("you are asked")
+    turn = turn_of(scene)
+    return desk.say("turn of {who}", who=desk.names[turn]) if turn >= 0 else desk.say("Setting up")
+
+
+@lru_cache(maxsize=512)
+def drawn(desk: Desk, round_: str, state: str, mine: bool, news: int) -> Markup:
+    title = (
+        el("span", game_of(desk.game).title, class_="long"),
+        el("span", round_, class_="meta") if round_ else None,
+        el("span", state, class_="meta now" if mine else "meta"),
+    )
+    return el(
+        "header",
+        command("menu", icon("menu"), class_="icon-button", aria_label=desk.say("Menu")),
+        el("h1", *title, id="bar-title"),
+        log_button(desk, news),
+        command(
+            "keys",
+            icon("help"),
+            class_="icon-button wide",
+            data_key="?",
+            aria_label=desk.say("Keys and help"),
+        ),
+        id="bar",
+        class_="bar",
+    )

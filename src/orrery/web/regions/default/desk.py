@@ -1,0 +1,41 @@
+"""How a table of any game is read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from orrery.core.language import mark
+from orrery.tables.scene import Scene
+from orrery.web.art.icons import PLAYER_COLOURS
+from orrery.web.regions.common import desk as common
+from orrery.web.regions.common.desk import Chance, desk_for
+
+DRAWS: Final = Chance(
+    "die",
+    mark("Chance decides"),
+    mark("What chance decides at this table is settled by a secret; this is its hash: {pledge}"),
+    mark("Chance pledged: {pledge}…"),
+    mark("Check what chance decided"),
+    mark("“orrery verify FILE” checks all that chance decided in the record with it."),
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Desk(common.Desk):
+    """A reader at a table of a game of which nothing more is known."""
+
+    chance: ClassVar[Chance] = DRAWS
+    log_glyph: ClassVar[str] = DRAWS.glyph
+
+    def hull(self, mat: int) -> int:
+        """There may be more seats than marks."""
+        return mat % len(PLAYER_COLOURS)
+
+
+def desk_of(scene: Scene) -> Desk:
+    hashable: Any = Desk
+    found: Desk = desk_for(
+        hashable, scene.game, scene.lang, scene.seat, len(scene.players), scene.names, scene.own_cards
+    )
+    return found

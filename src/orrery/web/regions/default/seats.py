@@ -1,0 +1,68 @@
+"""Everybody at the table: their mark, name and points, and what they are doing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orrery.tables.scene import Player, Scene
+from orrery.web.art.icons import icon
+from orrery.web.fragments import remembered
+from orrery.web.html import Markup, el, hidden
+from orrery.web.regions.common.inviting import invitation
+from orrery.web.regions.common.words import marked
+from orrery.web.regions.default.bar import turn_of
+from orrery.web.regions.default.desk import Desk
+
+
+class Sitting(NamedTuple):
+    """A seat as it is shown."""
+
+    player: Player
+    points: int | None
+    asked: bool
+    turn: bool
+    away: bool
+
+
+def seats(scene: Scene, desk: Desk) -> Markup:
+    points = scene.outcome.scores if scene.outcome else scene.view.get("scores") or ()
+    going = scene.outcome is None and scene.replay is None
+    found = tuple(
+        Sitting(
+            player,
+            points[seat] if seat < len(points) else None,
+            going and seat == scene.asked,
+            scene.outcome is None and seat == turn_of(scene),
+            going and not player.here,
+        )
+        for seat, player in enumerate(scene.players)
+    )
+    return drawn(desk, found)
+
+
+@remembered
+def drawn(desk: Desk, found: tuple[Sitting, ...]) -> Markup:
+    title = el("h2", desk.say("Players"), id="seats-title", class_="visually-hidden")
+    rows = el("ul", *(row(desk, seat, one) for seat, one in enumerate(found)))
+    return el("section", title, rows, id="seats", class_="seats panel", aria_labelledby="seats-title")
+
+
+def row(desk: Desk, seat: int, one: Sitting) -> Markup:
+    name = el("b", desk.names[seat], el("small", " ", desk.say("(you)")) if seat == desk.seat else None)
+    points = None
+    if one.points is not None:
+        number = el("span", str(one.points).replace("-", "−"), aria_hidden="true")
+        points = el("span", number, hidden(desk.points(one.points)), class_="points")
+    body = (marked(seat, desk), el("span", name, status(desk, seat, one), class_="player"), points)
+    return el("li", *body, class_=f"player-{desk.hull(seat)}{' playing' if one.turn else ''}")
+
+
+def status(desk: Desk, seat: int, one: Sitting) -> Markup | None:
+    """What there is to know about this player now."""
+    if one.player.waiting:
+        return invitation(desk, one.player, seat)
+    if one.asked and seat != desk.seat:
+        return el("span", icon("clock"), desk.say("thinking"), class_="player-status")
+    if one.player.bot:
+        return el("span", icon("bot"), desk.say("bot"), class_="player-status")
+    return el("span", desk.say("away"), class_="player-status") if one.away else None

@@ -1,0 +1,30 @@
+"""What Pig shows to the laws of all games: moves that are impossible, and why."""
+
+from __future__ import annotations
+
+from tests.contract.examples import Examples, Impossible
+from tests.pig.game import Pig, State
+from tests.playing import Playing
+
+
+def at_the_table(*texts: str) -> Playing[State]:
+    """Two seats with a card each, and what they answered since."""
+    game = Pig()
+    return Playing(game.start(), game).play("card 3", "card 7", *texts)
+
+
+def case(text: str, told: str, *texts: str) -> Impossible:
+    return lambda: at_the_table(*texts), text, told
+
+
+EXAMPLES = Examples(
+    impossible={
+        "nothing to hold": case("hold", "There is nothing in the pot."),
+        "after a roll": case("swap", "You can only swap before your first roll.", "roll", "face 4"),
+        "a face": case("face 6", "Chance decides that."),
+        "a card": case("card 6", "Chance decides that."),
+    },
+    unasked=[case("roll", "You roll, hold and swap on your own turn.")],
+    blocks=(),
+    drawn_questions=frozenset({"AskTurn"}),
+)
