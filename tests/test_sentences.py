@@ -51,7 +51,6 @@ LOOSE = {
     "terminal/arguments.py: setting.help": "marked where the game lists its settings",
     "terminal/studies.py: name": "marked where the game lists the sources of points",
     "terminal/studies.py: self.game.endings[": "marked where the game lists its endings",
-    "core/card_game.py: sentence": "marked in the why.py of each game",
     "web/pages/replay.py: label": "marked in BUTTONS",
     "web/pages/replay.py: word": "marked in SPEEDS",
     "web/pages/table.py: label": "marked in SETTINGS",

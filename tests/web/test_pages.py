@@ -102,7 +102,6 @@ class Board:
 @pytest.fixture(autouse=True)
 def board(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(regions, "of", lambda game: Board())
-    monkeypatch.setattr(regions, "drawn", lambda game: True)
 
 
 def row(name: str = "t1", **facts: Any) -> TableRow:
