@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from io import BytesIO, StringIO, TextIOWrapper
 from typing import Any
 
@@ -13,6 +13,7 @@ import orrery
 from orrery.bots.bot import Bot
 from orrery.bots.roster import bot
 from orrery.core.decision import Option
+from orrery.core.questions import Target
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.terminal.drawn import DrawnFace
@@ -46,10 +47,10 @@ def ascii_console(width: int) -> Console:
     return Console(file=file, width=width, height=200, force_terminal=True, legacy_windows=False, _environ={})
 
 
-def with_numbers(numbers: Mapping[str, int]) -> list[Option]:
-    """Options with these texts, each in the place of its number."""
-    texts = {number: text for text, number in numbers.items()}
-    return [Option(0, texts.get(number, ""), "") for number in range(1, max(texts, default=0) + 1)]
+def numbered(first: int, *does: tuple[str, Target]) -> list[Option]:
+    """Options that do this to that, after others, so that the first of them has that number."""
+    others = [Option(0, "", "")] * (first - 1)
+    return others + [Option(0, "", "", role, target) for role, target in does]
 
 
 def shown(screen: Console) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,8 +11,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import orrery
+from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
+from orrery.core.questions import Target
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Density, Desk
 from orrery.terminal.boards.board import Scene as Drawing
@@ -21,7 +23,7 @@ from orrery.terminal.marks import glyphs_for
 from orrery.terminal.panes import card_panel
 from orrery.terminal.stage import DENSITIES
 from tests.beyond_the_black.scene import BLACK, black
-from tests.terminal.table import NAMES, ascii_console, console, shown, with_numbers
+from tests.terminal.table import NAMES, ascii_console, console, numbered, shown
 
 WIDTHS = (40, 80, 120)
 CARDS = {card["id"]: card for card in BLACK.cards()}
@@ -44,10 +46,11 @@ def desk(lang: str, screen: Console, seats: int) -> Desk:
     return Desk(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding, BLACK.symbols))
 
 
-def drawn(screen: Console, view: View, density: Density = "full", lang: str = "en", **options: int) -> str:
+def drawn(
+    screen: Console, view: View, density: Density = "full", lang: str = "en", options: Sequence[Option] = ()
+) -> str:
     board = board_for(desk(lang, screen, view["options"]["seats"]))
-    numbers = {text.replace("_", " ", 1): number for text, number in options.items()}
-    screen.print(board.draw(Drawing(view, with_numbers(numbers), "log"), screen.width, density))
+    screen.print(board.draw(Drawing(view, options, "log"), screen.width, density))
     return shown(screen)
 
 
@@ -93,14 +96,17 @@ def test_the_hangar_shows_ship_pilot_and_what_hires_for_the_others() -> None:
 
 def test_pilots_have_their_ships_badges_and_options() -> None:
     t = black(pilot_row="courier vanguard ironhull bulwark")
-    text = drawn(console(120), BLACK.view(t.s, 0), hire_courier=4, replace_vanguard=5)
+    hire = ("hire", Target("pilot", "courier"))
+    text = drawn(
+        console(120), BLACK.view(t.s, 0), options=numbered(4, hire, ("replace", Target("pilot", "vanguard")))
+    )
     assert "Courier" in text
     assert "◊ crystal § cipher" in text
     assert "Intrepid · Ambition" in text
     assert "[4] hire" in text
     assert "[5] replace" in text
     assert "Courier Int·Nex ◊§ [4] hire" in flat(
-        drawn(console(80), BLACK.view(t.s, 0), "brief", hire_courier=4)
+        drawn(console(80), BLACK.view(t.s, 0), "brief", options=numbered(4, hire))
     )
 
 
@@ -112,7 +118,11 @@ def test_space_shows_the_deck_the_row_its_ships_and_danger_tracks() -> None:
         solo={"danger_dice": "printed"},
     )
     n = BLACK.view(t.s, 0)["decks"]["exploration"]
-    text = drawn(console(120), BLACK.view(t.s, 0), take_genome_survey=3, reveal=2)
+    text = drawn(
+        console(120),
+        BLACK.view(t.s, 0),
+        options=numbered(2, ("reveal", Target("deck")), ("take", Target("find", "genome_survey"))),
+    )
     assert f"{n} cards in the deck  ships ▲A1" in text
     assert "Genome Survey [3]  ∞∞ helix ◊ crystal" in text
     assert "☼ nova  1 pt" in text

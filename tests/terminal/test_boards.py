@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -12,14 +12,16 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import orrery
+from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
+from orrery.core.questions import Target
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Density, Desk, Scene
 from orrery.terminal.marks import ROGUE, SEATS, glyphs_for, mark_of
 from orrery.terminal.stage import DENSITIES
 from tests.scene import GAME, scene
-from tests.terminal.table import NAMES, ascii_console, console, record_of, shown, with_numbers
+from tests.terminal.table import NAMES, ascii_console, console, numbered, record_of, shown
 
 WIDTHS = (40, 60, 80, 110, 160)
 CARDS = {card["id"]: card for card in GAME.cards()}
@@ -42,11 +44,10 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
         yield GAME.view(s, viewer)
 
 
-def drawn(screen: Console, view: View, density: Density = "full", **options: int) -> str:
+def drawn(screen: Console, view: View, density: Density = "full", options: Sequence[Option] = ()) -> str:
     glyphs = glyphs_for(screen.encoding, GAME.symbols)
     board = board_for(Desk(GAME, NAMES[: view["options"]["seats"]], "en", glyphs))
-    numbers = {text.replace("_of_", " of ").replace("_", " ", 1): n for text, n in options.items()}
-    screen.print(board.draw(Scene(view, with_numbers(numbers), "log"), screen.width, density))
+    screen.print(board.draw(Scene(view, options, "log"), screen.width, density))
     return shown(screen)
 
 
@@ -132,7 +133,11 @@ def test_dice_stand_by_place_with_symbol_and_word() -> None:
 def test_seven_dice_are_drawn_whole(width: int) -> None:
     t = scene(level=[6, 1], dice="move energy culture diplomacy economy colony move")
     t.play("die 2", "pass")
-    text = drawn(console(width), GAME.view(t.s, 0), die_1=10, die_3=11)
+    text = drawn(
+        console(width),
+        GAME.view(t.s, 0),
+        options=numbered(10, ("activate", Target("die", "1")), ("activate", Target("die", "3"))),
+    )
     assert len(re.findall(r"[│|][→↯♪⇄¤⌂] [a-z]{3}[│|]", text)) == 7
     assert len(re.findall(r"╭──\d──╮", text)) == 7
     assert "╰─[10]╯" in text
@@ -141,11 +146,14 @@ def test_seven_dice_are_drawn_whole(width: int) -> None:
 def test_options_are_numbered_on_the_board() -> None:
     t = scene(dice="move energy energy culture")
     view = GAME.view(t.s, 0)
-    text = drawn(console(120), view, die_1=4, ship_2=5, land_jakks=6, orbit_jakks=7)
+    jakks = Target("planet", "jakks")
+    die, ship = ("activate", Target("die", "1")), ("move", Target("ship", "2", 0))
+    options = numbered(4, die, ship, ("land", jakks), ("orbit", jakks))
+    text = drawn(console(120), view, options=options)
     assert "[4]" in text
     assert "▲A2[5]" in text
     assert "[6] land [7] orbit" in text
-    narrow = drawn(console(60), view, die_1=4, ship_2=5, land_jakks=6, orbit_jakks=7)
+    narrow = drawn(console(60), view, options=options)
     assert "1 → move [4]" in narrow
     assert "[6] land [7] orbit" in narrow
 

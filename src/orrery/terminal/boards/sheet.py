@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,28 +48,25 @@ class BoardSheet:
         word = self.word(kind)[:3] if short else self.word(kind)
         return Text(f"{self.glyphs.symbol(kind)} {word}", self.glyphs.colour(kind))
 
-    def tag(self, *words: object) -> Text:
-        """The number of the option with this text; nothing if there is none."""
-        text = " ".join(map(str, words))
-        return self.first(option.text == text for option in self.options)
+    def tag(self, target: Target, role: str = "") -> Text:
+        """The number of the option about a thing: the one that does this to it, or whatever it does."""
+        for number, option in enumerate(self.options, 1):
+            if option.target == target and role in ("", option.role):
+                return number_chip(number)
+        return Text()
 
-    def tagged(self, item: Text, *words: object) -> Text:
-        """Something with the number of the option that means it, if one does."""
-        tag = self.tag(*words)
+    def tagged(self, item: Text, target: Target, role: str = "") -> Text:
+        """Something with the number of the option about it, if there is one."""
+        tag = self.tag(target, role)
         return item.append(" ").append_text(tag) if tag else item
 
-    def tag_for(self, role: str, target: Target) -> Text:
-        """The number of the option that does this to that; nothing if there is none."""
-        return self.first((option.role, option.target) == (role, target) for option in self.options)
-
-    def tagged_for(self, item: Text, role: str, target: Target) -> Text:
-        """Something with the number of the option that does this to it, if one does."""
-        tag = self.tag_for(role, target)
-        return item.append(" ").append_text(tag) if tag else item
-
-    def first(self, wanted: Iterable[bool]) -> Text:
-        """The number of the first option that is wanted."""
-        return next((number_chip(number) for number, one in enumerate(wanted, 1) if one), Text())
+    def choices(self, words: Mapping[str, str], target: Target) -> Text:
+        """The options about something, by number, each with the word for what it does."""
+        line = Text()
+        for role, word in words.items():
+            if tag := self.tag(target, role):
+                line.append(" " if line else "").append_text(tag).append(f" {self.say(word)}")
+        return line
 
     def label(self, what: str) -> str:
         """What comes before a list or a sentence, set as the language sets it."""

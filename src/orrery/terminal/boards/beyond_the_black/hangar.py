@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import ADVANCED, BADGES, HULLS, BlackSheet
 from orrery.terminal.boards.paper import listed
 from orrery.terminal.marks import QUIET, STRONG
@@ -77,7 +78,7 @@ def hangar(sheet: BlackSheet, mat: int, roomy: bool = True) -> Text:
             flying.append(flown(sheet, mat, hull, pilot))
             continue
         faces = " ".join(sheet.glyphs.symbol(face) for face in dice[hull])
-        tag = sheet.tag("on", hull) if mat == sheet.view["to_move"] else Text()
+        tag = sheet.tag(Target("hull", hull, mat))
         if roomy or tag:
             waiting.append(Text(f"{sheet.hull(hull)} {faces}", QUIET).append_text(tag))
     found = [*flying, *waiting]
@@ -89,9 +90,7 @@ def flown(sheet: BlackSheet, mat: int, hull: str, pilot: str) -> Text:
     hulls = sheet.view["mats"][mat]["hulls"]
     number = f" {hulls.index(hull) + 1}{ADVANCED}" if hull in hulls else ""
     item = Text(f"{sheet.hull(hull)}{number} ").append(str(sheet.cards[pilot]["name"]), STRONG)
-    if mat != sheet.view["to_move"]:
-        return item
-    return sheet.tagged(sheet.tagged(item, "on", hull), "ability", hull)
+    return sheet.tagged(item, Target("hull", hull, mat))
 
 
 def covered(sheet: BlackSheet, mat: int) -> Text:

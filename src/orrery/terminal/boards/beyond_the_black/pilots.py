@@ -10,14 +10,15 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orrery.core.language import mark
+from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
 from orrery.terminal.boards.paper import across, flow, hanging, side_by_side, spread
 from orrery.terminal.marks import QUIET, STRONG
 
 NARROWEST_PILOT: Final = 26
 
-# What can be done with a pilot, by the first word of the answer.
-VERBS: Final = {"hire": mark("hire"), "replace": mark("replace")}
+# What can be done with a pilot.
+WORDS: Final = {"hire": mark("hire"), "replace": mark("replace")}
 
 
 def trained(sheet: BlackSheet, card: Mapping[str, Any]) -> Text:
@@ -26,12 +27,8 @@ def trained(sheet: BlackSheet, card: Mapping[str, Any]) -> Text:
 
 
 def choices(sheet: BlackSheet, pilot: str) -> Text:
-    """The options that point at a pilot, by number."""
-    line = Text()
-    for verb, word in VERBS.items():
-        if tag := sheet.tag(verb, pilot):
-            line.append(" " if line else "").append_text(tag).append(f" {sheet.say(word)}")
-    return line
+    """The options about a pilot, by number."""
+    return sheet.choices(WORDS, Target("pilot", pilot))
 
 
 def full_pilots(sheet: BlackSheet, width: int) -> RenderableType:

@@ -43,19 +43,10 @@ class BlackSheet(Sheet):
 
     def beyond(self) -> list[Text]:
         """The ships in Unexplored Space, by seat."""
-        return [
-            self.ship(mat, ship)
-            for mat, data in enumerate(self.view["mats"])
-            for ship, place in enumerate(data["ships"])
-            if place == "unexplored"
-        ]
+        return [self.ship(mat, ship) for mat, ship, at in self.ships() if at.place == "unexplored"]
 
     def in_danger(self) -> list[tuple[str, Sequence[Berth]]]:
         """The cards whose danger tracks have a ship, and the ship's berth. [rules R23]"""
-        found: list[tuple[str, Sequence[Berth]]] = []
-        for mat, data in enumerate(self.view["mats"]):
-            for ship, place in enumerate(data["ships"]):
-                if place.startswith("danger "):
-                    _, card, step = place.split()
-                    found.append((card, [Berth(mat, ship, int(step))]))
-        return found
+        return [
+            (at.card, [Berth(mat, ship, at.step)]) for mat, ship, at in self.ships() if at.place == "danger"
+        ]

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
+from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
 from orrery.terminal.boards.paper import flow, hanging, listed
 from orrery.terminal.boards.tiny_epic_galaxies.planets import course
@@ -16,8 +17,8 @@ from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN
 from orrery.terminal.marks import QUIET, STRONG
 
 TRACKS: Final = ("economy", "diplomacy")
-# What can be done here, by the answer.
-HERE: Final = {"explore": mark("explore"), "reveal": mark("reveal")}
+# What can be done here, by the thing that it is done to.
+WORDS: Final = {"unexplored": {"explore": mark("explore")}, "deck": {"reveal": mark("reveal")}}
 
 
 def full_space(sheet: BlackSheet, width: int) -> RenderableType:
@@ -42,11 +43,9 @@ def stacked_space(sheet: BlackSheet, width: int, texts: bool) -> RenderableType:
 
 
 def choices(sheet: BlackSheet) -> Text:
-    line = Text()
-    for text, word in HERE.items():
-        if tag := sheet.tag(text):
-            line.append(" " if line else "").append_text(tag).append(f" {sheet.say(word)}")
-    return line
+    """The options about Unexplored Space itself and its deck, by number."""
+    found = [sheet.choices(words, Target(kind)) for kind, words in WORDS.items()]
+    return Text(" ").join(one for one in found if one)
 
 
 def lines_of(sheet: BlackSheet, width: int, texts: bool) -> list[Text]:
@@ -73,7 +72,7 @@ def deck(sheet: BlackSheet) -> Text:
 def find_lines(sheet: BlackSheet, name: str, width: int, texts: bool) -> list[Text]:
     """A card of the row: its name, badges and points, and what it does."""
     card = sheet.cards[name]
-    pieces = [sheet.tagged(Text(card["name"], STRONG), "take", name), sheet.badges(card)]
+    pieces = [sheet.tagged(Text(card["name"], STRONG), Target("find", name)), sheet.badges(card)]
     if card.get("points"):
         pieces.append(sheet.points(card["points"]))
     if not texts:

@@ -98,7 +98,7 @@ def discards(sheet: Sheet, seat: int) -> Text:
     for card, n in in_order(sheet, sheet.view["mats"][seat]["discard"]):
         item = Text(sheet.name(card) + (f" ×{n}" if n > 1 else ""))
         is_asked = seat == sheet.view["to_move"]
-        pieces.append(sheet.tagged_for(item, "recover", Target("discard", card)) if is_asked else item)
+        pieces.append(sheet.tagged(item, Target("discard", card)) if is_asked else item)
     if not pieces:
         return Text()
     return Text(f"{sheet.label(sheet.say('discard pile'))} ", QUIET).append_text(Text(", ").join(pieces))

@@ -52,7 +52,7 @@ def system_pieces(sheet: Sheet, seat: int, at: int) -> list[Text]:
     head = Text(sheet.name(system["card"]), STRONG).append(f" {sheet.cards[system['card']]['renown']}")
     if at == len(systems) - 1 and at:
         head.append(" " + sheet.say("newest"), QUIET)
-    if tag := sheet.tag_for("relinquish", Target("system", system["card"], seat)):
+    if tag := sheet.tag(Target("system", system["card"], seat), "relinquish"):
         head.append(" ").append_text(tag).append(" " + sheet.say("relinquish"))
     slots = [slot_piece(sheet, seat, system, slot) for slot in range(len(system["slots"]))]
     return [head, *slots, *bounty_pieces(sheet, seat, system)]
@@ -66,7 +66,7 @@ def slot_piece(sheet: Sheet, seat: int, system: System, slot: int) -> Text:
     else:
         line = colony_text(sheet, card_on_table(written), kind)
     place = Target("site", slot_text(system["card"], slot), seat)
-    return sheet.tagged_for(sheet.tagged_for(line, "build", place), "use", place)
+    return sheet.tagged(sheet.tagged(line, place, "build"), place, "use")
 
 
 def colony_text(sheet: Sheet, colony: CardOnTable, slot: str) -> Text:
@@ -97,7 +97,7 @@ def bounty_pieces(sheet: Sheet, seat: int, system: System) -> list[Text]:
     found = []
     for what, n in system.get("tokens", {}).items():
         line = Text.assemble(sheet.say("bounty"), " ", sheet.amount(what, n))
-        found.append(sheet.tagged_for(line, "take", Target("token", token_name(system["card"], what), seat)))
+        found.append(sheet.tagged(line, Target("token", token_name(system["card"], what), seat)))
     return found
 
 
@@ -114,7 +114,7 @@ def ships(sheet: Sheet, seat: int) -> Text:
         line.append(" " + sheet.say("used") if used else "", QUIET)
         if card not in tagged and not used:
             tagged.add(card)
-            line = sheet.tagged_for(line, "use", Target("ship", card, seat))
+            line = sheet.tagged(line, Target("ship", card, seat), "use")
         pieces.append(line)
     if not pieces:
         return Text()
@@ -126,7 +126,7 @@ def scrapped(sheet: Sheet, seat: int) -> Text:
     """The options that give up a ship. [rules 11.10]"""
     line = Text()
     for card in dict.fromkeys(card_on_table(ship).card for ship in sheet.view["mats"][seat]["ships"]):
-        if tag := sheet.tag_for("give up", Target("ship", card, seat)):
+        if tag := sheet.tag(Target("ship", card, seat), "give up"):
             words = sheet.say("give up {ship}", ship=sheet.name(card))
             line.append("  ").append_text(tag).append(f" {words}")
     return line

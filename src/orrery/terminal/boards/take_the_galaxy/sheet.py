@@ -9,7 +9,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
-from orrery.core.questions import Target
 from orrery.terminal.boards.sheet import BoardSheet
 from orrery.terminal.marks import STRONG
 
@@ -91,14 +90,6 @@ class Sheet(BoardSheet):
     def partner(self, seat: int) -> int | None:
         """Who sits opposite in team play."""
         return (seat + 2) % self.seats if self.view["options"].get("teams") and seat >= 0 else None
-
-    def choices(self, words: Mapping[str, str], target: Target) -> Text:
-        """The options about something, by number, each with the word for what it does."""
-        line = Text()
-        for role, word in words.items():
-            if tag := self.tag_for(role, target):
-                line.append(" " if line else "").append_text(tag).append(f" {self.say(word)}")
-        return line
 
 
 def words_of(card: Card) -> list[dict[str, Any]]:

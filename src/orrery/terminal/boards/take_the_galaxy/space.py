@@ -33,7 +33,7 @@ Place = Mapping[str, Any]
 def choices(sheet: Sheet, card: str) -> Text:
     """The options that mean a card, by number."""
     line, partner = sheet.choices(WORDS, Target("space", card)), sheet.partner(sheet.view["to_move"])
-    if partner is not None and (tag := sheet.tag_for("seize", Target("space", card, partner))):
+    if partner is not None and (tag := sheet.tag(Target("space", card, partner), "seize")):
         line.append(" " if line else "").append_text(tag).append(" " + sheet.say("partner pays"))
     return line
 
@@ -61,7 +61,7 @@ def facts(sheet: Sheet, place: Place) -> list[Text]:
 def slots(sheet: Sheet, system: str) -> Text:
     """The slots from left to right, with the options that mean one."""
     return Text(" · ").join(
-        sheet.tagged_for(sheet.slot(kind), "settle", Target("slot", slot_text(system, slot)))
+        sheet.tagged(sheet.slot(kind), Target("slot", slot_text(system, slot)))
         for slot, kind in enumerate(sheet.cards[system]["slots"])
     )
 

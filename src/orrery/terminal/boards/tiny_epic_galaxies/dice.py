@@ -9,6 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.core.language import mark
+from orrery.core.questions import Target
+from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.terminal.boards.paper import flow, listed
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
 from orrery.terminal.marks import QUIET, bold
@@ -28,9 +30,8 @@ INSIDE: Final = 5  # columns between the sides of a die
 def groups(sheet: Sheet) -> dict[str, list[tuple[int, str]]]:
     """The dice of each place that has any: their number from 1 and their face."""
     found: dict[str, list[tuple[int, str]]] = {}
-    dice = [(number, *die.split()) for number, die in enumerate(sheet.view["dice"], 1)]
     for place in PLACES:
-        there = [(number, face) for number, face, at in dice if at == place]
+        there = [(number, face) for number, face, at in dice(sheet.view) if at == place]
         if there:
             found[place] = there
     return found
@@ -40,7 +41,7 @@ def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
     """One die of three lines: its number above, the face, and below the number of its option."""
     top_left, top_right, side, low_left, low_right = FRAME if sheet.glyphs.shapes else ASCII_FRAME
     rim, link = "" if lively else QUIET, sheet.glyphs.link
-    shown, tag = sheet.sign(face, short=True).plain.center(INSIDE), sheet.tag("die", number)
+    shown, tag = sheet.sign(face, short=True).plain.center(INSIDE), sheet.tag(Target("die", str(number)))
     right = (INSIDE - tag.cell_len) // 2
     die = Text(f"{top_left}{str(number).center(INSIDE, link)}{top_right}\n{side}", rim)
     die.append(shown, bold(sheet.glyphs.colour(face)) if lively else QUIET)
@@ -54,10 +55,10 @@ def full_dice(sheet: Sheet) -> RenderableType:
     found = groups(sheet)
     grid.add_row(*(Text(sheet.say(PLACES[place]), "bold") for place in found))
     cells = []
-    for place, dice in found.items():
+    for place, there in found.items():
         row = Table.grid(padding=(0, 1, 0, 0))
         row.add_row(
-            *(drawn(sheet, number, face, place in ("inactive", "resolving")) for number, face in dice)
+            *(drawn(sheet, number, face, place in ("inactive", "resolving")) for number, face in there)
         )
         cells.append(row)
     grid.add_row(*cells)
@@ -67,10 +68,10 @@ def full_dice(sheet: Sheet) -> RenderableType:
 def stacked_dice(sheet: Sheet, width: int) -> RenderableType:
     """The dice as words, place by place."""
     pieces = []
-    for place, dice in groups(sheet).items():
+    for place, there in groups(sheet).items():
         items = [
-            sheet.tagged(Text(f"{number} ").append_text(sheet.sign(face)), "die", number)
-            for number, face in dice
+            sheet.tagged(Text(f"{number} ").append_text(sheet.sign(face)), Target("die", str(number)))
+            for number, face in there
         ]
         pieces += [listed(sheet.label(sheet.say(PLACES[place])), items[:1]), *items[1:]]
     return Group(*flow(pieces, width), *notes(sheet))

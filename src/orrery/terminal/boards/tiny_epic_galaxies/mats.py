@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.core.language import mark, say_n, translate
+from orrery.core.questions import Target
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
@@ -112,7 +113,7 @@ def colonies(sheet: Sheet, mat: int) -> Text:
     won = []
     for planet in sheet.view["mats"][mat]["colonies"]:
         item = Text(f"{sheet.cards[planet]['name']} {sheet.cards[planet]['points']}")
-        won.append(sheet.tagged(item, "use", planet))
+        won.append(sheet.tagged(item, Target("colony", planet, mat)))
     return listed(sheet.say("colonies"), won, ", ") if won else Text(sheet.say("no colonies"), QUIET)
 
 

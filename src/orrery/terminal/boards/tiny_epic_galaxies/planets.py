@@ -10,6 +10,8 @@ from rich.panel import Panel
 from rich.text import Text
 
 from orrery.core.language import mark
+from orrery.core.questions import Target
+from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side, spread
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
 from orrery.terminal.marks import QUIET, STRONG, bold
@@ -17,12 +19,12 @@ from orrery.terminal.marks import QUIET, STRONG, bold
 NARROWEST_CARD: Final = 22
 ONE_LINE_OF_FACTS: Final = 29  # the width inside a card from which resource, track and points share a line
 
-# What can be done with a planet, by the first word of the answer.
-VERBS: Final = {
+# What can be done with a planet.
+WORDS: Final = {
     "land": mark("land"),
     "orbit": mark("orbit"),
     "use": mark("use"),
-    "to": mark("to here"),
+    "jump": mark("to here"),
     "replace": mark("replace"),
 }
 
@@ -48,17 +50,13 @@ def course(sheet: Sheet, kinds: Sequence[str], spaces: int, berths: Sequence[Ber
 
 def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text | None:
     """The ships that have landed; nothing if none has."""
-    landed = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position is None]
+    landed = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == SURFACE]
     return listed(sheet.say("surface"), landed) if landed else None
 
 
 def choices(sheet: Sheet, planet: str) -> Text:
-    """The options that point at a planet, by number."""
-    line = Text()
-    for verb, word in VERBS.items():
-        if tag := sheet.tag(verb, planet):
-            line.append(" " if line else "").append_text(tag).append(f" {sheet.say(word)}")
-    return line
+    """The options about a planet, by number."""
+    return sheet.choices(WORDS, Target("planet", planet))
 
 
 def full_row(sheet: Sheet, width: int) -> RenderableType:

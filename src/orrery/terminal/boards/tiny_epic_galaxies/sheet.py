@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from rich.text import Text
 
 from orrery.core.language import say_n
+from orrery.core.questions import Target
+from orrery.games.tiny_epic_galaxies.view_facts import ShipPlace, ship_place
 from orrery.terminal.boards.sheet import BoardSheet
 from orrery.terminal.marks import STRONG, mark_of
 
@@ -17,11 +19,11 @@ HIDDEN: Final = "?"
 
 @dataclass(frozen=True)
 class Berth:
-    """A ship at a planet; position None is the surface."""
+    """A ship at a planet, on a space of its orbit or on the SURFACE."""
 
     mat: int
     ship: int
-    position: int | None
+    position: int
 
 
 @dataclass(frozen=True)
@@ -40,9 +42,7 @@ class Sheet(BoardSheet):
     def ship(self, mat: int, ship: int) -> Text:
         """A ship: the mark of its seat and its number from 1, and that of the option that means it."""
         line = self.glyphs.chip(mark_of(mat, self.seats), self.number(mat, ship))
-        owner = ("seat", mat) if mat < self.seats else ("rogue",)
-        tag = self.tag("ship", ship + 1) if mat == self.view["to_move"] else Text()
-        return line.append_text(tag or self.tag("ship", ship + 1, "of", *owner))
+        return line.append_text(self.tag(Target("ship", str(ship + 1), mat)))
 
     def number(self, mat: int, ship: int) -> str:
         """What tells a ship from the others of its seat."""
@@ -72,10 +72,10 @@ class Sheet(BoardSheet):
 
     def berths(self, planet: str) -> list[Berth]:
         """The ships at a planet, by seat."""
-        found = []
+        return [Berth(mat, ship, at.step) for mat, ship, at in self.ships() if at.card == planet]
+
+    def ships(self) -> Iterator[tuple[int, int, ShipPlace]]:
+        """Every ship: its mat, its number from 0, and where it is."""
         for mat, data in enumerate(self.view["mats"]):
-            for ship, place in enumerate(data["ships"]):
-                words = place.split()
-                if len(words) > 1 and words[1] == planet:
-                    found.append(Berth(mat, ship, int(words[2]) if words[0] == "orbit" else None))
-        return found
+            for ship, written in enumerate(data["ships"]):
+                yield mat, ship, ship_place(written)
