@@ -209,10 +209,18 @@ def seat_estate(s: Any, seat: int) -> None:
     assert list(kept.bounty) == [token for token in range(TOKENS) if tokens[token]]
 
 
+def pig(game: Game[Any], s: Any, chance: random.Random) -> None:
+    """Everybody holds a card of their own or waits for one; points below the goal while the game goes on."""
+    held = [card for card in s.card if card]
+    assert len(set(held)) == len(held)
+    assert max(s.points) < s.goal or game.over(s)
+
+
 INVARIANTS: dict[str, Law] = {
     "tiny-epic-galaxies": tiny_epic_galaxies,
     "beyond-the-black": beyond_the_black,
     "take-the-galaxy": take_the_galaxy,
+    "pig": pig,
 }
 
 

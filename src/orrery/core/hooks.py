@@ -161,10 +161,11 @@ class Hooks(ABC, Generic[S]):
             raise OrreryError("this position belongs to another game or card set, or to other rules")
 
     def _view(self, s: S, seat: int) -> View:
-        return self._write(s) | self._secrets(s, seat) | plain.beside(s, seat, self.scores(s))
+        public = {name: value for name, value in self._write(s).items() if name not in self.secrets}
+        return public | self._secrets(s, seat) | plain.beside(s, seat, self.scores(s))
 
     def _secrets(self, s: S, seat: int) -> View:
-        """The secret columns as that seat may see them."""
+        """The secret columns as that seat may see them; what is not said here nobody sees."""
         return {}
 
     def _redeal(self, s: S, seat: int, dealer: Dealer) -> None:

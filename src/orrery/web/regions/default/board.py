@@ -28,9 +28,7 @@ def drawn(desk: Desk, text: str) -> Markup:
 @lru_cache(maxsize=4096)
 def sentence(at: int, line: str) -> Markup:
     """A line with what it is about in bold; one that is indented belongs to the line before it."""
-    text = line.strip()
-    head, colon, rest = text.partition(":")
-    classes = "part" if line.startswith(" ") else None
-    if not colon or len(head) > LONGEST_HEAD:
-        return el("p", text, id=f"words-{at}", class_=classes)
-    return el("p", el("b", head, colon), rest, id=f"words-{at}", class_=classes)
+    head, colon, rest = line.strip().partition(":")
+    named = colon and len(head) <= LONGEST_HEAD
+    body = (el("b", head, colon), rest) if named else (line.strip(),)
+    return el("p", *body, id=f"words-{at}", class_="part" if line.startswith(" ") else None)
