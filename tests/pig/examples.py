@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.contract.examples import Examples, Impossible
+import json
+
+from tests.contract.examples import Examples, Impossible, Positions
 from tests.pig.game import Pig, State
 from tests.playing import Playing
 
@@ -25,6 +27,22 @@ EXAMPLES = Examples(
         "a card": case("card 6", "Chance decides that."),
     },
     unasked=[case("roll", "You roll, hold and swap on your own turn.")],
-    blocks=(),
+    positions=[
+        Positions(
+            written=lambda: json.loads(Pig().to_json(at_the_table("roll", "face 4").s)),
+            faults=[
+                ({"pot": None}, "pot is a whole number from -1"),
+                ({"points": [1]}, "points is a list of 2"),
+                ({"card__0": 11}, "cards from 1 to 10"),
+                ({"stack": [["AskTurn", 2]]}, "one question, about a seat"),
+                ({"stack": [["AskTurn"]]}, "AskTurn has the numbers seat"),
+                ({"options__goal": 0}, "goal is a whole number from 1 to 100"),
+                ({"luck": 7}, "position has no field 'luck'"),
+            ],
+            several={"pot": "", "round": [], "turn": {}},
+            at_least=3,
+            tables=[(2, {}), (4, {"goal": 20})],
+        )
+    ],
     drawn_questions=frozenset({"AskTurn"}),
 )

@@ -18,6 +18,13 @@ TESTS = Path(__file__).parents[1]
 FILES = [*sorted((TESTS / "contract").glob("test_*.py")), TESTS / "web" / "test_every_game.py"]
 
 
+def is_test_of_pig(name: str, test: Any) -> bool:
+    """A test that is made for each game with cards, or with compiled rules, is none of Pig."""
+    marks = getattr(test, "pytestmark", ())
+    cases = [mark.args[1] for mark in marks if mark.name == "parametrize"]
+    return name.startswith("test_") and all(cases) and "compiled" not in name
+
+
 def made_for_pig(file: Path) -> dict[str, Any]:
     """The tests of a file as they are for Pig, each with the file's name before its own."""
     spec = spec_from_file_location(f"{__name__}.{file.stem}", file)
@@ -26,7 +33,7 @@ def made_for_pig(file: Path) -> dict[str, Any]:
     module = module_from_spec(spec)
     with catalogued(), patch.object(orrery, "game_names", lambda: [Pig.name]):
         spec.loader.exec_module(module)
-    tests = {name: test for name, test in vars(module).items() if name.startswith("test_")}
+    tests = {name: test for name, test in vars(module).items() if is_test_of_pig(name, test)}
     return {f"{file.stem}_{name.removeprefix('test_')}": test for name, test in tests.items()}
 
 

@@ -30,7 +30,7 @@ def sentence(at: int, line: str) -> Markup:
     """A line with what it is about in bold; one that is indented belongs to the line before it."""
     text = line.strip()
     head, colon, rest = text.partition(":")
-    inner = "part" if line.startswith(" ") else None
+    classes = "part" if line.startswith(" ") else None
     if not colon or len(head) > LONGEST_HEAD:
-        return el("p", text, id=f"words-{at}", class_=inner)
-    return el("p", el("b", head, colon), rest, id=f"words-{at}", class_=inner)
+        return el("p", text, id=f"words-{at}", class_=classes)
+    return el("p", el("b", head, colon), rest, id=f"words-{at}", class_=classes)
