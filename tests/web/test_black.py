@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from orrery.games.beyond_the_black.steps.hiring import AskRefresh
 from orrery.library import rules_text, rulings_on
 from orrery.web import regions
 from orrery.web.regions.beyond_the_black.acting import prices
 from orrery.web.regions.beyond_the_black.desk import HULLS, BlackDesk
 from orrery.web.regions.beyond_the_black.odds import odds_of, revealed, seen_finds
 from orrery.web.regions.tiny_epic_galaxies.desk import desk_of
+from tests.beyond_the_black.scene import black
 from tests.rule import rule
 from tests.web.scenes import BLACK, Moment, moments, scene_of
 
@@ -108,3 +110,13 @@ def test_paragraphs_and_rulings_of_the_expansion_are_found_and_those_it_is_built
     assert rules_text(BLACK.name, "TEG U7").startswith("## U7")
     assert any(told.startswith("C6 ") for told in rulings_on(BLACK.name, BLACK.card("bulwark"), "en"))
     assert rulings_on(BLACK.name, BLACK.card("jakks"), "fr")
+
+
+@rule("BTB C24")
+def test_a_pilot_that_leaves_the_row_costs_no_dice() -> None:
+    t = black(dice="move move move")
+    t.s.stack.append(AskRefresh(0))
+    scene = scene_of(Moment(t.s, (), BLACK), 0)
+    part = str(DRAWING.regions(scene)["pilots"])
+    assert part.count('class="hire"') == len(scene.view["pilot_row"])
+    assert 'class="icon move"' not in part

@@ -43,3 +43,19 @@ def test_dice_for_the_converter_are_held_until_there_are_two() -> None:
     buttons = [button for button in drawn(scene)[1].buttons if "data-held" in button]
     inactive = [number for number, die in enumerate(scene.view["dice"], 1) if die.endswith("inactive")]
     assert {tuple(json.loads(button["data-held"])) for button in buttons} == {(f"die {n}",) for n in inactive}
+
+
+def test_once_all_dice_are_picked_each_can_still_be_put_back() -> None:
+    moment = rerolling()
+    numbers = [number + 1 for number, at in enumerate(moment.s.die_at) if at == 0]
+    scene = scene_of(moment, moment.asked)
+    for text in ("reroll", *(f"die {number}" for number in numbers)):
+        option = next(option for option in scene.options if option.text == text)
+        steps = scene.draft.steps if scene.draft else ()
+        scene = scene_of(moment, moment.asked, draft=Draft((*steps, option)))
+    assert scene.draft
+    assert scene.draft.complete  # only the word that ends it was left to say
+    lines = [json.loads(button["data-line"]) for button in drawn(scene)[1].buttons if "data-line" in button]
+    for number in numbers:
+        assert ["reroll", *(f"die {one}" for one in numbers if one != number)] in lines
+    assert ["reroll", *(f"die {one}" for one in numbers), "done"] in lines
