@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from orrery.tables.live import Live
 from tests.browser.chosen import dice_of, dice_with
@@ -95,6 +95,13 @@ def moves_count(page: Page) -> int:
     return found
 
 
+def order(page: Page, field: Locator, given: str) -> None:
+    """Give a standing order and wait until it is shown: its frame must not pass for another answer's."""
+    before = page.evaluate("[window.heard.acks, window.heard.frames]")
+    field.select_option(given)
+    until(page, "window.heard.acks > given[0] && window.heard.frames > given[1]", before)
+
+
 async def energy_and_culture(live: Live) -> bool:
     """Two dice that bring goods, and with them nothing new to be seen."""
     return {"energy", "culture"} <= set(dice_of(live))
@@ -134,9 +141,7 @@ def test_standing_orders_answer_for_their_owner_and_only_she_sees_them(arrive: A
     page.locator("#prompt.ours.on-mission").wait_for()
     watched = cy.page(f"/t/{table}")
     for at in range(faces.count()):
-        acks = moves_count(page)
-        faces.nth(at).select_option("never")
-        until(page, "window.heard.acks > given", acks)
+        order(page, faces.nth(at), "never")
     player = Player(page, 9)
     done = Counter[str]()
     while not player.over:
@@ -147,8 +152,7 @@ def test_standing_orders_answer_for_their_owner_and_only_she_sees_them(arrive: A
     assert not any("never" in frame for frame in cy.frames)
     page = ada.page(f"/t/{make_table(ada, 'me', 'greedy')}")
     choice = page.locator("form[data-orders] select[name='face.energy']")
-    choice.select_option("never")
-    until(page, "window.heard.acks === 1")
+    order(page, choice, "never")
     page.reload()
     assert choice.input_value() == "never"
     assert page.locator("form[data-orders] select[name='face.culture']").input_value() == "ask"
