@@ -14,7 +14,7 @@ from orrery.bots.roster import best_bot, bot, bots_for
 from orrery.core.card_game import as_card_game, cards_of
 from orrery.library import rules_text, rulings_on
 from orrery.terminal.boards import board_for
-from orrery.terminal.boards.board import Desk, WordBoard
+from orrery.terminal.boards.board import Context, WordBoard
 from orrery.terminal.marks import glyphs_for
 from orrery.web.art import art_of, emblem_url, sprite_for
 from orrery.web.pages.chairs import settings
@@ -79,8 +79,8 @@ def test_its_cards_are_none() -> None:
 
 
 def test_its_board_is_told_in_words_and_its_page_has_an_emblem() -> None:
-    desk = Desk(PIG, ["Ada", "Bo"], "en", glyphs_for("utf-8", PIG.symbols))
-    assert isinstance(board_for(desk), WordBoard)
+    context = Context(PIG, ["Ada", "Bo"], "en", glyphs_for("utf-8", PIG.symbols))
+    assert isinstance(board_for(context), WordBoard)
     assert art_of("pig") is None
     assert emblem_url("pig") == "/art/pig-disc.svg"
     assert sprite_for("pig") == sprite_for("tiny-epic-galaxies")

@@ -16,7 +16,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
 from orrery.core.questions import Target
 from orrery.terminal.boards import board_for
-from orrery.terminal.boards.board import Density, Desk
+from orrery.terminal.boards.board import Context, Density
 from orrery.terminal.boards.board import Scene as Drawing
 from orrery.terminal.library import one_card
 from orrery.terminal.marks import glyphs_for
@@ -42,14 +42,14 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
         yield BLACK.view(s, viewer)
 
 
-def desk(lang: str, screen: Console, seats: int) -> Desk:
-    return Desk(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding, BLACK.symbols))
+def context(lang: str, screen: Console, seats: int) -> Context:
+    return Context(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding, BLACK.symbols))
 
 
 def drawn(
     screen: Console, view: View, density: Density = "full", lang: str = "en", options: Sequence[Option] = ()
 ) -> str:
-    board = board_for(desk(lang, screen, view["options"]["seats"]))
+    board = board_for(context(lang, screen, view["options"]["seats"]))
     screen.print(board.draw(Drawing(view, options, "log"), screen.width, density))
     return shown(screen)
 
@@ -194,5 +194,5 @@ def test_the_rogue_has_a_hangar_and_a_pile_that_nobody_sees(lang: str) -> None:
 def test_a_card_says_what_it_rests_on(card: str, lang: str, told: str) -> None:
     assert told in "\n".join(one_card(BLACK, BLACK.card(card), lang))
     screen = console(90)
-    screen.print(card_panel(desk(lang, screen, 2), BLACK.card(card), 90))
+    screen.print(card_panel(context(lang, screen, 2), BLACK.card(card), 90))
     assert flat(told) in flat(shown(screen))

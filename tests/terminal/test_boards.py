@@ -17,7 +17,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
 from orrery.core.questions import Target
 from orrery.terminal.boards import board_for
-from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.boards.board import Context, Density, Scene
 from orrery.terminal.marks import ROGUE, SEATS, glyphs_for, mark_of
 from orrery.terminal.stage import DENSITIES
 from tests.scene import GAME, scene
@@ -46,7 +46,7 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 def drawn(screen: Console, view: View, density: Density = "full", options: Sequence[Option] = ()) -> str:
     glyphs = glyphs_for(screen.encoding, GAME.symbols)
-    board = board_for(Desk(GAME, NAMES[: view["options"]["seats"]], "en", glyphs))
+    board = board_for(Context(GAME, NAMES[: view["options"]["seats"]], "en", glyphs))
     screen.print(board.draw(Scene(view, options, "log"), screen.width, density))
     return shown(screen)
 

@@ -15,7 +15,7 @@ from orrery.core.speech import ways_of
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
-from orrery.terminal.boards.board import Desk, Scene
+from orrery.terminal.boards.board import Context, Scene
 from orrery.terminal.marks import glyphs_for
 from orrery.terminal.stage import DENSITIES
 from orrery.terminal.table import Table
@@ -39,12 +39,12 @@ SHAPES = "|".join(shape.pattern for shape, _ in ways_of(TinyEpicGalaxies.speech,
 MOVES = re.compile(rf"  (?:{SHAPES})(?=  |\s*$)", re.MULTILINE)
 
 
-def desk(seats: int) -> Desk:
-    return Desk(GAME, NAMES[:seats], "fr", glyphs_for("utf-8", GAME.symbols))
+def context(seats: int) -> Context:
+    return Context(GAME, NAMES[:seats], "fr", glyphs_for("utf-8", GAME.symbols))
 
 
 def boards(seats: int, width: int) -> Iterator[tuple[View, RenderableType]]:
-    drawing = board_for(desk(seats))
+    drawing = board_for(context(seats))
     for s in positions(seats):
         view, options = GAME.view(s, 0), GAME.decision(s).options
         for density in DENSITIES:
@@ -80,7 +80,7 @@ def test_so_does_all_that_stands_round_it(monkeypatch: pytest.MonkeyPatch, tmp_p
     for seats in (1, 3):
         record = record_of(seats, 1, max_rounds=3)
         end = record.replay()
-        assert not has_words(left(printed(panes.final_table(desk(seats), end))))
+        assert not has_words(left(printed(panes.final_table(context(seats), end))))
         viewer = Viewer(console(ENDLESS), record, 0, "fr")
         for at in range(0, viewer.last, 9):
             viewer.go(at)

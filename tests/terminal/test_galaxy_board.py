@@ -19,7 +19,7 @@ from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.core.questions import Target
 from orrery.terminal.boards import board_for
-from orrery.terminal.boards.board import Density, Desk
+from orrery.terminal.boards.board import Context, Density
 from orrery.terminal.boards.board import Scene as Drawing
 from orrery.terminal.library import one_card
 from orrery.terminal.marks import glyphs_for
@@ -60,15 +60,15 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
         yield GAME.view(s, viewer)
 
 
-def desk(lang: str, screen: Console, seats: int) -> Desk:
-    return Desk(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding, GAME.symbols))
+def context(lang: str, screen: Console, seats: int) -> Context:
+    return Context(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding, GAME.symbols))
 
 
 def drawn(
     screen: Console, view: View, density: Density = "full", lang: str = "en", options: tuple[Does, ...] = ()
 ) -> str:
     """The board; the options are numbered from 1."""
-    board = board_for(desk(lang, screen, view["options"]["seats"]))
+    board = board_for(context(lang, screen, view["options"]["seats"]))
     numbered = [Option(0, "", "", role, target) for role, target in options]
     screen.print(board.draw(Drawing(view, numbered, "log"), screen.width, density))
     return shown(screen)
@@ -290,7 +290,7 @@ def test_the_slots_of_a_system_that_is_claimed_have_options() -> None:
 def test_a_card_says_what_it_is_and_what_it_rests_on(card: str, lang: str, told: str) -> None:
     assert told in "\n".join(one_card(GAME, GAME.card(card), lang))
     screen = console(90)
-    screen.print(card_panel(desk(lang, screen, 2), GAME.card(card), 90))
+    screen.print(card_panel(context(lang, screen, 2), GAME.card(card), 90))
     assert flat(told) in flat(shown(screen))
 
 

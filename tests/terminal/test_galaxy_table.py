@@ -12,7 +12,7 @@ from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.records.results import final_lines
 from orrery.terminal import panes
-from orrery.terminal.boards.board import Desk
+from orrery.terminal.boards.board import Context
 from orrery.terminal.marks import glyphs_for
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN, PlainFace
@@ -209,7 +209,7 @@ def test_the_final_scores_are_whole_at_every_width(lang: str, width: int) -> Non
     s = orrery.play(GAME, ["uniform"] * 3, seed=1).replay()
     screen = console(width)
     screen.print(
-        panes.final_table(Desk(GAME, ["Ada", "Béla", "Chiyo"], lang, glyphs_for("utf-8", GAME.symbols)), s)
+        panes.final_table(Context(GAME, ["Ada", "Béla", "Chiyo"], lang, glyphs_for("utf-8", GAME.symbols)), s)
     )
     text = shown(screen)
     for name in GAME.sources.values():

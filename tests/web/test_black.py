@@ -9,9 +9,9 @@ from orrery.games.beyond_the_black.steps.hiring import AskRefresh
 from orrery.library import rules_text, rulings_on
 from orrery.web import regions
 from orrery.web.regions.beyond_the_black.acting import prices
-from orrery.web.regions.beyond_the_black.desk import HULLS, BlackDesk
+from orrery.web.regions.beyond_the_black.context import HULLS, BlackContext
 from orrery.web.regions.beyond_the_black.odds import odds_of, revealed, seen_finds
-from orrery.web.regions.tiny_epic_galaxies.desk import desk_of
+from orrery.web.regions.tiny_epic_galaxies.context import context_of
 from tests.beyond_the_black.scene import black
 from tests.rule import rule
 from tests.web.scenes import BLACK, Moment, moments, scene_of
@@ -34,8 +34,8 @@ def test_a_pilot_is_marked_if_and_only_if_it_can_be_hired() -> None:
         if type(moment.s.stack[-1]).__name__ != "AskTurn":
             continue
         view = BLACK.view(moment.s, moment.asked)
-        desk = desk_of(scene_of(moment, moment.asked), BlackDesk)
-        marked = {one for one in view["pilot_row"] if any(prices(view, moment.asked, one, desk))}
+        context = context_of(scene_of(moment, moment.asked), BlackContext)
+        marked = {one for one in view["pilot_row"] if any(prices(view, moment.asked, one, context))}
         legal: set[str] = set()
         if "hire" in texts:
             tried = moment.s.copy()
@@ -49,10 +49,10 @@ def test_a_pilot_is_marked_if_and_only_if_it_can_be_hired() -> None:
 def test_the_risk_counts_only_what_the_viewer_has_seen() -> None:
     for moment in [*positions()][::7]:
         scene = scene_of(moment, moment.asked)
-        desk = desk_of(scene, BlackDesk)
-        odds = odds_of(scene.view, desk)
-        known = seen_finds(scene.view, desk)
-        assert odds.unseen == len(desk.finds) - len(known)
+        context = context_of(scene, BlackContext)
+        odds = odds_of(scene.view, context)
+        known = seen_finds(scene.view, context)
+        assert odds.unseen == len(context.finds) - len(known)
         deck = BLACK.view(moment.s, moment.asked)["decks"]["exploration"]
         down = sum(mat.get("face_down", 0) for mat in scene.view["mats"])
         assert odds.unseen <= deck + down  # with two seats nothing is hoarded
@@ -64,7 +64,7 @@ def test_a_revealed_card_is_shown_large_with_both_answers() -> None:
     assert asked
     for moment in asked:
         scene = scene_of(moment, moment.asked)
-        card = revealed(scene.view, desk_of(scene, BlackDesk))
+        card = revealed(scene.view, context_of(scene, BlackContext))
         part = str(DRAWING.regions(scene)["explore"])
         assert f'id="find-{card}"' in part
         assert len(re.findall(r'data-line="[^"]*(?:take|leave)&quot;', part)) == 2

@@ -13,9 +13,9 @@ from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web import regions
 from orrery.web.frames import picture_of
-from orrery.web.regions.beyond_the_black.desk import BlackDesk
+from orrery.web.regions.beyond_the_black.context import BlackContext
 from orrery.web.regions.beyond_the_black.odds import odds_of, revealed
-from orrery.web.regions.tiny_epic_galaxies.desk import desk_of
+from orrery.web.regions.tiny_epic_galaxies.context import context_of
 from tests.beyond_the_black.scene import black
 from tests.rule import rule
 from tests.web.scenes import BLACK, Moment, moments, scene_of
@@ -80,7 +80,7 @@ def check_page(moment: Moment, viewer: int) -> int:
     for lang in ("en", "fr"):
         scene = scene_of(moment, viewer, lang)
         page = told(scene)
-        kept -= {revealed(scene.view, desk_of(scene, BlackDesk))}
+        kept -= {revealed(scene.view, context_of(scene, BlackContext))}
         for card in kept:
             assert f'"{card}"' not in page
             assert translate(lang, BLACK.card(card)["name"]) not in page
@@ -136,10 +136,10 @@ def test_the_risk_does_not_count_what_others_keep() -> None:
     """Else it would tell how many dangers they have."""
     for moment in [*table(2, 4)][::9]:
         scene = scene_of(moment, 0)
-        desk = desk_of(scene, BlackDesk)
+        context = context_of(scene, BlackContext)
         swapped = scene.view | {"mats": [scene.view["mats"][0], scene.view["mats"][1] | {"finds": []}]}
         if not any(place.startswith("danger ") for place in scene.view["mats"][1]["ships"]):
-            assert odds_of(scene.view, desk) == odds_of(swapped, desk)
+            assert odds_of(scene.view, context) == odds_of(swapped, context)
 
 
 def test_a_whole_page_is_drawn_of_them() -> None:

@@ -93,7 +93,7 @@ class DrawnFace(Face):
         return Group(
             board,
             *(Text(note, QUIET) for note in self.notes),
-            panes.question(self.stage.desk, asked.decision),
+            panes.question(self.stage.context, asked.decision),
             panes.options(asked.decision, self.console.width),
             Text(more, QUIET),
         )
@@ -120,6 +120,6 @@ class DrawnFace(Face):
     def result(self, match: Match) -> None:
         self.stage.show(
             lambda density: Group(
-                self.position(match, match.viewer, density), panes.final_table(self.stage.desk, match.s)
+                self.position(match, match.viewer, density), panes.final_table(self.stage.context, match.s)
             )
         )

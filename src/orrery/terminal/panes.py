@@ -18,7 +18,7 @@ from orrery.core.language import say
 from orrery.library import rulings_on, unwrapped
 from orrery.records.results import final_lines
 from orrery.records.story import Line
-from orrery.terminal.boards.board import Desk
+from orrery.terminal.boards.board import Context
 from orrery.terminal.boards.paper import width_of
 from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
 
@@ -26,15 +26,17 @@ GAP: Final = 3
 CARD_WIDTH: Final = 90  # lines longer than this are hard to read
 
 
-def seat_chip(desk: Desk, seat: int) -> Text:
+def seat_chip(context: Context, seat: int) -> Text:
     """The mark of a seat, or of a mat that nobody sits at; nothing for what happens to nobody."""
-    return Text() if seat < 0 else desk.glyphs.chip(mark_of(seat, len(desk.names)))
+    return Text() if seat < 0 else context.glyphs.chip(mark_of(seat, len(context.names)))
 
 
-def question(desk: Desk, decision: Decision) -> Text:
+def question(context: Context, decision: Decision) -> Text:
     """Who is asked what."""
-    asked = say(desk.lang, "{who}: {question}", who=desk.names[decision.seat], question=decision.question)
-    return seat_chip(desk, decision.seat).append(f" {asked}", "bold")
+    asked = say(
+        context.lang, "{who}: {question}", who=context.names[decision.seat], question=decision.question
+    )
+    return seat_chip(context, decision.seat).append(f" {asked}", "bold")
 
 
 def options(decision: Decision, width: int) -> RenderableType:
@@ -55,7 +57,7 @@ def option_line(number: int, option: Option) -> Text:
     return line if option.label.lower() == option.text else line.append(f"  {option.text}", QUIET)
 
 
-def log_lines(desk: Desk, lines: Sequence[Line], fresh: int, room: int) -> RenderableType:
+def log_lines(context: Context, lines: Sequence[Line], fresh: int, room: int) -> RenderableType:
     """The end of the log, the last `fresh` lines of it new to the reader.
 
     If the new ones do not fit, those that others did to the reader go first; the rest is told in number.
@@ -63,43 +65,45 @@ def log_lines(desk: Desk, lines: Sequence[Line], fresh: int, room: int) -> Rende
     old, new = list(lines[: len(lines) - fresh]), list(lines[len(lines) - fresh :])
     if len(new) <= room:
         past = old[len(old) - (room - len(new)) :] if len(old) > room - len(new) else old
-        return Group(*(log_line(desk, line, QUIET) for line in past), *(log_line(desk, line) for line in new))
+        return Group(
+            *(log_line(context, line, QUIET) for line in past), *(log_line(context, line) for line in new)
+        )
     order = sorted(range(len(new)), key=lambda index: (not new[index].to_reader, -index))
     kept = sorted(order[: room - 1])
-    more = Text(say(desk.lang, "… {n} more; “log” tells all", n=len(new) - len(kept)), QUIET)
-    return Group(more, *(log_line(desk, new[index]) for index in kept))
+    more = Text(say(context.lang, "… {n} more; “log” tells all", n=len(new) - len(kept)), QUIET)
+    return Group(more, *(log_line(context, new[index]) for index in kept))
 
 
-def log_line(desk: Desk, line: Line, style: str = "") -> RenderableType:
+def log_line(context: Context, line: Line, style: str = "") -> RenderableType:
     """A sentence of the log with the mark of its seat; what others did to the reader stands out."""
     text = Text(line.text, style)
-    for name in desk.names if not style else ():
+    for name in context.names if not style else ():
         text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", "bold")
     if line.to_reader and not style:
         text.stylize("bold")
     grid = Table.grid()
-    grid.add_column(width=len(desk.glyphs.seat(SEATS[0])))
+    grid.add_column(width=len(context.glyphs.seat(SEATS[0])))
     grid.add_column(width=1)
-    you = Text(desk.glyphs.you, OPTION if not style else QUIET) if line.to_reader else ""
-    grid.add_row(seat_chip(desk, line.seat) if not style else "", you, text)
+    you = Text(context.glyphs.you, OPTION if not style else QUIET) if line.to_reader else ""
+    grid.add_row(seat_chip(context, line.seat) if not style else "", you, text)
     return grid
 
 
-def card_panel(desk: Desk, card: dict[str, Any], width: int) -> RenderableType:
+def card_panel(context: Context, card: dict[str, Any], width: int) -> RenderableType:
     """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
-    head, *more = map(unwrapped, as_card_game(desk.game).facts.lines(card, desk.lang))
+    head, *more = map(unwrapped, as_card_game(context.game).facts.lines(card, context.lang))
     body = [Text(head, "bold"), *(Text(part) for part in more)]
-    for part in rulings_on(desk.game.name, card, desk.lang):
+    for part in rulings_on(context.game.name, card, context.lang):
         body += [Text(), Text(part, QUIET)]
     return Panel(Group(*body), width=min(width, CARD_WIDTH), box=box.ROUNDED)
 
 
-def final_table(desk: Desk, s: Any) -> RenderableType:
+def final_table(context: Context, s: Any) -> RenderableType:
     """Scores by source, the winners first, and who won."""
-    game = desk.game
-    table = FirstThatFits(score_rows(desk, s), score_columns(desk, s))
-    ended = say(desk.lang, "Ended by: {ending}.", ending=say(desk.lang, game.endings[game.ending(s)]))
-    lines = final_lines(game, s, desk.names, desk.lang)
+    game = context.game
+    table = FirstThatFits(score_rows(context, s), score_columns(context, s))
+    ended = say(context.lang, "Ended by: {ending}.", ending=say(context.lang, game.endings[game.ending(s)]))
+    lines = final_lines(game, s, context.names, context.lang)
     return Group(table, Text(ended), *(Text(line, "bold") for line in lines))
 
 
@@ -114,52 +118,52 @@ class FirstThatFits:
         yield next(fits, self.bodies[-1])
 
 
-def score_rows(desk: Desk, s: Any) -> Table:
+def score_rows(context: Context, s: Any) -> Table:
     """A row for each seat, a column for each source."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
-    for name in by_source(desk, s):
+    for name in by_source(context, s):
         table.add_column(Text(name), justify="right")
-    table.add_column(Text(say(desk.lang, "Points")), justify="right")
-    scores = desk.game.scores(s)
-    for seat in by_rank(desk, s):
-        parts = [Text(str(points[seat])) for points in by_source(desk, s).values()]
-        table.add_row(player(desk, s, seat), *parts, Text(str(scores[seat]), "bold"))
+    table.add_column(Text(say(context.lang, "Points")), justify="right")
+    scores = context.game.scores(s)
+    for seat in by_rank(context, s):
+        parts = [Text(str(points[seat])) for points in by_source(context, s).values()]
+        table.add_row(player(context, s, seat), *parts, Text(str(scores[seat]), "bold"))
     return table
 
 
-def score_columns(desk: Desk, s: Any) -> Table:
+def score_columns(context: Context, s: Any) -> Table:
     """The same where there is little room: a row for each source, a column for each seat."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
-    seats = by_rank(desk, s)
+    seats = by_rank(context, s)
     for seat in seats:
-        table.add_column(seat_chip(desk, seat), justify="right")
-    for name, points in by_source(desk, s).items():
+        table.add_column(seat_chip(context, seat), justify="right")
+    for name, points in by_source(context, s).items():
         table.add_row(Text(name), *(str(points[seat]) for seat in seats))
-    scores = desk.game.scores(s)
+    scores = context.game.scores(s)
     table.add_row(
-        Text(say(desk.lang, "Points"), "bold"), *(Text(str(scores[seat]), "bold") for seat in seats)
+        Text(say(context.lang, "Points"), "bold"), *(Text(str(scores[seat]), "bold") for seat in seats)
     )
     return table
 
 
-def by_rank(desk: Desk, s: Any) -> list[int]:
+def by_rank(context: Context, s: Any) -> list[int]:
     """The seats, winners first."""
-    scores, winners = desk.game.scores(s), desk.game.winners(s)
+    scores, winners = context.game.scores(s), context.game.winners(s)
     return sorted(range(len(scores)), key=lambda seat: (seat not in winners, -scores[seat]))
 
 
-def player(desk: Desk, s: Any, seat: int) -> Text:
-    return seat_chip(desk, seat).append(
-        f" {desk.names[seat]}", "bold" if seat in desk.game.winners(s) else ""
+def player(context: Context, s: Any, seat: int) -> Text:
+    return seat_chip(context, seat).append(
+        f" {context.names[seat]}", "bold" if seat in context.game.winners(s) else ""
     )
 
 
-def by_source(desk: Desk, s: Any) -> dict[str, list[int]]:
+def by_source(context: Context, s: Any) -> dict[str, list[int]]:
     """The points of all seats by what people call their source."""
-    parts = desk.game.breakdown(s)
+    parts = context.game.breakdown(s)
     return {
-        say(desk.lang, name): [points[source] for points in parts]
-        for source, name in desk.game.sources.items()
+        say(context.lang, name): [points[source] for points in parts]
+        for source, name in context.game.sources.items()
     }

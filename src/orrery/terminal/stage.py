@@ -12,7 +12,7 @@ from orrery.core.game import Game
 from orrery.records.story import Happening, Teller
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
-from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.boards.board import Context, Density, Scene
 from orrery.terminal.marks import glyphs_for
 
 DENSITIES: Final[tuple[Density, ...]] = ("full", "stacked", "brief")
@@ -28,8 +28,8 @@ class Stage:
 
     def __init__(self, console: Console, game: Game[Any], names: Sequence[str], lang: str) -> None:
         self.console = console
-        self.desk = Desk(game, names, lang, glyphs_for(console.encoding, game.symbols))
-        self.board = board_for(self.desk)
+        self.context = Context(game, names, lang, glyphs_for(console.encoding, game.symbols))
+        self.board = board_for(self.context)
 
     def show(self, drawing: Drawing) -> None:
         """Clear the screen and draw with as much room as it has, or else as tight as possible."""
@@ -44,7 +44,7 @@ class Stage:
         return self.board.draw(scene, self.console.width, density)
 
     def teller(self, viewer: int) -> Teller:
-        return Teller(self.desk.game, self.desk.names, self.desk.lang, viewer)
+        return Teller(self.context.game, self.context.names, self.context.lang, viewer)
 
     def log(
         self, s: Any, story: Sequence[Happening], since: int, viewer: int, density: Density
@@ -53,11 +53,11 @@ class Stage:
         teller = self.teller(viewer)
         fresh = teller.lines(s, story[since:])
         old = teller.lines(s, story[max(0, since - PAST) : since])
-        return panes.log_lines(self.desk, [*old, *fresh], len(fresh), ROOM[density])
+        return panes.log_lines(self.context, [*old, *fresh], len(fresh), ROOM[density])
 
     def whole_log(self, s: Any, story: Sequence[Happening], viewer: int) -> None:
         for line in self.teller(viewer).lines(s, story):
-            self.console.print(panes.log_line(self.desk, line))
+            self.console.print(panes.log_line(self.context, line))
 
     def card(self, card: dict[str, Any]) -> None:
-        self.console.print(panes.card_panel(self.desk, card, self.console.width))
+        self.console.print(panes.card_panel(self.context, card, self.console.width))

@@ -91,7 +91,7 @@ class Viewer:
         view = self.game.shown(self.game.view(s, self.seat))
         parts = [self.stage.draw(Scene(view, log=log), density), self.heading()]
         if self.game.over(s):
-            parts.append(panes.final_table(self.stage.desk, s))
+            parts.append(panes.final_table(self.stage.context, s))
         keys = say(self.lang, "n on, b back, t next turn, tb turn back, a number, seat N, log, help, q")
         return Group(*parts, Text(keys, QUIET))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.catalog import module_for
-from orrery.terminal.boards.board import Board, Desk, WordBoard
+from orrery.terminal.boards.board import Board, Context, WordBoard
 
 
-def board_for(desk: Desk) -> Board:
-    folder = module_for(desk.game.name, "orrery.terminal.boards")
-    board: Board = folder.Board(desk) if folder else WordBoard(desk)
+def board_for(context: Context) -> Board:
+    folder = module_for(context.game.name, "orrery.terminal.boards")
+    board: Board = folder.Board(context) if folder else WordBoard(context)
     return board

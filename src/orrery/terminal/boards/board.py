@@ -18,7 +18,7 @@ Density = Literal["full", "stacked", "brief"]
 
 
 @dataclass(frozen=True)
-class Desk:
+class Context:
     """What stays the same at one table: the game, who plays, the language and the signs."""
 
     game: Game[Any]
@@ -47,9 +47,9 @@ class Board(Protocol):
 class WordBoard:
     """The board of a game that has none of its own: the position in words."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, context: Context) -> None:
+        self.context = context
 
     def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
-        words = self.desk.game.describe(scene.view, self.desk.lang, self.desk.names)
+        words = self.context.game.describe(scene.view, self.context.lang, self.context.names)
         return Group(Text(words), scene.log)

@@ -13,7 +13,7 @@ from rich.text import Text
 from orrery.core.card_game import as_card_game
 from orrery.core.language import translate
 from orrery.core.machine import NOBODY
-from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.boards.board import Context, Density, Scene
 from orrery.terminal.boards.paper import height_of, spread, width_of
 from orrery.terminal.boards.take_the_galaxy.hand import full_hand, owner_of, pool, stacked_hand
 from orrery.terminal.boards.take_the_galaxy.mats import full_mats, lean_mats, stacked_mats, standing
@@ -28,22 +28,24 @@ LEAST_LOG: Final = 40  # columns below which the log stands under the hand
 class Board:
     """Draws positions of one game: its cards and numbers stay, views come and go."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        game = as_card_game(desk.game)
-        self.cards = {card["id"]: told(card, desk.lang) for card in game.cards()}
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        game = as_card_game(context.game)
+        self.cards = {card["id"]: told(card, context.lang) for card in game.cards()}
         self.numbers = game.numbers()
 
     def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
-        desk = self.desk
-        sheet = Sheet(scene.view, self.cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
+        context = self.context
+        sheet = Sheet(
+            scene.view, self.cards, self.numbers, context.names, context.lang, context.glyphs, scene.options
+        )
         if width >= WIDE and density != "brief":
             return self.wide(sheet, scene, width, density == "full")
         return narrow(sheet, scene, width, density != "brief")
 
     def wide(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
         """Cards and mats side by side; with less room, the mats of others in a few lines."""
-        top = spread(state_line(sheet, self.desk.game.title), standing(sheet), width)
+        top = spread(state_line(sheet, self.context.game.title), standing(sheet), width)
         mats = full_mats(sheet, width) if roomy else lean_mats(sheet, width)
         return Group(top, deck(sheet), full_space(sheet, width), mats, low(sheet, scene, width))
 

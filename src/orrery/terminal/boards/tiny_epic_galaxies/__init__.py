@@ -13,7 +13,7 @@ from rich.text import Text
 from orrery.core.card_game import as_card_game
 from orrery.core.language import translate
 from orrery.core.machine import NOBODY
-from orrery.terminal.boards.board import Density, Desk, Scene
+from orrery.terminal.boards.board import Context, Density, Scene
 from orrery.terminal.boards.paper import height_of, width_of
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
 from orrery.terminal.boards.tiny_epic_galaxies.mats import More, full_mats, more_lines, stacked_mats, standing
@@ -29,9 +29,9 @@ class Board:
 
     sheets: ClassVar[type[Sheet]] = Sheet
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        game = as_card_game(desk.game)
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        game = as_card_game(context.game)
         self.cards = game.cards()
         self.numbers = game.numbers()
 
@@ -42,18 +42,20 @@ class Board:
         return self.narrow(sheet, scene, width, density != "brief")
 
     def sheet(self, scene: Scene) -> Sheet:
-        desk = self.desk
+        context = self.context
         cards = {
-            card["id"]: printed(card, scene.view["options"]["edition"], desk.lang) for card in self.cards
+            card["id"]: printed(card, scene.view["options"]["edition"], context.lang) for card in self.cards
         }
-        return self.sheets(scene.view, cards, self.numbers, desk.names, desk.lang, desk.glyphs, scene.options)
+        return self.sheets(
+            scene.view, cards, self.numbers, context.names, context.lang, context.glyphs, scene.options
+        )
 
     def wide(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
         end = self.numbers.get("end", {}).get("points", 0)
         top = Table.grid(expand=True)
         top.add_column()
         top.add_column(justify="right")
-        top.add_row(state_line(sheet, self.desk.game.title), standing(sheet, end))
+        top.add_row(state_line(sheet, self.context.game.title), standing(sheet, end))
         mats = full_mats(sheet, width, self.mat_lines(True))
         return Group(top, *self.full_rows(sheet, width), mats, self.low(sheet, scene, width))
 

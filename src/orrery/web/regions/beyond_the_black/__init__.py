@@ -12,7 +12,7 @@ from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.acting import with_hires
 from orrery.web.regions.beyond_the_black.cards import card
-from orrery.web.regions.beyond_the_black.desk import BlackDesk
+from orrery.web.regions.beyond_the_black.context import BlackContext
 from orrery.web.regions.beyond_the_black.exploring import exploring
 from orrery.web.regions.beyond_the_black.mat import black_mat_of, mat
 from orrery.web.regions.beyond_the_black.others import more
@@ -21,8 +21,8 @@ from orrery.web.regions.beyond_the_black.points import points
 from orrery.web.regions.common.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar
+from orrery.web.regions.tiny_epic_galaxies.context import context_of
 from orrery.web.regions.tiny_epic_galaxies.control import control
-from orrery.web.regions.tiny_epic_galaxies.desk import desk_of
 from orrery.web.regions.tiny_epic_galaxies.ending import ending
 from orrery.web.regions.tiny_epic_galaxies.orders import orders
 from orrery.web.regions.tiny_epic_galaxies.others import other_regions
@@ -43,36 +43,36 @@ CROWD: Final = 2  # others from which their panels are small
 
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
-    desk = desk_of(scene, BlackDesk)
-    acts = with_hires(acts_of(scene, desk), scene, desk)
+    context = context_of(scene, BlackContext)
+    acts = with_hires(acts_of(scene, context), scene, context)
     return {
-        "bar": bar(scene, desk),
-        "prompt": prompt(scene, desk, acts),
-        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="visually-hidden"),
-        "pilots": pilots(scene, desk, acts),
-        **card_regions(scene, desk, acts),
-        "explore": exploring(scene, desk, acts),
-        "tabs": tabs(desk),
-        "tick": tick(scene, desk),
-        "ending": ending(scene, desk),
-        "control": control(scene, desk, acts),
-        "mat": mat(scene, desk, acts),
-        **other_regions(scene, desk, acts, black_mat_of, more),
-        "points": points(scene, desk),
-        "orders": orders(scene, desk),
-        "log": log(scene, desk),
-        "board-words": board_words(scene, desk),
+        "bar": bar(scene, context),
+        "prompt": prompt(scene, context, acts),
+        "row-title": el("h2", context.say("Planets"), id="row-title", class_="visually-hidden"),
+        "pilots": pilots(scene, context, acts),
+        **card_regions(scene, context, acts),
+        "explore": exploring(scene, context, acts),
+        "tabs": tabs(context),
+        "tick": tick(scene, context),
+        "ending": ending(scene, context),
+        "control": control(scene, context, acts),
+        "mat": mat(scene, context, acts),
+        **other_regions(scene, context, acts, black_mat_of, more),
+        "points": points(scene, context),
+        "orders": orders(scene, context),
+        "log": log(scene, context),
+        "board-words": board_words(scene, context),
     }
 
 
 @remembered
-def tabs(desk: BlackDesk) -> Markup:
+def tabs(context: BlackContext) -> Markup:
     """Which part of the table a narrow screen shows; a question about another part shows that instead."""
     found = []
     for name, (words, glyph) in TABS.items():
         box = el("input", type="radio", name="tab", id=f"tab-{name}", value=name, checked=name == "planets")
-        found.append(el("label", box, icon(glyph), el("span", desk.say(words))))
-    return el("div", *found, id="tabs", class_="tabs", role="radiogroup", aria_label=desk.say("Show"))
+        found.append(el("label", box, icon(glyph), el("span", context.say(words))))
+    return el("div", *found, id="tabs", class_="tabs", role="radiogroup", aria_label=context.say("Show"))
 
 
 def page(parts: Mapping[str, Markup]) -> Markup:

@@ -10,8 +10,8 @@ from orrery.web.art.beyond_the_black.dangers import danger_track
 from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
-from orrery.web.regions.beyond_the_black.desk import (
-    BlackDesk,
+from orrery.web.regions.beyond_the_black.context import (
+    BlackContext,
     badges_of,
     find_face,
     pilot_face,
@@ -27,33 +27,39 @@ from orrery.web.regions.tiny_epic_galaxies.words import card_text
 @remembered
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
-    desk = BlackDesk(game, lang, -1, 0, (), own_cards)
-    return large(desk, base.shown_card(desk, card_id), KINDS)
+    context = BlackContext(game, lang, -1, 0, (), own_cards)
+    return large(context, base.shown_card(context, card_id), KINDS)
 
 
-def pilot(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
+def pilot(shown: dict[str, Any], context: BlackContext) -> Iterator[Markup]:
     yield pilot_face(shown, "face")
     yield el("h2", shown["name"])
-    yield hexagon(shown["points"], desk, "points-large")
-    ships = [el("span", token(ship, 0), desk.form(ship), class_="trained-on") for ship in shown["ships"]]
-    yield el("p", desk.say("Trained on"), " ", *ships, badges_of(shown, desk), class_="card-facts")
-    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
-    limits = [FACTS.limit(name, desk.lang) for name in shown.get("only", []) if name in FACTS.limits]
+    yield hexagon(shown["points"], context, "points-large")
+    ships = [el("span", token(ship, 0), context.form(ship), class_="trained-on") for ship in shown["ships"]]
+    yield el("p", context.say("Trained on"), " ", *ships, badges_of(shown, context), class_="card-facts")
+    yield el("p", card_text(shown["text"], context.lang), class_="effect-large")
+    limits = [FACTS.limit(name, context.lang) for name in shown.get("only", []) if name in FACTS.limits]
     if limits:
-        yield el("p", desk.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
+        yield el("p", context.say("Only: {limits}.", limits=", ".join(limits)), class_="limits")
 
 
-def exploration(shown: dict[str, Any], desk: BlackDesk) -> Iterator[Markup]:
+def exploration(shown: dict[str, Any], context: BlackContext) -> Iterator[Markup]:
     yield find_face(shown, "face")
     yield el("h2", shown["name"])
     if shown.get("points"):
-        yield hexagon(shown["points"], desk, "points-large")
-    kind = desk.say("Danger: who reveals it must take it") if shown.get("danger") else desk.say("Discovery")
-    yield el("p", kind, badges_of(shown, desk), class_="card-facts")
-    yield el("p", card_text(shown["text"], desk.lang), class_="effect-large")
+        yield hexagon(shown["points"], context, "points-large")
+    kind = (
+        context.say("Danger: who reveals it must take it")
+        if shown.get("danger")
+        else context.say("Discovery")
+    )
+    yield el("p", kind, badges_of(shown, context), class_="card-facts")
+    yield el("p", card_text(shown["text"], context.lang), class_="effect-large")
     if track := track_of(shown):
         yield danger_track(track["spaces"], track_faces(shown, False))
-        both = desk.say("An option of the table says whether economy and diplomacy dice both advance here.")
+        both = context.say(
+            "An option of the table says whether economy and diplomacy dice both advance here."
+        )
         yield el("p", both, class_="limits")
 
 

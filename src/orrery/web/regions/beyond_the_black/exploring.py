@@ -14,12 +14,12 @@ from orrery.web.art.beyond_the_black.finds import unknown
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.beyond_the_black.desk import BlackDesk, badges_of, find_face, track_faces
+from orrery.web.regions.beyond_the_black.context import BlackContext, badges_of, find_face, track_faces
 from orrery.web.regions.beyond_the_black.odds import Odds, odds_of, revealed
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key, marked, picture
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
-from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
+from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths, card_text
 
@@ -30,7 +30,7 @@ ROW: Final = 3
 class Mat:
     """All that the exploration mat shows."""
 
-    desk: BlackDesk
+    context: BlackContext
     left: int  # cards in the deck
     odds: Odds
     row: tuple[tuple[str, Act | None], ...]
@@ -45,20 +45,20 @@ class Mat:
     by_deck: bool = False
 
 
-def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
+def exploring(scene: Scene, context: BlackContext, acts: Acts) -> Markup:
     view, deck = scene.view, scene.view["exploration"]
     there = [(one, acts.at(one.thing)) for one in berths(view, acts.moving)]
     row = tuple((card, acts.at(Target("find", card))) for card in deck["row"])
     known = tuple(
-        (card, acts.at(Target("top", str(at + 1))), knowers(deck["known"]["top"][at], desk))
+        (card, acts.at(Target("top", str(at + 1))), knowers(deck["known"]["top"][at], context))
         for at, card in enumerate(deck["top"])
     )
-    shown = revealed(view, desk)
+    shown = revealed(view, context)
     return drawn(
         Mat(
-            desk,
+            context,
             view["decks"]["exploration"],
-            odds_of(view, desk),
+            odds_of(view, context),
             row,
             known,
             acts.at(Target("deck")),
@@ -73,18 +73,18 @@ def exploring(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
     )
 
 
-def knowers(mask: object, desk: BlackDesk) -> str:
+def knowers(mask: object, context: BlackContext) -> str:
     """Who knows a card of the deck, by name."""
-    seats = range(desk.seats) if mask == "all" else mask if isinstance(mask, list) else ()
-    return ", ".join(desk.names[seat] for seat in seats if seat != desk.seat)
+    seats = range(context.seats) if mask == "all" else mask if isinstance(mask, list) else ()
+    return ", ".join(context.names[seat] for seat in seats if seat != context.seat)
 
 
 @remembered
 def drawn(mat: Mat) -> Markup:
-    desk = mat.desk
-    left = say_n(desk.lang, "{n} card left", "{n} cards left", mat.left)
-    end = desk.say("the end was triggered") if mat.by_deck else desk.say("the last one ends the game")
-    head = el("header", el("h2", desk.say("Exploration"), id="explore-title"), el("em", f"{left} · {end}"))
+    context = mat.context
+    left = say_n(context.lang, "{n} card left", "{n} cards left", mat.left)
+    end = context.say("the end was triggered") if mat.by_deck else context.say("the last one ends the game")
+    head = el("header", el("h2", context.say("Exploration"), id="explore-title"), el("em", f"{left} · {end}"))
     body = [space(mat), peeked(mat), turned(mat), finds(mat), tracks(mat)]
     classes = "explore-board panel card-revealed" if mat.shown else "explore-board panel"
     return el("section", head, *body, id="explore", class_=classes, aria_labelledby="explore-title")
@@ -92,21 +92,21 @@ def drawn(mat: Mat) -> Markup:
 
 def space(mat: Mat) -> Markup:
     """Unexplored Space with the ships there, and as a place to go."""
-    desk = mat.desk
+    context = mat.context
     sky = el("img", class_="void", src=picture("abyss"), alt="", width=324, height=78)
-    gain = el("em", icon("culture"), desk.say("{n} each", n=1), class_="goods-word culture")
-    ships = el("div", *(one_ship(berth, act, desk) for berth, act in mat.ships), class_="unexplored-ships")
+    gain = el("em", icon("culture"), context.say("{n} each", n=1), class_="goods-word culture")
+    ships = el("div", *(one_ship(berth, act, context) for berth, act in mat.ships), class_="unexplored-ships")
     go = None
     if mat.beyond:
-        word, glyph = desk.manner.verbs["explore"]
-        body = (icon(glyph), el("span", desk.say(word)), key("X"))
+        word, glyph = context.manner.verbs["explore"]
+        body = (icon(glyph), el("span", context.say(word)), key("X"))
         named = {"data_key": "x", "aria_label": mat.beyond.label}
         go = press(mat.beyond, *body, class_="target land beyond", **named)
     classes = "unexplored can" if mat.beyond else "unexplored"
     return el(
         "div",
         sky,
-        el("h3", desk.say("Unexplored Space"), gain),
+        el("h3", context.say("Unexplored Space"), gain),
         ships,
         go,
         class_=classes,
@@ -116,37 +116,37 @@ def space(mat: Mat) -> Markup:
 
 def peeked(mat: Mat) -> Markup | None:
     """Cards on top of the deck that somebody has looked at; only who did sees them."""
-    desk = mat.desk
+    context = mat.context
     if not mat.known:
         return None
     cells = []
     for at, (card, act, who) in enumerate(mat.known, 1):
-        told = desk.say("known to {names}", names=who) if who else desk.say("only you know it")
+        told = context.say("known to {names}", names=who) if who else context.say("only you know it")
         if card == HIDDEN:
             cells.append(el("li", unknown(), el("small", told)))
             continue
-        face = (find_face(desk.cards[card]), el("b", desk.cards[card]["name"]), el("small", told))
+        face = (find_face(context.cards[card]), el("b", context.cards[card]["name"]), el("small", told))
         button = el("button", *face, type="button", data_card=card)
         cells.append(
             el("li", press(act, *face, class_="can", data_key=at, aria_label=act.label) if act else button)
         )
-    title = say_n(desk.lang, "On top of the deck", "On top of the deck, the first drawn first", len(cells))
+    title = say_n(context.lang, "On top of the deck", "On top of the deck, the first drawn first", len(cells))
     return el("div", el("h3", icon("eye"), title), el("ol", *cells, data_zone="peek"), class_="peek")
 
 
 def turned(mat: Mat) -> Markup | None:
     """The card just revealed, large: take it, or press one's luck."""
-    desk = mat.desk
+    context = mat.context
     if not mat.shown:
         return None
-    card = desk.cards[mat.shown]
+    card = context.cards[mat.shown]
     danger = bool(card.get("danger"))
-    kind = desk.say("A danger!") if danger else desk.say("A discovery")
+    kind = context.say("A danger!") if danger else context.say("A discovery")
     words = [
         el("b", kind, class_="kind"),
         el("h3", el("button", card["name"], type="button", class_="open", data_card=mat.shown)),
-        el("p", card_text(find_words(card, mat.either, desk.lang), desk.lang)),
-        badges_of(card, desk),
+        el("p", card_text(find_words(card, mat.either, context.lang), context.lang)),
+        badges_of(card, context),
     ]
     buttons = [luck(mat, act) for act in reversed(mat.choice)]
     return el(
@@ -160,15 +160,15 @@ def turned(mat: Mat) -> Markup | None:
 
 def luck(mat: Mat, act: Act) -> Markup:
     """Take, or lay down and reveal another, with the risk of it."""
-    desk = mat.desk
-    word, glyph = desk.manner.verbs[act.role]
-    risk = el("small", risk_words(mat.odds, desk)) if act.role == "leave" else None
-    shown = desk.manner.keys[act.role]
+    context = mat.context
+    word, glyph = context.manner.verbs[act.role]
+    risk = el("small", risk_words(mat.odds, context)) if act.role == "leave" else None
+    shown = context.manner.keys[act.role]
     classes = "button primary" if act.role == "take" else "button outlined"
     return press(
         act,
         icon(glyph),
-        el("span", desk.say(word), risk),
+        el("span", context.say(word), risk),
         key(shown.upper()),
         class_=classes,
         data_key=shown,
@@ -176,8 +176,8 @@ def luck(mat: Mat, act: Act) -> Markup:
     )
 
 
-def risk_words(odds: Odds, desk: BlackDesk) -> str:
-    return desk.say(
+def risk_words(odds: Odds, context: BlackContext) -> str:
+    return context.say(
         "{dangers} of {unseen} unseen cards are dangers ({percent} %)",
         dangers=odds.dangers,
         unseen=odds.unseen,
@@ -190,28 +190,28 @@ def finds(mat: Mat) -> Markup:
     cells = [deck(mat), *(lying(mat, card, act) for card, act in mat.row)]
     gaps = max(ROW - len(cells), 0)
     cells += [el("li", el("span", class_="disc gap"), class_="gap", aria_hidden="true")] * gaps
-    told = mat.desk.say("Deck and discoveries")
+    told = mat.context.say("Deck and discoveries")
     classes = "find-row full" if len(cells) > ROW else "find-row"
     return el("ul", *cells, class_=classes, data_zone="finds", aria_label=told)
 
 
 def deck(mat: Mat) -> Markup:
-    desk = mat.desk
+    context = mat.context
     top = mat.known[0][0] if mat.known else HIDDEN
-    face = find_face(desk.cards[top]) if top != HIDDEN else unknown()
+    face = find_face(context.cards[top]) if top != HIDDEN else unknown()
     disc = el("span", face, gauge(mat.odds) if top == HIDDEN and mat.left else None, class_="disc deck")
     pill = None
     if mat.deck:
-        word, _ = desk.manner.verbs["reveal"]
+        word, _ = context.manner.verbs["reveal"]
         pill = press(
-            mat.deck, desk.say(word), key("V"), class_="pill", data_key="v", aria_label=mat.deck.label
+            mat.deck, context.say(word), key("V"), class_="pill", data_key="v", aria_label=mat.deck.label
         )
-    text = risk_words(mat.odds, desk) if mat.left else desk.say("empty")
+    text = risk_words(mat.odds, context) if mat.left else context.say("empty")
     if top != HIDDEN:
-        text = desk.say("You know the top card: {card}", card=desk.cards[top]["name"])
+        text = context.say("You know the top card: {card}", card=context.cards[top]["name"])
     count = el("b", mat.left, class_="count", aria_hidden="true")
     return el(
-        "li", disc, pill, count, el("h4", desk.say("Deck")), el("p", text), class_="can" if pill else None
+        "li", disc, pill, count, el("h4", context.say("Deck")), el("p", text), class_="can" if pill else None
     )
 
 
@@ -222,20 +222,20 @@ def gauge(odds: Odds) -> Markup:
 
 def lying(mat: Mat, card: str, act: Act | None) -> Markup:
     """A discovery in the row."""
-    desk, found = mat.desk, mat.desk.cards[card]
+    context, found = mat.context, mat.context.cards[card]
     name = el("h4", el("button", found["name"], type="button", class_="open", data_card=card))
     pill = None
     if act:
-        word, _ = desk.manner.verbs["take"]
-        pill = press(act, desk.say(word), class_="pill", aria_label=act.label)
+        word, _ = context.manner.verbs["take"]
+        pill = press(act, context.say(word), class_="pill", aria_label=act.label)
     disc = el("span", find_face(found), class_="disc", id=f"find-{card}", data_flip=True)
     return el(
         "li",
         disc,
         pill,
         name,
-        el("p", card_text(found["text"], desk.lang)),
-        badges_of(found, desk),
+        el("p", card_text(found["text"], context.lang)),
+        badges_of(found, context),
         class_="can" if act else None,
     )
 
@@ -246,28 +246,28 @@ def tracks(mat: Mat) -> Markup | None:
         return None
     rows = [one_track(mat, *one) for one in mat.dangers]
     classes = "danger-rows many" if len(rows) > 1 else "danger-rows"
-    told = mat.desk.say("Danger tracks")
+    told = mat.context.say("Danger tracks")
     return el("ul", *rows, class_=classes, data_zone="dangers", aria_label=told)
 
 
 def one_track(mat: Mat, berth: Berth, act: Act | None) -> Markup:
-    desk = mat.desk
-    card = desk.cards[berth.at]
-    spaces = desk.spaces(berth.at)
+    context = mat.context
+    card = context.cards[berth.at]
+    spaces = context.spaces(berth.at)
     faces = track_faces(card, mat.either)
-    told = desk.say(
+    told = context.say(
         "{step} of {spaces}, with {faces}",
         step=berth.step,
         spaces=spaces,
-        faces=", ".join(desk.face(face) for face in faces),
+        faces=", ".join(context.face(face) for face in faces),
     )
     line = danger_track(spaces, faces, frozenset({berth.step}))
     name = el("button", card["name"], type="button", class_="open", data_card=berth.at)
-    owner = el("em", marked(berth.mat, desk), desk.names[berth.mat])
+    owner = el("em", marked(berth.mat, context), context.names[berth.mat])
     road = el(
         "div",
         line,
-        one_ship(berth, act, desk, danger_spot(spaces, berth.step)),
+        one_ship(berth, act, context, danger_spot(spaces, berth.step)),
         class_="danger-road",
         style=f"--wide:{spaces}",
     )
@@ -275,6 +275,6 @@ def one_track(mat: Mat, berth: Berth, act: Act | None) -> Markup:
         "li",
         icon("skull", "danger-sign"),
         el("div", el("h4", name, owner), road, hidden(told)),
-        badges_of(card, desk),
-        class_="danger-row mine" if berth.mat == desk.seat else "danger-row",
+        badges_of(card, context),
+        class_="danger-row mine" if berth.mat == context.seat else "danger-row",
     )

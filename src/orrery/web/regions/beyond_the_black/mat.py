@@ -14,16 +14,16 @@ from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.beyond_the_black.desk import (
+from orrery.web.regions.beyond_the_black.context import (
     HULLS,
-    BlackDesk,
+    BlackContext,
     badges_of,
     find_face,
     pilot_face,
     tally,
 )
 from orrery.web.regions.common.acting import Act, opener, press
-from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.context import Card
 from orrery.web.regions.common.words import band, close_button, hexagon
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.mat import (
@@ -65,9 +65,9 @@ class BlackMat(Mat):
     hires: str = ""  # whom the Rogue would hire
 
 
-def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMat:
+def black_mat_of(scene: Scene, context: BlackContext, acts: Acts, mat: int) -> BlackMat:
     """A mat as the viewer sees it."""
-    base = mat_of(scene, desk, acts, mat)
+    base = mat_of(scene, context, acts, mat)
     view, data = scene.view, scene.view["mats"][mat]
     flying = {berth.form: berth for berth, _ in base.ships if berth.form}
     spaces = tuple(
@@ -80,7 +80,7 @@ def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMa
         )
         for at, hull in enumerate(HULLS)
     )
-    rogue = mat >= desk.seats
+    rogue = mat >= context.seats
     row = view["pilot_row"]
     return BlackMat(
         **{field.name: getattr(base, field.name) for field in fields(base)},
@@ -88,20 +88,20 @@ def black_mat_of(scene: Scene, desk: BlackDesk, acts: Acts, mat: int) -> BlackMa
         covered=len(data["crew"]) - sum(bool(space.pilot) for space in spaces),
         finds=tuple(data["finds"]),
         face_down=data.get("face_down", 0),
-        badges=tuple(tally(view, mat, desk.cards).items()),
+        badges=tuple(tally(view, mat, context.cards).items()),
         hoard=len(view["exploration"]["hoard"]) if rogue else 0,
         last_face=(view["last_face"] or "") if rogue else "",
         hires=row[0] if rogue and row else "",
     )
 
 
-def mat(scene: Scene, desk: BlackDesk, acts: Acts) -> Markup:
-    return drawn(black_mat_of(scene, desk, acts, desk.focus))
+def mat(scene: Scene, context: BlackContext, acts: Acts) -> Markup:
+    return drawn(black_mat_of(scene, context, acts, context.focus))
 
 
 @remembered
 def drawn(seen: BlackMat) -> Markup:
-    desk = seen.desk
+    context = seen.context
     me = empire_side(seen, docks(seen))
     side = el(
         "div",
@@ -112,26 +112,26 @@ def drawn(seen: BlackMat) -> Markup:
     )
     return el(
         "section",
-        band(seen.mat, desk),
+        band(seen.mat, context),
         me,
         hangar(seen),
         side,
         id="mat",
-        class_=f"mat panel player-{desk.hull(seen.mat)}",
+        class_=f"mat panel player-{context.hull(seen.mat)}",
         aria_labelledby="mat-title",
     )
 
 
 def docks(seen: BlackMat) -> Markup:
     """Ships at home, those that are locked, the way home; and what the next level costs."""
-    desk = seen.desk
-    ships = [dock(berth, act, desk) for berth, act in seen.ships if not berth.away]
+    context = seen.context
+    ships = [dock(berth, act, context) for berth, act in seen.ships if not berth.away]
     away = [
-        el("li", el("span", place_name(berth, desk)), " ", el("em", whereabouts(berth, desk)))
+        el("li", el("span", place_name(berth, context)), " ", el("em", whereabouts(berth, context)))
         for berth, _ in seen.ships
         if berth.away and not berth.form
     ]
-    none = el("em", desk.say("no ship at home"), class_="quiet") if not ships else None
+    none = el("em", context.say("no ship at home"), class_="quiet") if not ships else None
     return el(
         "div",
         el(
@@ -145,45 +145,47 @@ def docks(seen: BlackMat) -> Markup:
 
 def hangar(seen: BlackMat) -> Markup:
     """The four Advanced Ships with their pilots."""
-    desk = seen.desk
-    notes = [desk.say("pilots count 1 point each")]
+    context = seen.context
+    notes = [context.say("pilots count 1 point each")]
     if seen.covered:
         notes.append(
-            say_n(desk.lang, "{n} covered pilot counts too", "{n} covered pilots count too", seen.covered)
+            say_n(context.lang, "{n} covered pilot counts too", "{n} covered pilots count too", seen.covered)
         )
-    title = el("h3", desk.say("Hangar"), " ", el("em", " · ".join(notes)), id="hangar-title")
+    title = el("h3", context.say("Hangar"), " ", el("em", " · ".join(notes)), id="hangar-title")
     cells = el("ul", *(bay(seen, space) for space in seen.spaces), data_zone="hangar")
-    close = close_button(desk)
+    close = close_button(context)
     sheet = el("div", title, cells, close, id="hangar", class_="drawer inline", popover=True)
     return el("section", hangar_button(seen), sheet, class_="hangar", aria_labelledby="hangar-title")
 
 
 def hangar_button(seen: BlackMat) -> Markup:
     """The hangar in short, for narrow screens; it opens the whole."""
-    desk = seen.desk
-    tokens = [token(space.hull, desk.hull(seen.mat), "" if space.pilot else "none") for space in seen.spaces]
-    told = desk.say("Open the hangar")
+    context = seen.context
+    tokens = [
+        token(space.hull, context.hull(seen.mat), "" if space.pilot else "none") for space in seen.spaces
+    ]
+    told = context.say("Open the hangar")
     return opener("hangar", *tokens, class_="hangar-button", aria_label=told)
 
 
 def bay(seen: BlackMat, space: Space) -> Markup:
-    desk: Any = seen.desk
-    name = desk.form(space.hull)
+    context: Any = seen.context
+    name = context.form(space.hull)
     faces = [
-        el("span", icon(face), hidden(desk.face(face)), class_=f"mini face-{face}")
-        for face in desk.hangar[space.hull]
+        el("span", icon(face), hidden(context.face(face)), class_=f"mini face-{face}")
+        for face in context.hangar[space.hull]
     ]
     head = el(
         "header",
-        token(space.hull, desk.hull(seen.mat), "hangar-ship"),
+        token(space.hull, context.hull(seen.mat), "hangar-ship"),
         el("h4", name),
         el("span", *faces, class_="hangar-faces"),
-        badges_of(desk.cards[space.pilot], desk) if space.pilot else None,
+        badges_of(context.cards[space.pilot], context) if space.pilot else None,
     )
-    body = flown(desk, space) if space.pilot else vacant(desk)
+    body = flown(context, space) if space.pilot else vacant(context)
     over = None
     if space.act:
-        word = desk.say("Use") if space.act.role == "ability" else desk.say("Choose")
+        word = context.say("Use") if space.act.role == "ability" else context.say("Choose")
         over = press(
             space.act,
             icon("pilot"),
@@ -195,12 +197,12 @@ def bay(seen: BlackMat, space: Space) -> Markup:
     return el("li", head, *body, over, class_=" ".join(classes))
 
 
-def flown(desk: BlackDesk, space: Space) -> list[Markup]:
+def flown(context: BlackContext, space: Space) -> list[Markup]:
     """A space with a pilot: who, where the ship is, and what the pilot can."""
-    card = desk.cards[space.pilot]
-    place = el("small", site(space, desk))
+    card = context.cards[space.pilot]
+    place = el("small", site(space, context))
     name = el("button", card["name"], type="button", class_="open", data_card=space.pilot)
-    spent = el("small", desk.say("used this turn"), class_="spent") if space.spent else None
+    spent = el("small", context.say("used this turn"), class_="spent") if space.spent else None
     return [
         el(
             "div",
@@ -208,33 +210,36 @@ def flown(desk: BlackDesk, space: Space) -> list[Markup]:
             el("div", el("b", name), place, spent),
             class_="hangar-pilot",
         ),
-        el("p", card_text(card["text"], desk.lang)),
+        el("p", card_text(card["text"], context.lang)),
     ]
 
 
-def site(space: Space, desk: BlackDesk) -> str:
+def site(space: Space, context: BlackContext) -> str:
     """Where the ship of a space is."""
     berth = space.berth
     if berth is None:
         return ""
     if not berth.away:
-        return desk.say("home")
-    rest = whereabouts(berth, desk)
-    return f"{place_name(berth, desk)} · {rest}" if rest else place_name(berth, desk)
+        return context.say("home")
+    rest = whereabouts(berth, context)
+    return f"{place_name(berth, context)} · {rest}" if rest else place_name(berth, context)
 
 
-def vacant(desk: BlackDesk) -> list[Markup]:
-    price = desk.say("2 equal dice of a face above, or any 3 equal")
-    return [el("p", el("b", desk.say("No pilot")), " ", price, class_="empty-note")]
+def vacant(context: BlackContext) -> list[Markup]:
+    price = context.say("2 equal dice of a face above, or any 3 equal")
+    return [el("p", el("b", context.say("No pilot")), " ", price, class_="empty-note")]
 
 
 def own_badges(seen: BlackMat) -> Markup:
-    desk: Any = seen.desk
-    cells = [el("li", badge(name), el("b", n), hidden(desk.badge(name))) for name, n in seen.badges]
-    note = el("em", desk.say("most of a kind: {points}", points=desk.points(desk.numbers["badges"]["lead"])))
+    context: Any = seen.context
+    cells = [el("li", badge(name), el("b", n), hidden(context.badge(name))) for name, n in seen.badges]
+    note = el(
+        "em",
+        context.say("most of a kind: {points}", points=context.points(context.numbers["badges"]["lead"])),
+    )
     return el(
         "div",
-        el("h3", desk.say("Badges"), " ", note),
+        el("h3", context.say("Badges"), " ", note),
         el("ul", *cells, class_="badge-totals"),
         class_="own-badges",
     )
@@ -242,14 +247,14 @@ def own_badges(seen: BlackMat) -> Markup:
 
 def holdings(seen: BlackMat) -> Markup:
     """Colonies, and below them the exploration cards that were taken."""
-    desk: Any = seen.desk
-    rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
+    context: Any = seen.context
+    rows = [colony(context, planet, act) for planet, act, _ in seen.colonies]
     rows += find_thumbs(seen)
-    title = el("h3", desk.say("Colonies and exploration cards"))
+    title = el("h3", context.say("Colonies and exploration cards"))
     body = (
-        el("ul", *rows, class_="owned-cards", aria_label=desk.say("Colonies and exploration cards"))
+        el("ul", *rows, class_="owned-cards", aria_label=context.say("Colonies and exploration cards"))
         if rows
-        else el("p", desk.say("none yet"), class_="quiet owned-cards")
+        else el("p", context.say("none yet"), class_="quiet owned-cards")
     )
     return el("div", title, body, class_="holdings", data_zone="colonies")
 
@@ -261,22 +266,24 @@ def worth(card: Card) -> int:
 
 def find_thumbs(seen: BlackMat) -> list[Markup]:
     """The exploration cards of a mat; those that lie face down are one pile."""
-    desk: Any = seen.desk
-    thumbs = [find_thumb(desk, card) for card in sorted(seen.finds, key=lambda card: worth(desk.cards[card]))]
-    return [*thumbs, pile(desk, seen.face_down)] if seen.face_down else thumbs
+    context: Any = seen.context
+    thumbs = [
+        find_thumb(context, card) for card in sorted(seen.finds, key=lambda card: worth(context.cards[card]))
+    ]
+    return [*thumbs, pile(context, seen.face_down)] if seen.face_down else thumbs
 
 
-def pile(desk: BlackDesk, n: int) -> Markup:
+def pile(context: BlackContext, n: int) -> Markup:
     """Cards that only their owner may look at. [rules R19]"""
-    told = say_n(desk.lang, "{n} card face down", "{n} cards face down", n)
+    told = say_n(context.lang, "{n} card face down", "{n} cards face down", n)
     return el(
         "li", unknown(), el("b", n, aria_hidden="true"), hidden(told), class_="find-thumb down", title=told
     )
 
 
-def find_thumb(desk: BlackDesk, card: str) -> Markup:
-    found = desk.cards[card]
-    points = hexagon(found["points"], desk) if found.get("points") else None
+def find_thumb(context: BlackContext, card: str) -> Markup:
+    found = context.cards[card]
+    points = hexagon(found["points"], context) if found.get("points") else None
     body = (find_face(found), el("span", found["name"]), points)
     name = found["name"]
     return el("li", el("button", *body, type="button", data_card=card, aria_label=name), class_="find-thumb")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from orrery.core.hooks import View
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import view_facts
-from orrery.web.regions.beyond_the_black.desk import BlackDesk
-from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN
+from orrery.web.regions.beyond_the_black.context import BlackContext
+from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN
 
 
 @dataclass(frozen=True)
@@ -23,23 +23,23 @@ class Odds:
         return round(100 * self.dangers / self.unseen) if self.unseen else 0
 
 
-def revealed(view: View, desk: BlackDesk) -> str:
+def revealed(view: View, context: BlackContext) -> str:
     """The card that lies revealed and is not taken yet, or nothing."""
     find = view_facts.revealed(view)
-    return desk.finds[find] if find != NONE else ""
+    return context.finds[find] if find != NONE else ""
 
 
-def seen_finds(view: View, desk: BlackDesk) -> set[str]:
+def seen_finds(view: View, context: BlackContext) -> set[str]:
     """All exploration cards that the viewer sees: who keeps cards face down keeps them out of this."""
     deck = view["exploration"]
-    cards = [*deck["row"], *deck["top"], *deck["bottom"], *deck["hoard"], revealed(view, desk)]
+    cards = [*deck["row"], *deck["top"], *deck["bottom"], *deck["hoard"], revealed(view, context)]
     for mat in view["mats"]:
         cards += mat["finds"]
     return {card for card in cards if card not in (HIDDEN, "")}
 
 
-def odds_of(view: View, desk: BlackDesk) -> Odds:
+def odds_of(view: View, context: BlackContext) -> Odds:
     """The unseen cards are in the deck, in a hoard that nobody looked at, or with others face down."""
-    seen = seen_finds(view, desk)
-    unseen = [card for card in desk.finds if card not in seen]
-    return Odds(len(unseen), sum(bool(desk.cards[card].get("danger")) for card in unseen))
+    seen = seen_finds(view, context)
+    unseen = [card for card in context.finds if card not in seen]
+    return Odds(len(unseen), sum(bool(context.cards[card].get("danger")) for card in unseen))

@@ -8,20 +8,20 @@ from typing import Any
 from orrery.core.language import say
 from orrery.library import rulings_on
 from orrery.web.html import Markup, el
-from orrery.web.regions.common.desk import Desk, card_game_of
+from orrery.web.regions.common.context import Context, card_game_of
 
-Drawing = Callable[[dict[str, Any], Any], Iterator[Markup]]  # a card, and the desk of its game
+Drawing = Callable[[dict[str, Any], Any], Iterator[Markup]]  # a card, and the context of its game
 
 
-def large(desk: Desk, shown: dict[str, Any], kinds: Mapping[str, Drawing]) -> Markup:
+def large(context: Context, shown: dict[str, Any], kinds: Mapping[str, Drawing]) -> Markup:
     """A card as its kind is drawn, with what is known about it."""
-    game = card_game_of(desk.game, desk.own_cards)
+    game = card_game_of(context.game, context.own_cards)
     found = game.card(shown["id"])
-    parts = kinds[shown["kind"]](shown, desk)
+    parts = kinds[shown["kind"]](shown, context)
     # rulings are on printed cards
-    as_shipped = not desk.own_cards or found in card_game_of(desk.game).cards()
-    about = list(rulings(desk.game, found, desk.lang)) if as_shipped else []
-    known = say(desk.lang, "Known: {known}.", known=game.facts.how_known(found, desk.lang))
+    as_shipped = not context.own_cards or found in card_game_of(context.game).cards()
+    about = list(rulings(context.game, found, context.lang)) if as_shipped else []
+    known = say(context.lang, "Known: {known}.", known=game.facts.how_known(found, context.lang))
     about.append(el("p", known, class_="known"))
     return el("article", *parts, *about, class_=f"large {shown['kind']}", aria_label=shown["name"])
 

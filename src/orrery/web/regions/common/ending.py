@@ -11,7 +11,7 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import command
-from orrery.web.regions.common.desk import Desk, game_of
+from orrery.web.regions.common.context import Context, game_of
 from orrery.web.regions.common.words import hexagon, marked
 
 Row = tuple[int, int, bool, tuple[int, ...]]  # mat, points, whether it won, points by source
@@ -22,7 +22,7 @@ Named = Iterable[tuple[int, str, str]]
 class Ending:
     """All that the panel of the ending shows."""
 
-    desk: Desk
+    context: Context
     table: str
     rows: tuple[Row, ...]
     sources: tuple[str, ...]
@@ -33,7 +33,7 @@ class Ending:
     named: tuple[tuple[int, str, str], ...]  # mat, source, the card that its points come from
 
 
-def ending(scene: Scene, desk: Desk, more: Sequence[Row] = (), named: Named = ()) -> Markup:
+def ending(scene: Scene, context: Context, more: Sequence[Row] = (), named: Named = ()) -> Markup:
     """The panel; `more` are mats that no seat plays, `named` the cards behind points of a source."""
     outcome = scene.outcome
     if outcome is None or scene.replay is not None:
@@ -54,15 +54,15 @@ def ending(scene: Scene, desk: Desk, more: Sequence[Row] = (), named: Named = ()
     lines = outcome.lines if outcome.winners else ()  # else the prompt says who has won
     return drawn(
         Ending(
-            desk, scene.table, (*rows, *more), sources, lines, scene.pledge, scene.secret, scene.next_table,
-            tuple(named),
+            context, scene.table, (*rows, *more), sources, lines,
+            scene.pledge, scene.secret, scene.next_table, tuple(named),
         )
     )  # fmt: skip
 
 
 @remembered
 def drawn(seen: Ending) -> Markup:
-    desk = seen.desk
+    context = seen.context
     body = el(
         "div",
         table(seen),
@@ -76,38 +76,38 @@ def drawn(seen: Ending) -> Markup:
         proof(seen),
         id="ending",
         class_="ending panel",
-        aria_label=desk.say("How it ended"),
+        aria_label=context.say("How it ended"),
     )
 
 
 def table(seen: Ending) -> Markup:
-    desk = seen.desk
-    names = game_of(desk.game).sources
-    heads = [el("th", translate(desk.lang, names[source]), scope="col") for source in seen.sources]
+    context = seen.context
+    names = game_of(context.game).sources
+    heads = [el("th", translate(context.lang, names[source]), scope="col") for source in seen.sources]
     top = el(
         "tr",
-        el("th", el("span", desk.say("Player"), class_="visually-hidden"), scope="col"),
+        el("th", el("span", context.say("Player"), class_="visually-hidden"), scope="col"),
         *heads,
-        el("th", desk.say("Total"), scope="col"),
+        el("th", context.say("Total"), scope="col"),
     )
     return el("table", el("thead", top), el("tbody", *(line(seen, row) for row in seen.rows)))
 
 
 def line(seen: Ending, row: Row) -> Markup:
     mat, points, won, parts = row
-    desk = seen.desk
+    context = seen.context
     crown = icon("crown", "won") if won else None
-    name = el("th", marked(mat, desk), el("span", desk.names[mat]), crown, scope="row")
+    name = el("th", marked(mat, context), el("span", context.names[mat]), crown, scope="row")
     # the points of a mat without a seat have no sources
     cells = [cell(seen, mat, *one) for one in zip(seen.sources, parts, strict=True)] if parts else []
     cells = cells or [el("td", colspan=len(seen.sources))]
-    return el("tr", name, *cells, el("td", hexagon(points, desk)), class_="won" if won else None)
+    return el("tr", name, *cells, el("td", hexagon(points, context)), class_="won" if won else None)
 
 
 def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
     """Points of one source, with the card they come from if it has a name here."""
     found = next((card for one, of, card in seen.named if (one, of) == (mat, source)), "")
-    card, shown = seen.desk.card(found), str(points).replace("-", "−")
+    card, shown = seen.context.card(found), str(points).replace("-", "−")
     if not card:
         return el("td", shown)
     return el(
@@ -117,26 +117,26 @@ def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
 
 def links(seen: Ending) -> list[Markup]:
     """Play again, look again, take it home."""
-    desk, table = seen.desk, seen.table
+    context, table = seen.context, seen.table
     found = []
     if seen.next_table:
         found.append(
             el(
                 "a",
                 icon("play"),
-                desk.say("To the next game"),
+                context.say("To the next game"),
                 href=f"/t/{seen.next_table}",
                 class_="button primary",
             )
         )
-    elif desk.seat >= 0:
-        found.append(command("rematch", icon("play"), desk.say("Rematch"), class_="button primary"))
-    found.append(el("a", icon("replay"), desk.say("Replay"), href=f"/t/{table}/replay", class_="button"))
+    elif context.seat >= 0:
+        found.append(command("rematch", icon("play"), context.say("Rematch"), class_="button primary"))
+    found.append(el("a", icon("replay"), context.say("Replay"), href=f"/t/{table}/replay", class_="button"))
     found.append(
         el(
             "a",
             icon("download"),
-            desk.say("Record"),
+            context.say("Record"),
             href=f"/t/{table}/record",
             class_="button",
             download=True,
@@ -147,18 +147,18 @@ def links(seen: Ending) -> list[Markup]:
 
 def proof(seen: Ending) -> Markup | None:
     """The secret behind the table’s chance, so that anybody can check every outcome."""
-    desk = seen.desk
+    context = seen.context
     if not seen.secret:
         return None
     return el(
         "details",
-        el("summary", icon(desk.chance.glyph), desk.say(desk.chance.check)),
-        el("p", desk.say("Before the game this hash was shown:"), " ", el("code", seen.pledge)),
-        el("p", desk.say("It is the hash of this secret:"), " ", el("code", seen.secret)),
-        el("p", desk.say(desk.chance.verified)),
+        el("summary", icon(context.chance.glyph), context.say(context.chance.check)),
+        el("p", context.say("Before the game this hash was shown:"), " ", el("code", seen.pledge)),
+        el("p", context.say("It is the hash of this secret:"), " ", el("code", seen.secret)),
+        el("p", context.say(context.chance.verified)),
         el(
             "a",
-            desk.say("Check it in this browser"),
+            context.say("Check it in this browser"),
             href=f"/t/{seen.table}/replay#check",
             class_="text-link",
         ),

@@ -11,98 +11,100 @@ from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.common.desk import Desk, game_of
+from orrery.web.regions.common.context import Context, game_of
 from orrery.web.regions.common.words import close_button, marked
 
 MOST: Final = 120  # lines kept on the page
 ROOM: Final = 10  # leaves that there is room for after the first
 
 
-def log(scene: Scene, desk: Desk) -> Markup:
-    return drawn(desk, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
+def log(scene: Scene, context: Context) -> Markup:
+    return drawn(context, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
 
 
 @lru_cache(maxsize=128)  # seldom the same again, but for drafts
-def drawn(desk: Desk, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
-    pages = leaves(desk, lines)
+def drawn(context: Context, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
+    pages = leaves(context, lines)
     book = el("div", *pages.values())
     body = el("div", book, role="log", aria_labelledby="log-title", tabindex=0, data_tail=True)
-    parts = (head(desk, finished), body, foot(desk, pledge))
+    parts = (head(context, finished), body, foot(context, pledge))
     whole = el("section", *parts, id="log", class_="log panel drawer inline", popover=True)
     return pieced(whole, pages)
 
 
 @lru_cache(maxsize=512)
-def head(desk: Desk, finished: str) -> Markup:
+def head(context: Context, finished: str) -> Markup:
     return el(
         "header",
-        el("h2", desk.say("Log"), id="log-title"),
-        el("a", desk.say("Replay"), class_="text-link", href=f"/t/{finished}/replay") if finished else None,
-        close_button(desk),
+        el("h2", context.say("Log"), id="log-title"),
+        el("a", context.say("Replay"), class_="text-link", href=f"/t/{finished}/replay")
+        if finished
+        else None,
+        close_button(context),
     )
 
 
 @lru_cache(maxsize=512)
-def foot(desk: Desk, pledge: str) -> Markup | None:
+def foot(context: Context, pledge: str) -> Markup | None:
     """What chance rests on."""
     if not pledge:
         return None
-    told = desk.say(desk.chance.told, pledge=pledge)
-    short = desk.say(desk.chance.short, pledge=pledge[:12])
-    return el("p", icon(desk.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
+    told = context.say(context.chance.told, pledge=pledge)
+    short = context.say(context.chance.short, pledge=pledge[:12])
+    return el("p", icon(context.chance.glyph), " ", short, hidden(told), class_="pledge", title=pledge)
 
 
-def leaves(desk: Desk, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
+def leaves(context: Context, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
     """Lists of lines, with room for those to come: a move adds to the last one, and the others stay."""
     cut = next((line for line in lines if line.new), None)
     found = {number: tuple(part) for number, part in groupby(lines, attrgetter("leaf"))}
     first = lines[0].leaf if lines else 0
     return {
-        f"log-{number}": leaf(desk, number, part, cut if cut in part and cut is not lines[0] else None)
+        f"log-{number}": leaf(context, number, part, cut if cut in part and cut is not lines[0] else None)
         for number in range(first, max([first + ROOM, *found]) + 1)
         for part in [found.get(number, ())]
     }
 
 
 @remembered
-def leaf(desk: Desk, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
+def leaf(context: Context, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
     """Some lines that stay together; above the first that is new, there is a cut."""
     rows = []
     for line in lines:
         if line is cut:
-            rows.append(el("li", el("span", desk.say("Since you last looked")), class_="cut"))
-        rows.append(row(desk, line))
+            rows.append(el("li", el("span", context.say("Since you last looked")), class_="cut"))
+        rows.append(row(context, line))
     return el("ol", *rows, id=f"log-{number}")
 
 
 @lru_cache(maxsize=8192)
-def row(desk: Desk, line: LogLine) -> Markup:
+def row(context: Context, line: LogLine) -> Markup:
     """A line; what was done to the viewer stands out."""
     classes = [*(["new"] if line.new else []), *(["to-me"] if line.to_reader else [])]
-    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon(desk.log_glyph)
-    mine = el("b", desk.say("to you"), class_="you") if line.to_reader else None
+    glyph = marked(line.seat, context) if 0 <= line.seat < len(context.names) else icon(context.log_glyph)
+    mine = el("b", context.say("to you"), class_="you") if line.to_reader else None
     return el("li", glyph, el("span", line.text, mine), class_=" ".join(classes) or None)
 
 
-def tick(scene: Scene, desk: Desk) -> Markup:
+def tick(scene: Scene, context: Context) -> Markup:
     """The last line of the log, for narrow screens."""
     if not scene.log:
         return el("p", id="tick", class_="ticker")
     line = scene.log[-1]
-    glyph = marked(line.seat, desk) if 0 <= line.seat < len(desk.names) else icon(desk.log_glyph)
+    glyph = marked(line.seat, context) if 0 <= line.seat < len(context.names) else icon(context.log_glyph)
     return el("p", glyph, el("span", line.text), id="tick", class_="ticker", aria_hidden="true")
 
 
-def board_words(scene: Scene, desk: Desk) -> Markup:
+def board_words(scene: Scene, context: Context) -> Markup:
     """The whole position in sentences, for screen readers."""
     text = game_of(scene.game, scene.own_cards).describe(scene.view, scene.lang, scene.names)
-    return in_words(desk, text)
+    return in_words(context, text)
 
 
 @lru_cache(maxsize=128)  # seldom the same again, but for drafts
-def in_words(desk: Desk, text: str) -> Markup:
+def in_words(context: Context, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
-    title = el("h2", desk.say("The table in words"))
+    title = el("h2", context.say("The table in words"))
     return pieced(el("section", title, *lines.values(), id="board-words", class_="visually-hidden"), lines)
 
 

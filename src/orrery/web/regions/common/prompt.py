@@ -12,7 +12,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.levels import LEVELS
 from orrery.web.regions.common.acting import Act, command, press
-from orrery.web.regions.common.desk import Desk
+from orrery.web.regions.common.context import Context
 from orrery.web.regions.common.words import key, marked
 
 # questions up to so many letters, and how large they are set
@@ -23,7 +23,7 @@ SIZES: Final = ((40, None), (95, "text-medium"))
 class Prompt:
     """What the prompt of every game shows."""
 
-    desk: Desk
+    context: Context
     answers: str  # classes: what the answers are about, and how they are given
     asked: int
     who: Player | None
@@ -40,11 +40,11 @@ class Prompt:
     replay: str | None
 
 
-def prompt_of(scene: Scene, desk: Desk, hint: str = "") -> dict[str, Any]:
+def prompt_of(scene: Scene, context: Context, hint: str = "") -> dict[str, Any]:
     """The fields of a prompt, by their names; a hint replaces that of the question."""
     outcome = scene.outcome
     return {
-        "desk": desk,
+        "context": context,
         "answers": answers_of(scene),
         "asked": scene.asked,
         "who": scene.players[scene.asked] if 0 <= scene.asked < len(scene.players) else None,
@@ -81,7 +81,7 @@ def replayed(scene: Scene) -> str | None:
 def idle(seen: Prompt) -> Markup | None:
     """The prompt while nothing is asked of the viewer; nothing if something is."""
     if seen.replay is not None:
-        return framed(seen, "quiet", [title(seen.replay or seen.desk.say("The start of the game"), "")])
+        return framed(seen, "quiet", [title(seen.replay or seen.context.say("The start of the game"), "")])
     if seen.over:
         return framed(seen, "done", [title(winner_words(seen), "")])
     if not seen.mine:
@@ -98,13 +98,13 @@ def framed(seen: Prompt, state: str, body: list[Markup]) -> Markup:
 
 def badge(seen: Prompt, state: str) -> Markup:
     """Whose matter it is: the mark of the seat, and the words that it is your turn."""
-    desk = seen.desk
+    context = seen.context
     if state == "done":
-        return el("div", icon("crown"), el("b", desk.say("Game over")), class_="prompt-who")
+        return el("div", icon("crown"), el("b", context.say("Game over")), class_="prompt-who")
     if state == "ours":
-        words = desk.say("Your turn") if seen.own_turn else desk.say("You are asked")
-        return el("div", marked(desk.seat, desk), el("b", words), class_="prompt-who")
-    mark_ = marked(seen.asked, desk) if seen.asked >= 0 else icon(desk.chance.glyph)
+        words = context.say("Your turn") if seen.own_turn else context.say("You are asked")
+        return el("div", marked(context.seat, context), el("b", words), class_="prompt-who")
+    mark_ = marked(seen.asked, context) if seen.asked >= 0 else icon(context.chance.glyph)
     return el("div", mark_, class_="prompt-who")
 
 
@@ -116,45 +116,45 @@ def title(words: str, below: str) -> Markup:
 
 def waiting(seen: Prompt) -> tuple[str, str]:
     """Whom the table waits for, and what they do."""
-    desk = seen.desk
-    below = desk.say("You are watching") if seen.desk.seat < 0 else ""
+    context = seen.context
+    below = context.say("You are watching") if seen.context.seat < 0 else ""
     if seen.asked == CHANCE or seen.who is None:
-        return desk.say(desk.chance.busy), below
-    name = desk.names[seen.asked]
+        return context.say(context.chance.busy), below
+    name = context.names[seen.asked]
     if seen.who.waiting:
-        return desk.say("The seat of {who} is still open", who=name), desk.say(
+        return context.say("The seat of {who} is still open", who=name), context.say(
             "The game goes on when somebody sits down"
         )
-    what = seen.waiting or desk.say("It is {who}’s decision", who=name)
+    what = seen.waiting or context.say("It is {who}’s decision", who=name)
     if seen.who.bot:
-        return what, below or translate(desk.lang, LEVELS.get(seen.who.bot, seen.who.bot))
+        return what, below or translate(context.lang, LEVELS.get(seen.who.bot, seen.who.bot))
     return what, below or (
-        "" if seen.who.here else desk.say("{who} is not looking at the table now", who=name)
+        "" if seen.who.here else context.say("{who} is not looking at the table now", who=name)
     )
 
 
 def aside(seen: Prompt) -> list[Markup]:
     """What can be done while waiting."""
     found = []
-    if seen.who and seen.who.waiting and seen.desk.seat >= 0:
+    if seen.who and seen.who.waiting and seen.context.seat >= 0:
         found.append(
             command(
                 "invite",
                 icon("invite"),
-                seen.desk.say("Invite"),
+                seen.context.say("Invite"),
                 class_="button primary",
                 data_seat=seen.asked,
             )
         )
         if seen.who.link_out:
-            found.append(ghost("revoke", "revoke", seen.desk.say("Revoke the link"), data_seat=seen.asked))
+            found.append(ghost("revoke", "revoke", seen.context.say("Revoke the link"), data_seat=seen.asked))
     return found + undo(seen)
 
 
 def undo(seen: Prompt) -> list[Markup]:
     if not seen.can_undo or seen.draft:
         return []
-    return [ghost("undo", "undo", seen.desk.say("Undo"), key("U"), data_key="u")]
+    return [ghost("undo", "undo", seen.context.say("Undo"), key("U"), data_key="u")]
 
 
 def ghost(name: str, glyph: str, words: str, shown: Markup | None = None, **more: object) -> Markup:
@@ -168,8 +168,8 @@ def draft_buttons(seen: Prompt, sure: Markup | None, steps: int) -> list[Markup]
     found = [sure] if sure is not None else []
     if seen.draft:
         if steps > 1:
-            found.append(ghost("back", "undo", seen.desk.say("Back")))
-        found.append(ghost("cancel", "close", seen.desk.say("Cancel"), key("Esc"), data_key="Escape"))
+            found.append(ghost("back", "undo", seen.context.say("Back")))
+        found.append(ghost("cancel", "close", seen.context.say("Cancel"), key("Esc"), data_key="Escape"))
     return found + undo(seen)
 
 
@@ -188,9 +188,9 @@ def confirm(act: Act, glyph: str, picked: bool) -> Markup:
 
 
 def winner_words(seen: Prompt) -> str:
-    desk = seen.desk
+    context = seen.context
     if not seen.wins:
-        return desk.no_winner()
+        return context.no_winner()
     if len(seen.wins) == 1:
-        return desk.say("{who} has won", who=seen.wins[0])
-    return desk.say("{names} share the win", names=", ".join(seen.wins))
+        return context.say("{who} has won", who=seen.wins[0])
+    return context.say("{names} share the win", names=", ".join(seen.wins))

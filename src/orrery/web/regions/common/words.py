@@ -8,23 +8,23 @@ from orrery.web.art import art_url
 from orrery.web.art.icons import icon, ribbon, ship
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import command
-from orrery.web.regions.common.desk import Desk
+from orrery.web.regions.common.context import Context
 
 
 @lru_cache(maxsize=2048)
-def hexagon(n: int | str, desk: Desk, class_: str = "points-small") -> Markup:
+def hexagon(n: int | str, context: Context, class_: str = "points-small") -> Markup:
     """Points in their hexagon."""
-    told = desk.points(n) if isinstance(n, int) else n
+    told = context.points(n) if isinstance(n, int) else n
     return el("b", el("span", n, aria_hidden="true"), hidden(told), class_=class_)
 
 
-def marked(mat: int, desk: Desk, class_: str = "") -> Markup:
+def marked(mat: int, context: Context, class_: str = "") -> Markup:
     """The hull of a mat."""
-    return ship(desk.hull(mat), class_)
+    return ship(context.hull(mat), class_)
 
 
-def band(mat: int, desk: Desk) -> Markup:
-    return ribbon(desk.hull(mat))
+def band(mat: int, context: Context) -> Markup:
+    return ribbon(context.hull(mat))
 
 
 def picture(card: str) -> str:
@@ -38,9 +38,9 @@ def disc(card: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def close_button(desk: Desk) -> Markup:
+def close_button(context: Context) -> Markup:
     """The button that closes the sheet around it."""
-    return command("close", icon("close"), class_="icon-button close", aria_label=desk.say("Close"))
+    return command("close", icon("close"), class_="icon-button close", aria_label=context.say("Close"))
 
 
 @cache

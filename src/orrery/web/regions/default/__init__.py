@@ -12,7 +12,7 @@ from orrery.web.regions.common.log import log, tick
 from orrery.web.regions.default.bar import bar
 from orrery.web.regions.default.board import board
 from orrery.web.regions.default.cards import card
-from orrery.web.regions.default.desk import desk_of
+from orrery.web.regions.default.context import context_of
 from orrery.web.regions.default.prompt import prompt
 from orrery.web.regions.default.seats import seats
 
@@ -24,15 +24,15 @@ PLACED: Final = ("bar", "prompt", "ending", "seats", "tick", "log")  # what is a
 
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
-    desk = desk_of(scene)
+    context = context_of(scene)
     return {
-        "bar": bar(scene, desk),
-        "prompt": prompt(scene, desk),
-        "ending": ending(scene, desk),
-        "board-words": board(scene, desk),
-        "seats": seats(scene, desk),
-        "tick": tick(scene, desk),
-        "log": log(scene, desk),
+        "bar": bar(scene, context),
+        "prompt": prompt(scene, context),
+        "ending": ending(scene, context),
+        "board-words": board(scene, context),
+        "seats": seats(scene, context),
+        "tick": tick(scene, context),
+        "log": log(scene, context),
     }
 
 

@@ -9,15 +9,15 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.bar import log_button
-from orrery.web.regions.common.desk import game_of
-from orrery.web.regions.default.desk import Desk
+from orrery.web.regions.common.context import game_of
+from orrery.web.regions.default.context import Context
 
 
-def bar(scene: Scene, desk: Desk) -> Markup:
+def bar(scene: Scene, context: Context) -> Markup:
     round_ = scene.view.get("round") or 0
-    words = desk.say("Round {round}", round=round_) if round_ else ""
+    words = context.say("Round {round}", round=round_) if round_ else ""
     mine = scene.mine or scene.draft is not None
-    return drawn(desk, words, state_of(scene, desk), mine, sum(line.new for line in scene.log))
+    return drawn(context, words, state_of(scene, context), mine, sum(line.new for line in scene.log))
 
 
 def turn_of(scene: Scene) -> int:
@@ -26,34 +26,34 @@ def turn_of(scene: Scene) -> int:
     return turn if isinstance(turn, int) else scene.asked
 
 
-def state_of(scene: Scene, desk: Desk) -> str:
+def state_of(scene: Scene, context: Context) -> str:
     """Whose matter the table is, in a word or two."""
     if scene.outcome is not None:
-        return desk.say("game over")
+        return context.say("game over")
     if scene.mine or scene.draft:
-        return desk.say("your turn") if turn_of(scene) == scene.seat else desk.say("you are asked")
+        return context.say("your turn") if turn_of(scene) == scene.seat else context.say("you are asked")
     turn = turn_of(scene)
-    return desk.say("turn of {who}", who=desk.names[turn]) if turn >= 0 else desk.say("Setting up")
+    return context.say("turn of {who}", who=context.names[turn]) if turn >= 0 else context.say("Setting up")
 
 
 @lru_cache(maxsize=512)
-def drawn(desk: Desk, round_: str, state: str, mine: bool, news: int) -> Markup:
+def drawn(context: Context, round_: str, state: str, mine: bool, news: int) -> Markup:
     title = (
-        el("span", game_of(desk.game).title, class_="long"),
+        el("span", game_of(context.game).title, class_="long"),
         el("span", round_, class_="meta") if round_ else None,
         el("span", state, class_="meta now" if mine else "meta"),
     )
     return el(
         "header",
-        command("menu", icon("menu"), class_="icon-button", aria_label=desk.say("Menu")),
+        command("menu", icon("menu"), class_="icon-button", aria_label=context.say("Menu")),
         el("h1", *title, id="bar-title"),
-        log_button(desk, news),
+        log_button(context, news),
         command(
             "keys",
             icon("help"),
             class_="icon-button wide",
             data_key="?",
-            aria_label=desk.say("Keys and help"),
+            aria_label=context.say("Keys and help"),
         ),
         id="bar",
         class_="bar",

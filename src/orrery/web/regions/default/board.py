@@ -7,21 +7,21 @@ from typing import Final
 
 from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el, pieced
-from orrery.web.regions.common.desk import game_of
-from orrery.web.regions.default.desk import Desk
+from orrery.web.regions.common.context import game_of
+from orrery.web.regions.default.context import Context
 
 LONGEST_HEAD: Final = 40  # letters before a colon that name what a line is about
 
 
-def board(scene: Scene, desk: Desk) -> Markup:
+def board(scene: Scene, context: Context) -> Markup:
     text = game_of(scene.game, scene.own_cards).describe(scene.view, scene.lang, scene.names)
-    return drawn(desk, text)
+    return drawn(context, text)
 
 
 @lru_cache(maxsize=128)  # seldom the same again, but for drafts
-def drawn(desk: Desk, text: str) -> Markup:
+def drawn(context: Context, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line) for at, line in enumerate(text.splitlines())}
-    title = el("h2", desk.say("The table in words"), class_="visually-hidden")
+    title = el("h2", context.say("The table in words"), class_="visually-hidden")
     return pieced(el("section", title, *lines.values(), id="board-words", class_="board panel"), lines)
 
 

@@ -16,7 +16,7 @@ from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, line_of, press
 from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, title
 from orrery.web.regions.common.words import key
-from orrery.web.regions.default.desk import Desk
+from orrery.web.regions.default.context import Context
 
 MOST_KEYS = 9  # buttons that a digit presses
 
@@ -25,18 +25,18 @@ MOST_KEYS = 9  # buttons that a digit presses
 class Prompt(common.Prompt):
     """All that the prompt shows."""
 
-    desk: Desk
+    context: Context
     acts: tuple[Act, ...]
     steps: tuple[str, ...]  # the answers so far in words, but for what is picked
     line: tuple[str, ...]
 
 
-def prompt(scene: Scene, desk: Desk) -> Markup:
+def prompt(scene: Scene, context: Context) -> Markup:
     picking = scene.picking
-    things = [act for one in picking.things for act in picks(desk, picking, one)] if picking else []
+    things = [act for one in picking.things for act in picks(context, picking, one)] if picking else []
     return drawn(
         Prompt(
-            **prompt_of(scene, desk, hint(scene, desk)),
+            **prompt_of(scene, context, hint(scene, context)),
             acts=(*things, *answers(scene)),
             steps=steps(scene),
             line=line_of(scene),
@@ -44,12 +44,12 @@ def prompt(scene: Scene, desk: Desk) -> Markup:
     )
 
 
-def hint(scene: Scene, desk: Desk) -> str:
+def hint(scene: Scene, context: Context) -> str:
     """How the question is answered: what of several things is still to be picked."""
     if scene.draft and scene.draft.complete:
-        return desk.say("Nothing is decided before you confirm")
+        return context.say("Nothing is decided before you confirm")
     if scene.picking and scene.picking.left > 0:
-        return say_n(desk.lang, "Pick {n} more", "Pick {n} more, in any order", scene.picking.left)
+        return say_n(context.lang, "Pick {n} more", "Pick {n} more, in any order", scene.picking.left)
     return ""
 
 
@@ -64,14 +64,14 @@ def answers(scene: Scene) -> tuple[Act, ...]:
     )
 
 
-def picks(desk: Desk, picking: Picking, thing: Option) -> Iterator[Act]:
+def picks(context: Context, picking: Picking, thing: Option) -> Iterator[Act]:
     """One button picks a thing and puts it back; another picks one more of it, if there are several."""
     n, kind = picking.count(thing), thing.target
     if n:
-        label = desk.say("{thing} ×{n}", thing=thing.label, n=n) if n > 1 else thing.label
+        label = context.say("{thing} ×{n}", thing=thing.label, n=n) if n > 1 else thing.label
         yield Act(label, *picking.without(thing), picked=True, target=kind)
     if thing.action in picking.more:
-        label = desk.say("One more: {thing}", thing=thing.label) if n else thing.label
+        label = context.say("One more: {thing}", thing=thing.label) if n else thing.label
         yield Act(label, *picking.with_one(thing), target=kind)
 
 
@@ -85,12 +85,12 @@ def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:
         return quiet
-    question = seen.desk.say("Confirm your move?") if seen.complete else seen.question
+    question = seen.context.say("Confirm your move?") if seen.complete else seen.question
     body = [title(question, seen.hint)]
     if seen.steps:
         body.append(step_list(seen))
     body.append(choices(seen))
-    sure = confirm(Act(seen.desk.say("Confirm"), seen.line), "check", False) if seen.complete else None
+    sure = confirm(Act(seen.context.say("Confirm"), seen.line), "check", False) if seen.complete else None
     body.append(el("div", *draft_buttons(seen, sure, len(seen.steps)), class_="button-row"))
     return framed(seen, "ours", body)
 
@@ -98,7 +98,7 @@ def drawn(seen: Prompt) -> Markup:
 def step_list(seen: Prompt) -> Markup:
     """The answers so far."""
     rows = [el("li", words) for words in seen.steps]
-    return el("ol", *rows, class_="steps", aria_label=seen.desk.say("Your answers so far"))
+    return el("ol", *rows, class_="steps", aria_label=seen.context.say("Your answers so far"))
 
 
 def choices(seen: Prompt) -> Markup:

@@ -11,7 +11,7 @@ from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.default.bar import turn_of
-from orrery.web.regions.default.desk import Desk
+from orrery.web.regions.default.context import Context
 
 
 class Sitting(NamedTuple):
@@ -24,7 +24,7 @@ class Sitting(NamedTuple):
     away: bool
 
 
-def seats(scene: Scene, desk: Desk) -> Markup:
+def seats(scene: Scene, context: Context) -> Markup:
     points = scene.outcome.scores if scene.outcome else scene.view.get("scores") or ()
     going = scene.outcome is None and scene.replay is None
     found = tuple(
@@ -37,32 +37,34 @@ def seats(scene: Scene, desk: Desk) -> Markup:
         )
         for seat, player in enumerate(scene.players)
     )
-    return drawn(desk, found)
+    return drawn(context, found)
 
 
 @remembered
-def drawn(desk: Desk, found: tuple[Sitting, ...]) -> Markup:
-    title = el("h2", desk.say("Players"), id="seats-title", class_="visually-hidden")
-    rows = el("ul", *(row(desk, seat, one) for seat, one in enumerate(found)))
+def drawn(context: Context, found: tuple[Sitting, ...]) -> Markup:
+    title = el("h2", context.say("Players"), id="seats-title", class_="visually-hidden")
+    rows = el("ul", *(row(context, seat, one) for seat, one in enumerate(found)))
     return el("section", title, rows, id="seats", class_="seats panel", aria_labelledby="seats-title")
 
 
-def row(desk: Desk, seat: int, one: Sitting) -> Markup:
-    name = el("b", desk.names[seat], el("small", " ", desk.say("(you)")) if seat == desk.seat else None)
+def row(context: Context, seat: int, one: Sitting) -> Markup:
+    name = el(
+        "b", context.names[seat], el("small", " ", context.say("(you)")) if seat == context.seat else None
+    )
     points = None
     if one.points is not None:
         number = el("span", str(one.points).replace("-", "−"), aria_hidden="true")
-        points = el("span", number, hidden(desk.points(one.points)), class_="points")
-    body = (marked(seat, desk), el("span", name, status(desk, seat, one), class_="player"), points)
-    return el("li", *body, class_=f"player-{desk.hull(seat)}{' playing' if one.turn else ''}")
+        points = el("span", number, hidden(context.points(one.points)), class_="points")
+    body = (marked(seat, context), el("span", name, status(context, seat, one), class_="player"), points)
+    return el("li", *body, class_=f"player-{context.hull(seat)}{' playing' if one.turn else ''}")
 
 
-def status(desk: Desk, seat: int, one: Sitting) -> Markup | None:
+def status(context: Context, seat: int, one: Sitting) -> Markup | None:
     """What there is to know about this player now."""
     if one.player.waiting:
-        return invitation(desk, one.player, seat)
-    if one.asked and seat != desk.seat:
-        return el("span", icon("clock"), desk.say("thinking"), class_="player-status")
+        return invitation(context, one.player, seat)
+    if one.asked and seat != context.seat:
+        return el("span", icon("clock"), context.say("thinking"), class_="player-status")
     if one.player.bot:
-        return el("span", icon("bot"), desk.say("bot"), class_="player-status")
-    return el("span", desk.say("away"), class_="player-status") if one.away else None
+        return el("span", icon("bot"), context.say("bot"), class_="player-status")
+    return el("span", context.say("away"), class_="player-status") if one.away else None

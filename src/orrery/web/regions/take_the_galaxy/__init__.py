@@ -12,7 +12,7 @@ from orrery.web.regions.common.log import board_words, log, tick
 from orrery.web.regions.take_the_galaxy.acting import acts_of
 from orrery.web.regions.take_the_galaxy.bar import bar
 from orrery.web.regions.take_the_galaxy.cards import card
-from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, desk_of
+from orrery.web.regions.take_the_galaxy.context import SYSTEMS, context_of
 from orrery.web.regions.take_the_galaxy.domain import domain_title, ships, system_regions
 from orrery.web.regions.take_the_galaxy.hand import hand, strip
 from orrery.web.regions.take_the_galaxy.others import other_regions
@@ -29,27 +29,27 @@ CROWD: Final = 2  # others from which their panels are small
 
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
-    desk = desk_of(scene)
+    context = context_of(scene)
     acts = acts_of(scene)
     return {
-        "bar": bar(scene, desk),
-        "gauge": gauge(scene, desk),
-        "deck": deck(scene, desk),
-        **row_regions(scene, desk, acts),
-        "tick": tick(scene, desk),
-        "domain-title": domain_title(scene, desk),
-        **system_regions(scene, desk, acts),
-        "ships": ships(scene, desk, acts),
-        "ending": ending(scene, desk),
-        "prompt": prompt(scene, desk, acts),
-        "strip": strip(scene, desk, acts),
-        "hand": hand(scene, desk, acts),
-        "pool": pool(scene, desk, acts),
-        "piles": piles(scene, desk, acts),
-        **other_regions(scene, desk, acts),
-        **heap_regions(scene, desk),
-        "log": log(scene, desk),
-        "board-words": board_words(scene, desk),
+        "bar": bar(scene, context),
+        "gauge": gauge(scene, context),
+        "deck": deck(scene, context),
+        **row_regions(scene, context, acts),
+        "tick": tick(scene, context),
+        "domain-title": domain_title(scene, context),
+        **system_regions(scene, context, acts),
+        "ships": ships(scene, context, acts),
+        "ending": ending(scene, context),
+        "prompt": prompt(scene, context, acts),
+        "strip": strip(scene, context, acts),
+        "hand": hand(scene, context, acts),
+        "pool": pool(scene, context, acts),
+        "piles": piles(scene, context, acts),
+        **other_regions(scene, context, acts),
+        **heap_regions(scene, context),
+        "log": log(scene, context),
+        "board-words": board_words(scene, context),
     }
 
 

@@ -13,9 +13,9 @@ from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.bar import log_button, state_of
-from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.context import game_of
 from orrery.web.regions.common.words import marked
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.words import signed
 
 PHASES: Final = {
@@ -31,7 +31,7 @@ PHASES: Final = {
 class Bar:
     """All that the bar shows."""
 
-    desk: Desk
+    context: Context
     title: str
     round: int
     rounds: int
@@ -46,16 +46,16 @@ class Bar:
     over: bool
 
 
-def bar(scene: Scene, desk: Desk) -> Markup:
+def bar(scene: Scene, context: Context) -> Markup:
     view = scene.view
     return drawn(
         Bar(
-            desk,
+            context,
             game_of(scene.game).title,
             view["round"],
             rounds_of(view),
             phase_of(view),
-            state_of(scene, desk),
+            state_of(scene, context),
             scene.mine or scene.draft is not None,
             view["turn"],
             view["claimed"],
@@ -69,28 +69,30 @@ def bar(scene: Scene, desk: Desk) -> Markup:
 
 @remembered
 def drawn(seen: Bar) -> Markup:
-    desk = seen.desk
+    context = seen.context
     state = el("b", " · ", seen.state, class_="now" if seen.mine else None)
-    short = desk.say("Turn {n}/{all}", n=seen.round, all=seen.rounds)
-    turn = el("span", short if seen.round else desk.say("Setting up"), state, class_="short")
+    short = context.say("Turn {n}/{all}", n=seen.round, all=seen.rounds)
+    turn = el("span", short if seen.round else context.say("Setting up"), state, class_="short")
     long = (
-        desk.say("Turn {n} of {all}", n=seen.round, all=seen.rounds) if seen.round else desk.say("Setting up")
+        context.say("Turn {n} of {all}", n=seen.round, all=seen.rounds)
+        if seen.round
+        else context.say("Setting up")
     )
     return el(
         "header",
-        command("menu", icon("menu"), class_="icon-button", aria_label=desk.say("Menu")),
+        command("menu", icon("menu"), class_="icon-button", aria_label=context.say("Menu")),
         el("h1", el("span", seen.title, class_="long"), turn, id="bar-title"),
         phases(seen),
         limits(seen),
         scores(seen),
         el("span", long, class_="turn", id="bar-turn"),
-        log_button(desk, seen.news),
+        log_button(context, seen.news),
         command(
             "keys",
             icon("help"),
             class_="icon-button wide",
             data_key="?",
-            aria_label=desk.say("Keys and help"),
+            aria_label=context.say("Keys and help"),
         ),
         id="bar",
         class_="bar",
@@ -99,11 +101,11 @@ def drawn(seen: Bar) -> Markup:
 
 def phases(seen: Bar) -> Markup:
     """The five phases; those that are over have a tick."""
-    desk, names = seen.desk, list(PHASES)
+    context, names = seen.context, list(PHASES)
     now = names.index(seen.phase) if seen.phase else -1
     rows = []
     for at, name in enumerate(names):
-        words = translate(desk.lang, PHASES[name])
+        words = translate(context.lang, PHASES[name])
         tick = icon("check") if at < now else None
         rows.append(
             el(
@@ -114,14 +116,14 @@ def phases(seen: Bar) -> Markup:
                 aria_current="step" if at == now else None,
             )
         )
-    return el("ol", *rows, class_="phases", aria_label=desk.say("Phases of the turn"), hidden=now < 0)
+    return el("ol", *rows, class_="phases", aria_label=context.say("Phases of the turn"), hidden=now < 0)
 
 
 def limits(seen: Bar) -> Markup:
     """What can be done once a turn: taking a card of the row, relinquishing."""
-    desk = seen.desk
-    claim = desk.say("claim done") if seen.claimed else desk.say("claim open")
-    give = desk.say("relinquish done") if seen.relinquished else desk.say("relinquish open")
+    context = seen.context
+    claim = context.say("claim done") if seen.claimed else context.say("claim open")
+    give = context.say("relinquish done") if seen.relinquished else context.say("relinquish open")
     body = [
         el("span", icon("claim"), claim, class_="done" if seen.claimed else None),
         el("span", icon("relinquish"), give, class_="done" if seen.relinquished else None),
@@ -130,13 +132,20 @@ def limits(seen: Bar) -> Markup:
 
 
 def scores(seen: Bar) -> Markup:
-    desk = seen.desk
+    context = seen.context
     rows = []
     for seat, n in enumerate(seen.scores):
-        told = hidden(desk.say("{who}: {points}", who=desk.names[seat], points=desk.points(n)))
+        told = hidden(context.say("{who}: {points}", who=context.names[seat], points=context.points(n)))
         classes = f"player-{seat}{' current' if seat == seen.turn and not seen.over else ''}"
-        name = el("span", desk.names[seat], class_="name", aria_hidden="true")
+        name = el("span", context.names[seat], class_="name", aria_hidden="true")
         rows.append(
-            el("li", marked(seat, desk), name, el("b", signed(n), aria_hidden="true"), told, class_=classes)
+            el(
+                "li",
+                marked(seat, context),
+                name,
+                el("b", signed(n), aria_hidden="true"),
+                told,
+                class_=classes,
+            )
         )
-    return el("ul", *rows, class_="scores", id="scores", aria_label=desk.say("Renown"))
+    return el("ul", *rows, class_="scores", id="scores", aria_label=context.say("Renown"))

@@ -13,7 +13,7 @@ from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import SYSTEMS, Desk
+from orrery.web.regions.take_the_galaxy.context import SYSTEMS, Context
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
 from orrery.web.regions.take_the_galaxy.words import (
     credits_badge,
@@ -42,7 +42,7 @@ class Spot:
 class Domain:
     """One of the viewer's systems, as it lies on the table."""
 
-    desk: Desk
+    context: Context
     at: int
     system: System
     spots: tuple[Spot, ...]
@@ -55,28 +55,27 @@ class Domain:
     banked: int = 0  # what giving it up is worth
 
 
-def system_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+def system_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
     """The four places for systems, oldest first."""
-    mat = mat_of(scene, desk, desk.focus)
-    found = {f"system-{at}": drawn(domain_of(scene, desk, acts, mat, at)) for at in range(len(mat.systems))}
-    for at in range(len(mat.systems), SYSTEMS):
-        found[f"system-{at}"] = empty(desk, at, at == len(mat.systems))
-    return found
+    mat = mat_of(scene, context, context.focus)
+    n = len(mat.systems)
+    regions = {f"system-{at}": drawn(domain_of(scene, context, acts, mat, at)) for at in range(n)}
+    return regions | {f"system-{at}": empty(context, at, at == n) for at in range(n, SYSTEMS)}
 
 
-def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain:
+def domain_of(scene: Scene, context: Context, acts: Acts, mat: Mat, at: int) -> Domain:
     system = mat.systems[at]
     ghost = acts.intent.role == "claim" and acts.intent.card == system.card
-    own = desk.focus == scene.seat
-    spots = tuple(spot_of(desk, acts, system, n) for n in range(len(system.sites)))
+    own = context.focus == scene.seat
+    spots = tuple(spot_of(context, acts, system, n) for n in range(len(system.sites)))
     tokens = tuple(
-        acts.get("take", Target("token", token_name(system.card, what), desk.focus))
+        acts.get("take", Target("token", token_name(system.card, what), context.focus))
         for what, _, _ in system.tokens
     )
-    worth = int(desk.cards[system.card]["renown"])
-    worth += sum(int(desk.cards[site.colony]["renown"]) for site in system.sites if site.colony)
+    worth = int(context.cards[system.card]["renown"])
+    worth += sum(int(context.cards[site.colony]["renown"]) for site in system.sites if site.colony)
     return Domain(
-        desk,
+        context,
         at,
         system,
         spots,
@@ -85,15 +84,15 @@ def domain_of(scene: Scene, desk: Desk, acts: Acts, mat: Mat, at: int) -> Domain
         all(site.colony for site in system.sites),
         acts.acting and own,
         ghost,
-        acts.get("relinquish", Target("system", system.card, desk.focus)),
+        acts.get("relinquish", Target("system", system.card, context.focus)),
         worth,
     )
 
 
-def spot_of(desk: Desk, acts: Acts, system: System, n: int) -> Spot:
+def spot_of(context: Context, acts: Acts, system: System, n: int) -> Spot:
     """A slot of the viewer's: to be used, or built on."""
     site, name = system.sites[n], slot_text(system.card, n)
-    place = Target("site", name, desk.focus)
+    place = Target("site", name, context.focus)
     if build := acts.get("build", place):
         return Spot(site, build, build=True)
     fresh = acts.intent.slot == name and site.colony == acts.intent.colony
@@ -102,10 +101,10 @@ def spot_of(desk: Desk, acts: Acts, system: System, n: int) -> Spot:
 
 @remembered
 def drawn(seen: Domain) -> Markup:
-    desk = seen.desk
+    context = seen.context
     cells = [spot(seen, one, n) for n, one in enumerate(seen.spots)]
-    name = desk.cards[seen.system.card]["name"]
-    flag = el("span", desk.say("After you confirm"), class_="flag") if seen.ghost else None
+    name = context.cards[seen.system.card]["name"]
+    flag = el("span", context.say("After you confirm"), class_="flag") if seen.ghost else None
     classes = f"own-system wells-{len(cells)}{' ghost' if seen.ghost else ''}"
     return el(
         "li",
@@ -114,21 +113,21 @@ def drawn(seen: Domain) -> Markup:
         flag,
         id=f"system-{seen.at}",
         class_=classes,
-        aria_label=desk.say("System {n}: {name}", n=seen.at + 1, name=name),
+        aria_label=context.say("System {n}: {name}", n=seen.at + 1, name=name),
     )
 
 
 def strip(seen: Domain) -> Markup:
     """The system itself: name, place in the order, renown, bounty, and whether it can be given up."""
-    desk, card = seen.desk, seen.desk.cards[seen.system.card]
+    context, card = seen.context, seen.context.cards[seen.system.card]
     name = el("button", card["name"], type="button", data_card=seen.system.card, class_="open")
     order = el("span", seen.at + 1, class_="order-number", aria_hidden="true")
-    newest = el("span", icon("newest"), desk.say("Newest"), class_="newest") if seen.newest else None
+    newest = el("span", icon("newest"), context.say("Newest"), class_="newest") if seen.newest else None
     return el(
         "div",
         el("img", src=card["art"], alt="", class_="art", draggable="false"),
         el("div", el("h3", name), el("p", order, newest, class_="card-kind"), class_="card-title"),
-        renown(card["renown"], desk),
+        renown(card["renown"], context),
         el("div", bounty(seen), relinquish(seen), class_="card-foot"),
         id=f"sp-{seen.system.card}",
         class_="strip",
@@ -149,7 +148,7 @@ def bounty(seen: Domain) -> Markup | None:
 def coin(seen: Domain, what: str, act: Act | None, there: bool) -> Markup:
     if act:
         return press(act, icon(what), class_=f"token {what} can", aria_label=act.label)
-    told = hidden(seen.desk.resource(what)) if there else None
+    told = hidden(seen.context.resource(what)) if there else None
     return el("i", icon(what), told, class_=f"token {what}" if there else f"token {what} gone")
 
 
@@ -157,11 +156,11 @@ def relinquish(seen: Domain) -> Markup | None:
     """Giving it up; the newest cannot be, and one with a free slot not yet."""
     if seen.ghost or (seen.newest and not seen.give_up):
         return None
-    desk = seen.desk
+    context = seen.context
     worth = signed(seen.banked) if seen.banked < 0 else f"+{seen.banked}"
-    body = (icon("relinquish"), el("span", desk.say("Relinquish"), class_="word"), el("b", worth))
-    name = desk.cards[seen.system.card]["name"]
-    told = seen.give_up.label if seen.give_up else desk.say("Relinquish {system}", system=name)
+    body = (icon("relinquish"), el("span", context.say("Relinquish"), class_="word"), el("b", worth))
+    name = context.cards[seen.system.card]["name"]
+    told = seen.give_up.label if seen.give_up else context.say("Relinquish {system}", system=name)
     if not seen.live and not seen.give_up:
         return None
     named = {"class_": "action relinquish", "aria_label": told}
@@ -170,11 +169,11 @@ def relinquish(seen: Domain) -> Markup | None:
 
 def spot(seen: Domain, one: Spot, n: int) -> Markup:
     """A slot with its connector: free, or with a colony that is ready or lies on its side."""
-    desk = seen.desk
-    sign = slot_sign(one.site.kind, desk)
+    context = seen.context
+    sign = slot_sign(one.site.kind, context)
     if not one.site.colony:
         return el("li", sign, free(seen, one, n), class_="well free")
-    body = (used_mark(desk) if one.site.used else None, peek(desk, one), tile(seen, one, n))
+    body = (used_mark(context) if one.site.used else None, peek(context, one), tile(seen, one, n))
     return el("li", sign, *body, class_=well(one.site.used, one.fresh))
 
 
@@ -184,115 +183,118 @@ def well(used: bool, fresh: bool) -> str:
 
 
 @lru_cache(maxsize=512)
-def used_mark(desk: Desk) -> Markup:
-    return el("span", icon("used"), el("span", desk.say("Used")), class_="used-mark")
+def used_mark(context: Context) -> Markup:
+    return el("span", icon("used"), el("span", context.say("Used")), class_="used-mark")
 
 
 def free(seen: Domain, one: Spot, n: int) -> Markup:
-    desk, kind = seen.desk, one.site.kind
-    body = (icon(kind), el("span", desk.say("Free {slot}", slot=desk.slot(kind))))
+    context, kind = seen.context, one.site.kind
+    body = (icon(kind), el("span", context.say("Free {slot}", slot=context.slot(kind))))
     if one.act:
         plus = el("span", icon("plus"), class_="pick-mark", aria_hidden="true")
         return press(one.act, *body, plus, class_=f"free-slot slot-{kind} can", aria_label=one.act.label)
     return el("span", *body, class_=f"free-slot slot-{kind}")
 
 
-def peek(desk: Desk, one: Spot) -> Markup | None:
+def peek(context: Context, one: Spot) -> Markup | None:
     """The title of what is covered looks out above."""
     if not one.site.covered:
         return None
-    names = ", ".join(desk.cards[card]["name"] for card in one.site.covered)
-    return el("span", hidden(desk.say("covers")), " ", names, class_="peek", title=names)
+    names = ", ".join(context.cards[card]["name"] for card in one.site.covered)
+    return el("span", hidden(context.say("covers")), " ", names, class_="peek", title=names)
 
 
 def tile(seen: Domain, one: Spot, n: int) -> Markup:
-    desk, card = seen.desk, one.site.colony
-    facts = desk.cards[card]
-    body = face(card, desk)
+    context, card = seen.context, one.site.colony
+    facts = context.cards[card]
+    body = face(card, context)
     state = "ready" if not one.site.used else "used"
     classes = f"tile {state} {facts['kind']}"
     more = {"id": f"tile-{seen.system.card}-{n + 1}", "data_card": card}
     if one.act:
         plus = el("span", icon("plus"), class_="pick-mark", aria_hidden="true") if one.build else None
-        verb = None if one.build else el("span", desk.say("Use"), class_="tile-verb", aria_hidden="true")
+        verb = None if one.build else el("span", context.say("Use"), class_="tile-verb", aria_hidden="true")
         return press(one.act, *body, plus, verb, class_=f"{classes} can", aria_label=one.act.label, **more)
-    told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
-    told = desk.say("{what}, used", what=told) if one.site.used else told
+    told = context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, context))
+    told = context.say("{what}, used", what=told) if one.site.used else told
     if seen.live and not one.build:
         return disabled(one.why, *body, class_=classes, aria_label=told, **more)
     return el("button", *body, type="button", class_=classes, aria_label=told, **more)
 
 
 @remembered
-def face(card: str, desk: Desk) -> tuple[Markup, ...]:
+def face(card: str, context: Context) -> tuple[Markup, ...]:
     """A card that lies on the table: cost, renown, picture, name and effect."""
-    facts = desk.cards[card]
-    worth = renown(facts["renown"], desk) if facts["kind"] != "ship" else None
-    words = el("span", el("b", facts["name"]), effect(card, desk), class_="card-caption")
+    facts = context.cards[card]
+    worth = renown(facts["renown"], context) if facts["kind"] != "ship" else None
+    words = el("span", el("b", facts["name"]), effect(card, context), class_="card-caption")
     art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
     return tuple(
         part
-        for part in (art, credits_badge(facts["cost"], desk), worth, words, provenance(card, desk))
+        for part in (art, credits_badge(facts["cost"], context), worth, words, provenance(card, context))
         if part is not None
     )
 
 
 @lru_cache(maxsize=256)
-def empty(desk: Desk, at: int, following: bool) -> Markup:
-    words = el("span", desk.say("A claimed system comes here")) if following else None
+def empty(context: Context, at: int, following: bool) -> Markup:
+    words = el("span", context.say("A claimed system comes here")) if following else None
     return el("li", words, id=f"system-{at}", class_="own-system none")
 
 
-def ships(scene: Scene, desk: Desk, acts: Acts) -> Markup:
-    mat = mat_of(scene, desk, desk.focus)
+def ships(scene: Scene, context: Context, acts: Acts) -> Markup:
+    mat = mat_of(scene, context, context.focus)
     groups: dict[tuple[str, bool], int] = {}
     for ship in mat.ships:
         groups[ship] = groups.get(ship, 0) + 1
     rows = []
     for (card, used), n in groups.items():
-        mine = Target("ship", card, desk.focus)
+        mine = Target("ship", card, context.focus)
         act = acts.get("give up", mine) or (None if used else acts.get("use", mine))
         rows.append((card, used, n, act))
-    return fleet(desk, tuple(rows), acts.acting, acts.intent.colony)
+    return fleet(context, tuple(rows), acts.acting, acts.intent.colony)
 
 
 @remembered
-def fleet(desk: Desk, rows: tuple[tuple[str, bool, int, Act | None], ...], live: bool, fresh: str) -> Markup:
+def fleet(
+    context: Context, rows: tuple[tuple[str, bool, int, Act | None], ...], live: bool, fresh: str
+) -> Markup:
     """Ships need no slot; equal ones lie together."""
-    title = el("h2", icon("ship"), desk.say("Ships"), class_="zone-heading")
-    found = [vessel(desk, row, live, row[0] == fresh) for row in rows]
-    if not found:
-        found = [el("li", el("span", desk.say("no ships yet"), class_="quiet"), class_="well free")]
-    listed = el("ul", *found, class_="wells", data_zone="ships")
+    title = el("h2", icon("ship"), context.say("Ships"), class_="zone-heading")
+    vessels = [vessel(context, row, live, row[0] == fresh) for row in rows]
+    if not vessels:
+        vessels = [el("li", el("span", context.say("no ships yet"), class_="quiet"), class_="well free")]
+    listed = el("ul", *vessels, class_="wells", data_zone="ships")
     return el("section", title, listed, id="ships", class_="ship-column")
 
 
-def vessel(desk: Desk, row: tuple[str, bool, int, Act | None], live: bool, fresh: bool) -> Markup:
+def vessel(context: Context, row: tuple[str, bool, int, Act | None], live: bool, fresh: bool) -> Markup:
     card, used, n, act = row
-    facts = desk.cards[card]
+    facts = context.cards[card]
     many = el("span", f"×{n}", class_="many") if n > 1 else None
     state = "used" if used else "ready"
     ident = f"ship-{card}-{state}"
-    told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
-    told = desk.say("{what}, used", what=told) if used else told
+    told = context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, context))
+    told = context.say("{what}, used", what=told) if used else told
     more = {"id": ident, "data_card": card, "aria_label": act.label if act else told}
     classes = f"tile {state} ship"
     if act:
-        go = el("span", desk.say("Use"), class_="tile-verb", aria_hidden="true")
-        body = press(act, *face(card, desk), many, go, class_=f"{classes} can", **more)
+        go = el("span", context.say("Use"), class_="tile-verb", aria_hidden="true")
+        body = press(act, *face(card, context), many, go, class_=f"{classes} can", **more)
     elif live:
-        body = disabled(action_text("use", card), *face(card, desk), many, class_=classes, **more)
+        body = disabled(action_text("use", card), *face(card, context), many, class_=classes, **more)
     else:
-        body = el("button", *face(card, desk), many, type="button", class_=classes, **more)
-    return el("li", used_mark(desk) if used else None, body, class_=well(used, fresh))
+        body = el("button", *face(card, context), many, type="button", class_=classes, **more)
+    return el("li", used_mark(context) if used else None, body, class_=well(used, fresh))
 
 
 @lru_cache(maxsize=256)
-def title(desk: Desk, n: int, mine: bool) -> Markup:
-    words = desk.say("Your systems") if mine else desk.say("Systems of {who}", who=desk.names[desk.focus])
-    small = el("small", desk.say("oldest → newest · {n} of {most}", n=n, most=SYSTEMS))
+def title(context: Context, n: int, mine: bool) -> Markup:
+    who = context.names[context.focus]
+    words = context.say("Your systems") if mine else context.say("Systems of {who}", who=who)
+    small = el("small", context.say("oldest → newest · {n} of {most}", n=n, most=SYSTEMS))
     return el("h2", icon("system"), words, " ", small, id="domain-title", class_="zone-heading")
 
 
-def domain_title(scene: Scene, desk: Desk) -> Markup:
-    return title(desk, len(scene.view["mats"][desk.focus]["systems"]), desk.focus == scene.seat)
+def domain_title(scene: Scene, context: Context) -> Markup:
+    return title(context, len(scene.view["mats"][context.focus]["systems"]), context.focus == scene.seat)

@@ -17,7 +17,7 @@ from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, heading, summary
 from orrery.web.regions.take_the_galaxy.words import credits_badge, effect, fits, in_words, provenance, renown
 
@@ -40,7 +40,7 @@ class Held:
 class Hand:
     """All that the hand shows."""
 
-    desk: Desk
+    context: Context
     cards: tuple[Held, ...]
     size: int  # also of a hand that the viewer cannot see
     wants: str  # what the question wants done with a card; narrow screens show the hand at once then
@@ -48,12 +48,12 @@ class Hand:
     deal: Deal | None = None
 
 
-def hand_of(scene: Scene, desk: Desk, acts: Acts) -> Hand:
-    data = scene.view["mats"][desk.focus]
+def hand_of(scene: Scene, context: Context, acts: Acts) -> Hand:
+    data = scene.view["mats"][context.focus]
     wants = wanted(scene, acts)
-    cards = tuple(held(scene, desk, acts, wants)) if data["hand"] is not None else ()
+    cards = tuple(held(scene, context, acts, wants)) if data["hand"] is not None else ()
     picks = acts.picking is not None
-    return Hand(desk, cards, data["hand_size"], wants, picks, deal_of(scene, desk, acts))
+    return Hand(context, cards, data["hand_size"], wants, picks, deal_of(scene, context, acts))
 
 
 def wanted(scene: Scene, acts: Acts) -> str:
@@ -63,53 +63,54 @@ def wanted(scene: Scene, acts: Acts) -> str:
     return next((act.role for act in acts.about("hand")), "") if not scene.of_turn else ""
 
 
-def held(scene: Scene, desk: Desk, acts: Acts, wants: str) -> Iterator[Held]:
+def held(scene: Scene, context: Context, acts: Acts, wants: str) -> Iterator[Held]:
     """Every card that the hand had before the draft, in the order of the list."""
-    left = Counter(scene.view["mats"][desk.focus]["hand"])
+    left = Counter(scene.view["mats"][context.focus]["hand"])
     building = acts.intent.colony
-    laid = building and (acts.intent.slot or desk.cards[building]["kind"] == "ship")
+    laid = building and (acts.intent.slot or context.cards[building]["kind"] == "ship")
     there = left + Counter(acts.intent.paid) + Counter([building] if laid else [])
-    for card in desk.order:
+    for card in context.order:
         for copy in range(1, there[card] + 1):
             if card == building and copy == 1:
                 yield Held(card, copy, building=True)
             elif acts.picking:
-                yield Held(card, copy, pick(acts.picking, card, copy - (card == building), desk))
+                yield Held(card, copy, pick(acts.picking, card, copy - (card == building), context))
             else:
                 why = action_text("build", card) if acts.acting else ""
                 yield Held(card, copy, acts.get(wants or "build", Target("hand", card)), why)
 
 
-def pick(picking: Picking, card: str, number: int, desk: Desk) -> Act | None:
+def pick(picking: Picking, card: str, number: int, context: Context) -> Act | None:
     """Pick a card to pay with, by its number among those of its kind, or put it back."""
-    thing, name = picking.thing(card), desk.cards[card]["name"]
+    thing, name = picking.thing(card), context.cards[card]["name"]
     if thing is None:
         return None
     if number <= picking.count(thing):
-        return Act(desk.say("Put {card} back", card=name), *picking.without(thing), picked=True)
+        return Act(context.say("Put {card} back", card=name), *picking.without(thing), picked=True)
     if not picking.left:
         return None
-    return Act(desk.say("Pay with {card}", card=name), *picking.with_one(thing))
+    return Act(context.say("Pay with {card}", card=name), *picking.with_one(thing))
 
 
-def hand(scene: Scene, desk: Desk, acts: Acts) -> Markup:
-    return drawn(hand_of(scene, desk, acts))
+def hand(scene: Scene, context: Context, acts: Acts) -> Markup:
+    return drawn(hand_of(scene, context, acts))
 
 
 @remembered
 def drawn(seen: Hand) -> Markup:
-    desk = seen.desk
+    context = seen.context
     rows = [card_of(seen, one, number) for number, one in enumerate(seen.cards, 1)]
     if not seen.cards and seen.size:
         rows = [
-            el("li", el("span", deck_back(seen.desk.focus), class_="pile-back"), class_="unseen")
+            el("li", el("span", deck_back(seen.context.focus), class_="pile-back"), class_="unseen")
             for _ in range(seen.size)
         ]
     if not rows:
-        rows = [el("li", el("p", desk.say("The hand is empty"), class_="quiet"))]
-    title = desk.say("Your hand") if desk.seat >= 0 else desk.say("Hand of {who}", who=desk.names[desk.focus])
+        rows = [el("li", el("p", context.say("The hand is empty"), class_="quiet"))]
+    who = context.names[context.focus]
+    title = context.say("Your hand") if context.seat >= 0 else context.say("Hand of {who}", who=who)
     top = heading(seen.deal) if seen.deal else el("div", el("h3", title, " ", el("small", seen.size)))
-    close = close_button(desk)
+    close = close_button(context)
     zone = {"data_zone": "hand", "data_stay": seen.picks, "aria_label": title}
     body = el("ul", *rows, class_="cards", style=f"--n:{max(len(rows), ROOMY)}", **zone)
     foot = el("div", *deal_buttons(seen.deal), class_="sheet-btns only") if seen.deal else None
@@ -129,13 +130,13 @@ def drawn(seen: Hand) -> Markup:
 
 
 def card_of(seen: Hand, one: Held, number: int) -> Markup:
-    desk = seen.desk
+    context = seen.context
     digit = number if number <= DIGITS else None
-    body = [*face(one.card, desk), key(str(digit)) if digit else None]
+    body = [*face(one.card, context), key(str(digit)) if digit else None]
     more = {"id": f"hand-{one.card}-{one.copy}", "data_card": one.card}
     if one.building:
-        flag = el("span", desk.say("Building this"), class_="flag")
-        told = desk.say("{card}, being built", card=desk.cards[one.card]["name"])
+        flag = el("span", context.say("Building this"), class_="flag")
+        told = context.say("{card}, being built", card=context.cards[one.card]["name"])
         return el(
             "li",
             el("button", *body, type="button", class_="hand-card picked", aria_label=told, **more),
@@ -155,8 +156,8 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
 
 def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]) -> Markup:
     """A card that cannot be chosen now; in the action phase it says why."""
-    facts = seen.desk.cards[one.card]
-    told = seen.desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.desk))
+    facts = seen.context.cards[one.card]
+    told = seen.context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.context))
     if one.why:
         return el(
             "li",
@@ -176,43 +177,43 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
 
 
 @remembered
-def face(card: str, desk: Desk) -> tuple[Markup, ...]:
+def face(card: str, context: Context) -> tuple[Markup, ...]:
     """A card of the hand, standing."""
-    facts = desk.cards[card]
+    facts = context.cards[card]
     kind = facts["kind"]
-    worth = renown(facts["renown"], desk) if kind != "ship" else None
-    words = desk.say("Ship · no slot") if kind == "ship" else desk.kind(kind)
+    worth = renown(facts["renown"], context) if kind != "ship" else None
+    words = context.say("Ship · no slot") if kind == "ship" else context.kind(kind)
     line = el("span", icon(kind, kind), el("span", words), fits(kind), class_="card-kind")
     foot = el(
-        "span", line, el("b", facts["name"], class_="card-name"), effect(card, desk), class_="card-caption"
+        "span", line, el("b", facts["name"], class_="card-name"), effect(card, context), class_="card-caption"
     )
     art = el("img", src=facts["art"], alt="", class_="art", draggable="false")
-    parts = (art, credits_badge(facts["cost"], desk), worth, foot, provenance(card, desk))
+    parts = (art, credits_badge(facts["cost"], context), worth, foot, provenance(card, context))
     return tuple(part for part in parts if part is not None)
 
 
-def strip(scene: Scene, desk: Desk, acts: Acts) -> Markup:
-    return small(hand_of(scene, desk, acts))
+def strip(scene: Scene, context: Context, acts: Acts) -> Markup:
+    return small(hand_of(scene, context, acts))
 
 
 @remembered
 def small(seen: Hand) -> Markup:
     """The hand in short, for narrow screens; it opens the sheet."""
-    desk = seen.desk
-    cards = [mini(one, desk) for one in seen.cards]
-    told = desk.count("Open your hand: {n} card", "Open your hand: {n} cards", len(seen.cards))
-    words = el("span", icon("up"), desk.say("Open hand"), class_="line-head")
+    context = seen.context
+    cards = [mini(one, context) for one in seen.cards]
+    told = context.count("Open your hand: {n} card", "Open your hand: {n} cards", len(seen.cards))
+    words = el("span", icon("up"), context.say("Open hand"), class_="line-head")
     body = (el("span", *cards, class_="minis", aria_hidden="true"), words, hidden(told))
     classes = "strip-hand on" if seen.wants else "strip-hand"
     return opener("hand", *body, id="strip", class_=classes, hidden=not seen.cards)
 
 
 @remembered
-def mini_face(card: str, desk: Desk) -> Markup:
-    facts = desk.cards[card]
+def mini_face(card: str, context: Context) -> Markup:
+    facts = context.cards[card]
     return el("span", el("b", facts["cost"]), icon(facts["kind"], facts["kind"]))
 
 
-def mini(one: Held, desk: Desk) -> Markup:
+def mini(one: Held, context: Context) -> Markup:
     state = "picked" if one.building or (one.act and one.act.picked) else "can" if one.act else "dim"
-    return el("span", mini_face(one.card, desk), class_=f"mini-card {state}")
+    return el("span", mini_face(one.card, context), class_=f"mini-card {state}")

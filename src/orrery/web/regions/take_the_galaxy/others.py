@@ -14,7 +14,7 @@ from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import band, close_button, marked
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
 from orrery.web.regions.take_the_galaxy.words import effect, in_words, renown, signed
 
@@ -23,7 +23,7 @@ from orrery.web.regions.take_the_galaxy.words import effect, in_words, renown, s
 class Other:
     """A mat of somebody else, who plays it, and what a partner may use of it."""
 
-    desk: Desk
+    context: Context
     mat: Mat
     player: Player
     turn: bool
@@ -38,22 +38,22 @@ class Other:
 
     @property
     def partner(self) -> bool:
-        return self.desk.partner(self.desk.seat) == self.mat.seat
+        return self.context.partner(self.context.seat) == self.mat.seat
 
 
-def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+def other_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
     """The others, from the viewer's left on."""
     found, turn, over = {}, scene.view["turn"], scene.outcome is not None
-    for by in range(1, desk.seats):
-        seat = (desk.focus + by) % desk.seats
+    for by in range(1, context.seats):
+        seat = (context.focus + by) % context.seats
         theirs = (act for act in acts.about("site", "ship", "token") if act.target.owner == seat)
         seen = Other(
-            desk,
-            mat_of(scene, desk, seat),
+            context,
+            mat_of(scene, context, seat),
             scene.players[seat],
             turn == seat and not over,
             scene.asked == seat and scene.draft is None,
-            turn is not None and (turn + 1) % desk.seats == seat and not over,
+            turn is not None and (turn + 1) % context.seats == seat and not over,
             tuple(theirs),
         )
         found[f"other-{seat}"] = drawn(seen)
@@ -62,9 +62,9 @@ def other_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
 
 @remembered
 def drawn(seen: Other) -> Markup:
-    desk, seat = seen.desk, seen.mat.seat
+    context, seat = seen.context, seen.mat.seat
     rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]
-    parts = (header(seen), counts(seen), el("ul", *rows), ships(seen), close_button(desk))
+    parts = (header(seen), counts(seen), el("ul", *rows), ships(seen), close_button(context))
     body = el("div", *parts, id=f"mat-{seat}", class_="drawer inline", popover=True)
     classes = ["other-player", "panel", f"player-{seat}", *(["playing"] if seen.turn else [])]
     zone = f"other-{seat}" if seen.acts else None
@@ -74,27 +74,27 @@ def drawn(seen: Other) -> Markup:
         body,
         id=f"other-{seat}",
         class_=" ".join(classes),
-        aria_label=desk.names[seat],
+        aria_label=context.names[seat],
         data_zone=zone,
     )
 
 
 def chip(seen: Other) -> Markup:
     """The mat in short, for narrow screens."""
-    desk, mat = seen.desk, seen.mat
-    name = desk.names[mat.seat]
-    who = f"{name}, {desk.say('partner')}" if seen.partner else name
-    told = desk.say(
+    context, mat = seen.context, seen.mat
+    name = context.names[mat.seat]
+    who = f"{name}, {context.say('partner')}" if seen.partner else name
+    told = context.say(
         "{who}: {points}, {systems}, {cards} in hand. Open the mat",
         who=who,
-        points=desk.points(mat.score),
-        systems=desk.count("{n} system", "{n} systems", len(mat.systems)),
-        cards=desk.amount("credits", mat.hand_size),
+        points=context.points(mat.score),
+        systems=context.count("{n} system", "{n} systems", len(mat.systems)),
+        cards=context.amount("credits", mat.hand_size),
     )
     worlds = [
         el(
             "span",
-            el("img", src=desk.cards[one.card]["disc"], alt="", width=22, height=22),
+            el("img", src=context.cards[one.card]["disc"], alt="", width=22, height=22),
             dots(one),
             class_="world",
         )
@@ -107,7 +107,7 @@ def chip(seen: Other) -> Markup:
     )
     mate = el("span", icon("partner"), class_="ally") if seen.partner else None
     spans = (el("span", *worlds, class_="worlds"), el("span", *more, class_="brief-counts"))
-    body = (marked(mat.seat, desk), el("b", name), mate, *spans, icon("down"), hidden(told))
+    body = (marked(mat.seat, context), el("b", name), mate, *spans, icon("down"), hidden(told))
     return opener(f"mat-{mat.seat}", *body, class_="brief", aria_label=told)
 
 
@@ -120,61 +120,69 @@ def dots(system: System) -> Markup:
 
 
 def header(seen: Other) -> Markup:
-    desk, mat = seen.desk, seen.mat
-    mate = el("span", icon("partner"), desk.say("partner"), class_="mate-tag") if seen.partner else None
+    context, mat = seen.context, seen.mat
+    mate = el("span", icon("partner"), context.say("partner"), class_="mate-tag") if seen.partner else None
     sums = el(
         "span",
-        renown(mat.score, desk),
+        renown(mat.score, context),
         el(
             "small",
-            desk.say("{n} banked", n=signed(mat.bank)),
+            context.say("{n} banked", n=signed(mat.bank)),
             el("br"),
-            desk.say("{n} on table", n=signed(mat.on_table)),
+            context.say("{n} on table", n=signed(mat.on_table)),
         ),
         class_="sum",
     )
-    head = (band(mat.seat, desk), marked(mat.seat, desk), el("h3", desk.names[mat.seat]), mate, status(seen))
+    head = (
+        band(mat.seat, context),
+        marked(mat.seat, context),
+        el("h3", context.names[mat.seat]),
+        mate,
+        status(seen),
+    )
     return el("header", *head, sums)
 
 
 def status(seen: Other) -> Markup:
     """What there is to know about this player now."""
-    desk, player = seen.desk, seen.player
+    context, player = seen.context, seen.player
     if player.waiting:
-        return invitation(desk, player, seen.mat.seat)
+        return invitation(context, player, seen.mat.seat)
     if seen.asked:
-        return el("span", icon("clock"), desk.say("thinking"), class_="player-status")
+        return el("span", icon("clock"), context.say("thinking"), class_="player-status")
     if seen.turn:
-        return el("span", desk.say("plays now"), class_="player-status")
+        return el("span", context.say("plays now"), class_="player-status")
     if not player.here and not player.bot:
-        return el("span", desk.say("away"), class_="player-status")
+        return el("span", context.say("away"), class_="player-status")
     bot = icon("bot") if player.bot else None
-    words = desk.say("plays next") if seen.following else desk.say("bot") if bot else ""
+    words = context.say("plays next") if seen.following else context.say("bot") if bot else ""
     return el("span", bot, words, class_="player-status")
 
 
 def counts(seen: Other) -> Markup:
     """Hand, deck and discard pile, which all may look through."""
-    desk, mat = seen.desk, seen.mat
-    rows = ((desk.say("Hand"), "hand", mat.hand_size), (desk.say("Deck"), "deck", mat.deck_size))
+    context, mat = seen.context, seen.mat
+    rows = ((context.say("Hand"), "hand", mat.hand_size), (context.say("Deck"), "deck", mat.deck_size))
     cells = [
         el("span", icon(glyph), el("b", n), el("span", word, class_="word"), class_="fact")
         for word, glyph, n in rows
     ]
-    told = desk.say("Discard pile of {who}: {n}", who=desk.names[mat.seat], n=mat.discarded)
-    body = (icon("discard"), el("b", mat.discarded), el("span", desk.say("Discard"), class_="word"))
+    told = context.say("Discard pile of {who}: {n}", who=context.names[mat.seat], n=mat.discarded)
+    body = (icon("discard"), el("b", mat.discarded), el("span", context.say("Discard"), class_="word"))
     pile = opener(f"heap-{mat.seat}", *body, class_="fact", aria_label=told)
     return el("p", *cells, pile, class_="counts")
 
 
 def system(seen: Other, one: System, newest: bool) -> Markup:
-    desk = seen.desk
-    card = desk.cards[one.card]
-    tag = el("span", icon("newest"), hidden(desk.say("Newest")), class_="newest") if newest else None
+    context = seen.context
+    card = context.cards[one.card]
+    tag = el("span", icon("newest"), hidden(context.say("Newest")), class_="newest") if newest else None
     name = el("button", card["name"], type="button", data_card=one.card, class_="open")
-    head = el("div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], desk), class_="line-head")
+    head = el(
+        "div", el("h4", name), tag, tokens(seen, one), renown(card["renown"], context), class_="line-head"
+    )
     minis = [mini(seen, site, slot_text(one.card, n)) for n, site in enumerate(one.sites)]
-    art = el("img", src=desk.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
+    art = el("img", src=context.cards[one.card]["disc"], alt="", width=26, height=26, class_="disc")
     return el("li", art, head, el("ul", *minis, class_="minis"), class_="other-system")
 
 
@@ -192,21 +200,26 @@ def tokens(seen: Other, one: System) -> Markup | None:
 
 def mini(seen: Other, site: Site, name: str) -> Markup:
     """A colony in short; a partner's can be used."""
-    desk = seen.desk
+    context = seen.context
     if not site.colony:
-        words = el("span", desk.say("free {slot}", slot=desk.slot(site.kind)))
+        words = el("span", context.say("free {slot}", slot=context.slot(site.kind)))
         return el("li", icon(site.kind, site.kind), words, class_="mini free")
     return el("li", little(seen, site.colony, site.used, len(site.covered), seen.get("use", "site", name)))
 
 
 def little(seen: Other, card: str, used: bool, covers: int, act: Act | None) -> Markup:
-    desk = seen.desk
-    facts = desk.cards[card]
-    told = desk.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, desk))
-    told = desk.say("{what}, used", what=told) if used else told
+    context = seen.context
+    facts = context.cards[card]
+    told = context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, context))
+    told = context.say("{what}, used", what=told) if used else told
     up = icon("upgrade") if covers else None
     sign = icon("used", "used-icon") if used else None
-    body = (icon(facts["kind"]), el("span", facts["name"], up, class_="mini-name"), effect(card, desk), sign)
+    body = (
+        icon(facts["kind"]),
+        el("span", facts["name"], up, class_="mini-name"),
+        effect(card, context),
+        sign,
+    )
     classes = "mini used" if used else "mini"
     if act:
         return press(act, *body, class_=f"{classes} can", data_card=card, aria_label=act.label)
@@ -220,5 +233,5 @@ def ships(seen: Other) -> Markup | None:
         el("li", little(seen, card, used, 0, None if used else seen.get("use", "ship", card)))
         for card, used in seen.mat.ships
     ]
-    title = el("span", icon("ship"), seen.desk.say("Ships"), class_="fleet-title")
+    title = el("span", icon("ship"), seen.context.say("Ships"), class_="fleet-title")
     return el("div", title, el("ul", *found, class_="minis"), class_="fleet")

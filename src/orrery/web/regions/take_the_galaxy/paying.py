@@ -12,11 +12,11 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, Line, command, line_of
-from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.context import Card
 from orrery.web.regions.common.prompt import confirm
 from orrery.web.regions.common.words import key
 from orrery.web.regions.take_the_galaxy.acting import Acts, Intent
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.pieces import mat_of
 from orrery.web.regions.take_the_galaxy.words import discount, ongoing, signed
 
@@ -45,7 +45,7 @@ PLAIN: Final = {"build": mark("Build"), "claim": mark("Claim"), "recover": mark(
 class Deal:
     """A draft that costs cards, or that is complete."""
 
-    desk: Desk
+    context: Context
     line: Line
     complete: bool
     need: int
@@ -58,7 +58,7 @@ class Deal:
     hand: tuple[int, int]
 
 
-def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
+def deal_of(scene: Scene, context: Context, acts: Acts) -> Deal | None:
     picking, intent = acts.picking, acts.intent
     complete = bool(scene.draft and scene.draft.complete)
     if not acts.plays or (picking is None and not complete):
@@ -66,88 +66,88 @@ def deal_of(scene: Scene, desk: Desk, acts: Acts) -> Deal | None:
     need = picking.need if picking else 0
     picked = tuple(card.target.name for card in picking.picked) if picking else ()
     left = need - len(picked)
-    title = desk.count("Discard {n} more card", "Discard {n} more cards", left)
+    title = context.count("Discard {n} more card", "Discard {n} more cards", left)
     if not left:
-        title = desk.say("Confirm your move?")
+        title = context.say("Confirm your move?")
     elif not picked:
-        title = desk.count("Discard {n} card", "Discard {n} cards", left)
+        title = context.count("Discard {n} card", "Discard {n} cards", left)
     go = (
-        desk.say(AND.get(intent.role, mark("Discard {n}")), n=need)
+        context.say(AND.get(intent.role, mark("Discard {n}")), n=need)
         if need
-        else desk.say(PLAIN.get(intent.role, mark("Confirm")))
+        else context.say(PLAIN.get(intent.role, mark("Confirm")))
     )
     return Deal(
-        desk, line_of(scene), complete, need, picked, title, purpose(scene, desk, intent), go,
-        parts_of(scene, desk, intent, need), renown_of(scene, desk, intent),
-        hand_of(scene, desk, intent, need),
+        context, line_of(scene), complete, need, picked, title, purpose(scene, context, intent), go,
+        parts_of(scene, context, intent, need), renown_of(scene, context, intent),
+        hand_of(scene, context, intent, need),
     )  # fmt: skip
 
 
-def purpose(scene: Scene, desk: Desk, intent: Intent) -> str:
+def purpose(scene: Scene, context: Context, intent: Intent) -> str:
     """What the cards are paid for."""
     if intent.role in ("", "discard"):
-        return raiders(scene, desk)
-    card, colony = desk.card(intent.card), desk.card(intent.colony)
+        return raiders(scene, context)
+    card, colony = context.card(intent.card), context.card(intent.colony)
     if card is None or intent.role not in PURPOSES:
         return ""
     if colony and intent.role == "claim":
-        return desk.say(WITH, card=card["name"], colony=colony["name"])
-    return desk.say(PURPOSES[intent.role], card=card["name"])
+        return context.say(WITH, card=card["name"], colony=colony["name"])
+    return context.say(PURPOSES[intent.role], card=card["name"])
 
 
-def raiders(scene: Scene, desk: Desk) -> str:
+def raiders(scene: Scene, context: Context) -> str:
     """The event that takes cards at the end of exploration. [rules 11.3]"""
     for row in scene.view["row"]:
-        card = desk.cards[row["card"]]
-        if ongoing([row], "lose_card", desk):
-            return desk.say("{card}: a card is lost when exploration ends", card=card["name"])
+        card = context.cards[row["card"]]
+        if ongoing([row], "lose_card", context):
+            return context.say("{card}: a card is lost when exploration ends", card=card["name"])
     return ""
 
 
-def covered(scene: Scene, desk: Desk, slot: str) -> Card | None:
+def covered(scene: Scene, context: Context, slot: str) -> Card | None:
     """The dearest colony under the one that the draft lays on a slot."""
-    systems = mat_of(scene, desk, desk.focus).systems
+    systems = mat_of(scene, context, context.focus).systems
     sites = {slot_text(one.card, n): site for one in systems for n, site in enumerate(one.sites)}
-    below = [desk.cards[card] for card in sites[slot].covered] if slot in sites else []
+    below = [context.cards[card] for card in sites[slot].covered] if slot in sites else []
     return max(below, key=lambda card: int(card["cost"]), default=None)
 
 
-def parts_of(scene: Scene, desk: Desk, intent: Intent, need: int) -> tuple[Part, ...]:
+def parts_of(scene: Scene, context: Context, intent: Intent, need: int) -> tuple[Part, ...]:
     """The sum: hazards and colony, or a colony less the one it covers and less what events take off."""
-    card = desk.card(intent.colony)
+    card = context.card(intent.colony)
     if card is None or not need:
         return ()
-    cost, below = int(card["cost"]), covered(scene, desk, intent.slot)
-    off = discount(scene.view["row"], str(card["kind"]), desk)
-    colony = ("+", str(card["kind"]), cost, desk.kind(str(card["kind"])))
+    cost, below = int(card["cost"]), covered(scene, context, intent.slot)
+    off = discount(scene.view["row"], str(card["kind"]), context)
+    colony = ("+", str(card["kind"]), cost, context.kind(str(card["kind"])))
     minus: list[Part] = []
     if below is not None:
-        minus.append(("−", str(below["kind"]), int(below["cost"]), desk.say("covered")))
+        minus.append(("−", str(below["kind"]), int(below["cost"]), context.say("covered")))
     if off and (saved := min(off, cost - sum(part[2] for part in minus))):
-        minus.append(("−", "ongoing", saved, desk.say("event")))
+        minus.append(("−", "ongoing", saved, context.say("event")))
     owed = cost - sum(part[2] for part in minus)
     hazards: list[Part] = []
     if intent.role == "claim" and need > owed:
-        hazards.append(("+", "hazard", need - owed, desk.say("hazards")))
+        hazards.append(("+", "hazard", need - owed, context.say("hazards")))
     return (*hazards, colony, *minus)
 
 
-def renown_of(scene: Scene, desk: Desk, intent: Intent) -> tuple[int, int]:
+def renown_of(scene: Scene, context: Context, intent: Intent) -> tuple[int, int]:
     """The viewer's renown before the draft and after it."""
-    after = int(scene.view["scores"][desk.focus])
+    after = int(scene.view["scores"][context.focus])
     gained = 0
     if intent.role in ("claim", "study", "solve"):
-        gained += int(desk.cards[intent.card]["renown"])
-    colony = desk.card(intent.colony)
+        gained += int(context.cards[intent.card]["renown"])
+    colony = context.card(intent.colony)
     if colony is not None and colony["kind"] != "ship":
-        below = covered(scene, desk, intent.slot)
+        below = covered(scene, context, intent.slot)
         gained += int(colony["renown"]) - (int(below["renown"]) if below else 0)
     return after - gained, after
 
 
-def hand_of(scene: Scene, desk: Desk, intent: Intent, need: int) -> tuple[int, int]:
+def hand_of(scene: Scene, context: Context, intent: Intent, need: int) -> tuple[int, int]:
     """The size of the hand before the draft and after it."""
-    now, paid = int(scene.view["mats"][desk.focus]["hand_size"]), len(intent.paid)
+    now, paid = int(scene.view["mats"][context.focus]["hand_size"]), len(intent.paid)
     laid = intent.role in ("build", "claim")
     return now + paid + laid, now - (need - paid)
 
@@ -155,10 +155,10 @@ def hand_of(scene: Scene, desk: Desk, intent: Intent, need: int) -> tuple[int, i
 @remembered
 def heading(deal: Deal) -> Markup:
     """What is to be paid, and how much of it is chosen."""
-    desk = deal.desk
+    context = deal.context
     count = None
     if deal.need:
-        told = desk.say("{n} of {need} chosen", n=len(deal.picked), need=deal.need)
+        told = context.say("{n} of {need} chosen", n=len(deal.picked), need=deal.need)
         shown = el("span", el("b", len(deal.picked)), f"/{deal.need}", aria_hidden="true")
         count = el("span", shown, hidden(told), class_="tally full" if deal.complete else "tally")
     under = el("p", deal.purpose) if deal.purpose else None
@@ -180,7 +180,7 @@ def equation(deal: Deal) -> Markup | None:
             found.append(el("i", sign))
         found.append(term(glyph, n, word))
     found.append(el("i", "="))
-    found.append(term("credits", deal.need, deal.desk.count("card", "cards", deal.need)))
+    found.append(term("credits", deal.need, deal.context.count("card", "cards", deal.need)))
     return el("span", *found, class_="sum-terms")
 
 
@@ -192,20 +192,21 @@ def chosen(deal: Deal) -> Markup | None:
     """Places for the cards that pay, filled or still open."""
     if not deal.need:
         return None
-    desk = deal.desk
+    context = deal.context
     boxes = [
-        el("li", el("span", desk.cards[card]["name"]), icon("check"), class_="full") for card in deal.picked
+        el("li", el("span", context.cards[card]["name"]), icon("check"), class_="full")
+        for card in deal.picked
     ]
     if not deal.complete:
-        boxes.append(el("li", icon("plus"), el("span", desk.say("choose a card")), class_="open"))
+        boxes.append(el("li", icon("plus"), el("span", context.say("choose a card")), class_="open"))
     return el("ul", *boxes, class_="payment")
 
 
 def change(deal: Deal) -> Markup:
-    desk = deal.desk
-    rows = [(desk.say("Hand"), deal.hand)]
+    context = deal.context
+    rows = [(context.say("Hand"), deal.hand)]
     if deal.renown[0] != deal.renown[1]:
-        rows.insert(0, (desk.say("Renown"), deal.renown))
+        rows.insert(0, (context.say("Renown"), deal.renown))
     cells = [
         el("div", el("dt", name), el("dd", signed(before), icon("right"), el("b", signed(after))))
         for name, (before, after) in rows
@@ -215,11 +216,11 @@ def change(deal: Deal) -> Markup:
 
 def deal_buttons(deal: Deal) -> list[Markup]:
     """Confirm says what it does as soon as it can be pressed; cancel always works."""
-    desk = deal.desk
+    context = deal.context
     sure = el("span", icon("check"), el("span", deal.go), class_="button primary off")
     if deal.complete:
         sure = confirm(Act(deal.go, deal.line), "check", picked=False)
     if not deal.line and not deal.picked:
         return [sure]
-    body = (icon("close"), el("span", desk.say("Cancel")), key("Esc"))
+    body = (icon("close"), el("span", context.say("Cancel")), key("Esc"))
     return [sure, command("cancel", *body, class_="button", data_key="Escape")]

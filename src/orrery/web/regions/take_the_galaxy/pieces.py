@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.games.take_the_galaxy.view_facts import card_on_table
 from orrery.tables.scene import Scene
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 
 
 @dataclass(frozen=True)
@@ -62,8 +62,8 @@ def site(kind: str, written: str | None) -> Site:
     return Site(kind, *card_on_table(written))
 
 
-def system(data: Mapping[str, Any], desk: Desk) -> System:
-    card = desk.cards[data["card"]]
+def system(data: Mapping[str, Any], context: Context) -> System:
+    card = context.cards[data["card"]]
     tokens = tuple(
         (what, int(data["tokens"].get(what, 0)), int(n)) for what, n in card.get("bounty", {}).items() if n
     )
@@ -71,21 +71,21 @@ def system(data: Mapping[str, Any], desk: Desk) -> System:
     return System(str(data["card"]), tokens, sites)
 
 
-def mat_of(scene: Scene, desk: Desk, seat: int) -> Mat:
+def mat_of(scene: Scene, context: Context, seat: int) -> Mat:
     data = scene.view["mats"][seat]
     return Mat(
         seat,
         data["bank"],
         scene.view["scores"][seat],
-        tuple(system(one, desk) for one in data["systems"]),
+        tuple(system(one, context) for one in data["systems"]),
         tuple(card_on_table(ship)[:2] for ship in data["ships"]),
         data["hand_size"],
         data["deck_size"],
-        in_order(data["discard"], desk),
+        in_order(data["discard"], context),
         tuple(data["pile"]),
     )
 
 
-def in_order(counts: Mapping[str, int], desk: Desk) -> tuple[tuple[str, int], ...]:
+def in_order(counts: Mapping[str, int], context: Context) -> tuple[tuple[str, int], ...]:
     """Counts of cards in the order of the card list."""
-    return tuple((card, counts[card]) for card in desk.order if counts.get(card))
+    return tuple((card, counts[card]) for card in context.order if counts.get(card))

@@ -13,7 +13,7 @@ from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.pieces import in_order, mat_of
 from orrery.web.regions.take_the_galaxy.words import amounts, credits_badge, effect, renown, signed
 
@@ -22,7 +22,7 @@ from orrery.web.regions.take_the_galaxy.words import amounts, credits_badge, eff
 class Piles:
     """All that lies beside the hand."""
 
-    desk: Desk
+    context: Context
     deck: int
     discarded: int
     top: str  # the dearest card of the discard pile, which is shown on it
@@ -34,12 +34,14 @@ class Piles:
     lost: tuple[tuple[str, int], ...]  # what the pool loses at the end of the turn
 
 
-def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
-    mat = mat_of(scene, desk, desk.focus)
-    top = max((card for card, _ in mat.discard), key=lambda card: int(desk.cards[card]["cost"]), default="")
+def piles(scene: Scene, context: Context, acts: Acts) -> Markup:
+    mat = mat_of(scene, context, context.focus)
+    top = max(
+        (card for card, _ in mat.discard), key=lambda card: int(context.cards[card]["cost"]), default=""
+    )
     return drawn(
         Piles(
-            desk,
+            context,
             mat.deck_size,
             mat.discarded,
             top,
@@ -55,41 +57,43 @@ def piles(scene: Scene, desk: Desk, acts: Acts) -> Markup:
 
 @remembered
 def drawn(seen: Piles) -> Markup:
-    desk = seen.desk
-    back = el("span", deck_back(desk.focus), class_="pile-back", aria_hidden="true")
-    deck = el("div", back, el("b", seen.deck), " ", el("small", desk.say("Deck")), class_="pile")
+    context = seen.context
+    back = el("span", deck_back(context.focus), class_="pile-back", aria_hidden="true")
+    deck = el("div", back, el("b", seen.deck), " ", el("small", context.say("Deck")), class_="pile")
     total = seen.bank + seen.table
-    crest = el("div", el("b", signed(total)), el("small", desk.resource("renown")), class_="crest")
-    lines = ((desk.say("Banked"), seen.bank), (desk.say("On table"), seen.table))
+    crest = el("div", el("b", signed(total)), el("small", context.resource("renown")), class_="crest")
+    lines = ((context.say("Banked"), seen.bank), (context.say("On table"), seen.table))
     rows = [el("div", el("dt", name), el("dd", signed(n))) for name, n in lines]
     parts = [
         el("div", deck, discard(seen), class_="pile-pair"),
         el("div", crest, el("dl", *rows), class_="bank"),
         end(seen),
     ]
-    return el("section", *parts, id="piles", class_="piles panel", aria_label=desk.say("Piles and renown"))
+    return el("section", *parts, id="piles", class_="piles panel", aria_label=context.say("Piles and renown"))
 
 
 def discard(seen: Piles) -> Markup:
-    desk = seen.desk
-    told = desk.count("Open your discard pile: {n} card", "Open your discard pile: {n} cards", seen.discarded)
-    art = el("img", src=desk.cards[seen.top]["art"], alt="", class_="art") if seen.top else icon("discard")
+    context = seen.context
+    told = context.count(
+        "Open your discard pile: {n} card", "Open your discard pile: {n} cards", seen.discarded
+    )
+    art = el("img", src=context.cards[seen.top]["art"], alt="", class_="art") if seen.top else icon("discard")
     body = (
         el("span", art, class_="pile-back" if seen.top else "pile-back none", aria_hidden="true"),
         el("b", seen.discarded, aria_hidden="true"),
         " ",
-        el("small", desk.say("Discard"), aria_hidden="true"),
+        el("small", context.say("Discard"), aria_hidden="true"),
         hidden(told),
     )
-    return opener(f"heap-{desk.focus}", *body, class_="pile")
+    return opener(f"heap-{context.focus}", *body, class_="pile")
 
 
 def end(seen: Piles) -> Markup | None:
-    desk = seen.desk
-    words = el("span", desk.say("End turn"))
+    context = seen.context
+    words = el("span", context.say("End turn"))
     if seen.end:
         strong = " primary" if seen.idle else ""
-        lost = el("small", desk.say("lose"), " ", amounts(seen.lost, desk)) if seen.lost else None
+        lost = el("small", context.say("lose"), " ", amounts(seen.lost, context)) if seen.lost else None
         return press(
             seen.end,
             icon("end"),
@@ -116,52 +120,57 @@ def end(seen: Piles) -> Markup | None:
 class Heap:
     """What lies face up beside a mat, and what is known of its hand."""
 
-    desk: Desk
+    context: Context
     seat: int
     discard: tuple[tuple[str, int], ...]
     known: tuple[tuple[str, int], ...]
     pile: tuple[str, ...]
 
 
-def heap_regions(scene: Scene, desk: Desk) -> dict[str, Markup]:
+def heap_regions(scene: Scene, context: Context) -> dict[str, Markup]:
     """The piles of every mat, each a sheet of its own."""
     found = {}
     for seat, data in enumerate(scene.view["mats"]):
-        known = in_order(data["known"], desk) if seat != scene.seat else ()
-        heap = Heap(desk, seat, in_order(data["discard"], desk), known, tuple(data["pile"]))
+        known = in_order(data["known"], context) if seat != scene.seat else ()
+        heap = Heap(context, seat, in_order(data["discard"], context), known, tuple(data["pile"]))
         found[f"heap-{seat}"] = opened(heap)
     return found
 
 
 @remembered
 def opened(heap: Heap) -> Markup:
-    desk = heap.desk
-    own = heap.seat == desk.seat
+    context = heap.context
+    own = heap.seat == context.seat
     name = (
-        desk.say("Your discard pile") if own else desk.say("Discard pile of {who}", who=desk.names[heap.seat])
+        context.say("Your discard pile")
+        if own
+        else context.say("Discard pile of {who}", who=context.names[heap.seat])
     )
-    close = close_button(desk)
-    parts = [el("header", el("h2", name), close), cards(desk, heap.discard, desk.say("It is empty"))]
+    close = close_button(context)
+    parts = [el("header", el("h2", name), close), cards(context, heap.discard, context.say("It is empty"))]
     if heap.known:
-        parts += [el("h3", desk.say("Known to be in the hand")), cards(desk, heap.known, "")]
+        parts += [el("h3", context.say("Known to be in the hand")), cards(context, heap.known, "")]
     if heap.pile:
-        rows = [el("li", row(desk, card, 1, renown(desk.cards[card]["renown"], desk))) for card in heap.pile]
-        parts += [el("h3", desk.say("Renown pile")), el("ul", *rows)]
+        rows = [
+            el("li", row(context, card, 1, renown(context.cards[card]["renown"], context)))
+            for card in heap.pile
+        ]
+        parts += [el("h3", context.say("Renown pile")), el("ul", *rows)]
     return el(
         "section", *parts, id=f"heap-{heap.seat}", class_="pile-sheet drawer", popover=True, aria_label=name
     )
 
 
-def cards(desk: Desk, counts: tuple[tuple[str, int], ...], none: str) -> Markup:
+def cards(context: Context, counts: tuple[tuple[str, int], ...], none: str) -> Markup:
     if not counts:
         return el("p", none, class_="quiet")
-    rows = [el("li", row(desk, card, n, effect(card, desk))) for card, n in counts]
+    rows = [el("li", row(context, card, n, effect(card, context))) for card, n in counts]
     return el("ul", *rows)
 
 
-def row(desk: Desk, card: str, n: int, what: Markup) -> Markup:
-    facts = desk.cards[card]
-    cost = credits_badge(facts["cost"], desk) if isinstance(facts.get("cost"), int) else icon("system")
+def row(context: Context, card: str, n: int, what: Markup) -> Markup:
+    facts = context.cards[card]
+    cost = credits_badge(facts["cost"], context) if isinstance(facts.get("cost"), int) else icon("system")
     many = el("i", f"×{n}") if n > 1 else None
     return el(
         "button", cost, el("b", facts["name"], many), what, type="button", class_="pile-card", data_card=card

@@ -15,7 +15,7 @@ from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import POOL, Desk
+from orrery.web.regions.take_the_galaxy.context import POOL, Context
 from orrery.web.regions.take_the_galaxy.pieces import mat_of
 from orrery.web.regions.take_the_galaxy.words import amount, doing, effect
 
@@ -32,7 +32,7 @@ Ready = tuple[str, str, Act | None]  # a card to use, or a resource to take from
 class Pool:
     """All that the pool shows."""
 
-    desk: Desk
+    context: Context
     turn: int
     mine: bool
     goods: tuple[int, ...]
@@ -42,26 +42,26 @@ class Pool:
     ready: tuple[Ready, ...]
 
 
-def pool(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+def pool(scene: Scene, context: Context, acts: Acts) -> Markup:
     view = scene.view
-    turn = view["turn"] if view["turn"] is not None else desk.focus
+    turn = view["turn"] if view["turn"] is not None else context.focus
     return drawn(
         Pool(
-            desk,
+            context,
             turn,
             turn == scene.seat,
             tuple(view["pool"][what] for what in POOL),
             view["mats"][turn]["hand_size"],
             acts.acting,
             tuple(acts.get(BUYS[what][0], Target("resource", what)) for what in POOL),
-            tuple(still_ready(scene, desk, acts)) if acts.plays and turn == scene.seat else (),
+            tuple(still_ready(scene, context, acts)) if acts.plays and turn == scene.seat else (),
         )
     )
 
 
-def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
+def still_ready(scene: Scene, context: Context, acts: Acts) -> list[Ready]:
     """Colonies, ships and bounty that were not used yet, whether or not they can be paid now."""
-    me, mat = desk.focus, mat_of(scene, desk, desk.focus)
+    me, mat = context.focus, mat_of(scene, context, context.focus)
     found: list[Ready] = []
     for system in mat.systems:
         for n, site in enumerate(system.sites):
@@ -81,9 +81,11 @@ def still_ready(scene: Scene, desk: Desk, acts: Acts) -> list[Ready]:
 
 @remembered
 def drawn(seen: Pool) -> Markup:
-    desk = seen.desk
-    name = desk.say("Your pool") if seen.mine else desk.say("Pool of {who}", who=desk.names[seen.turn])
-    head = el("h2", el("span", name), el("small", desk.say("lost at end of turn")))
+    context = seen.context
+    name = (
+        context.say("Your pool") if seen.mine else context.say("Pool of {who}", who=context.names[seen.turn])
+    )
+    head = el("h2", el("span", name), el("small", context.say("lost at end of turn")))
     rows = [line(seen, what, n, act) for what, n, act in zip(POOL, seen.goods, seen.buys, strict=True)]
     rows.append(credits(seen))
     return el(
@@ -98,12 +100,14 @@ def drawn(seen: Pool) -> Markup:
 
 
 def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
-    desk = seen.desk
+    context = seen.context
     _, words = BUYS[what]
-    told = desk.say("{amount} buy: {what}", amount=desk.amount(what, desk.rates[what]), what=desk.say(words))
+    told = context.say(
+        "{amount} buy: {what}", amount=context.amount(what, context.rates[what]), what=context.say(words)
+    )
     body = (
-        el("span", desk.rates[what], icon(what, what), icon("right", "arrow"), aria_hidden="true"),
-        el("span", desk.say(words), class_="word"),
+        el("span", context.rates[what], icon(what, what), icon("right", "arrow"), aria_hidden="true"),
+        el("span", context.say(words), class_="word"),
         key(KEYS[what].upper()) if act else None,
     )
     named = {"data_key": KEYS[what], "aria_label": act.label} if act else {"aria_label": told}
@@ -112,20 +116,20 @@ def line(seen: Pool, what: str, n: int, act: Act | None) -> Markup:
         "li",
         icon(what, "pool-icon"),
         el("b", n, class_="pool-amount", id=f"pool-{what}"),
-        el("span", desk.resource(what), class_="pool-word"),
+        el("span", context.resource(what), class_="pool-word"),
         exchange,
         class_=f"pool-row {what}",
     )
 
 
 def credits(seen: Pool) -> Markup:
-    desk = seen.desk
-    words = el("span", desk.say("= cards in hand"), class_="exchange off")
+    context = seen.context
+    words = el("span", context.say("= cards in hand"), class_="exchange off")
     return el(
         "li",
         icon("credits", "pool-icon"),
         el("b", seen.hand, class_="pool-amount"),
-        el("span", desk.resource("credits"), class_="pool-word"),
+        el("span", context.resource("credits"), class_="pool-word"),
         words,
         class_="pool-row credits",
     )
@@ -133,19 +137,19 @@ def credits(seen: Pool) -> Markup:
 
 def still(seen: Pool) -> Markup:
     """What the turn still has to give; a click uses it."""
-    desk = seen.desk
+    context = seen.context
     if not seen.ready:
-        words = desk.say("Nothing is ready any more") if seen.live else ""
+        words = context.say("Nothing is ready any more") if seen.live else ""
         return el("div", el("p", words, class_="quiet"), class_="still-ready")
-    chips = [chip(desk, one) for one in seen.ready]
-    title = el("h3", desk.say("Still ready"))
+    chips = [chip(context, one) for one in seen.ready]
+    title = el("h3", context.say("Still ready"))
     return el("div", title, el("ul", *chips, data_zone="ready"), class_="still-ready", tabindex=0)
 
 
-def chip(desk: Desk, one: Ready) -> Markup:
+def chip(context: Context, one: Ready) -> Markup:
     card, what, act = one
-    gives = amount(what, 1, desk) if what else effect(card, desk)
-    body = (el("span", desk.cards[card]["name"], class_="card-name"), gives)
+    gives = amount(what, 1, context) if what else effect(card, context)
+    body = (el("span", context.cards[card]["name"], class_="card-name"), gives)
     if act:
         return el("li", press(act, *body, class_="chip can", aria_label=act.label))
-    return el("li", el("span", *body, hidden(desk.say("cannot be paid now")), class_="chip"))
+    return el("li", el("span", *body, hidden(context.say("cannot be paid now")), class_="chip"))

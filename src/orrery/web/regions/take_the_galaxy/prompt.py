@@ -13,7 +13,7 @@ from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.prompt import draft_buttons, framed, idle, prompt_of, title, undo
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, summary
 from orrery.web.regions.take_the_galaxy.words import credits_badge, effect
 
@@ -27,22 +27,22 @@ KEYS: Final = {"agree": "y", "refuse": "n"}
 class Prompt(common.Prompt):
     """All that the prompt shows."""
 
-    desk: Desk
+    context: Context
     of_turn: bool
     rest: tuple[Act, ...]
     deal: Deal | None
     ready: int  # what can still be used this turn
 
 
-def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+def prompt(scene: Scene, context: Context, acts: Acts) -> Markup:
     rest = () if scene.of_turn else acts.about(*OFFERED)
     ready = acts.count("use", "take") if acts.acting else 0
     return drawn(
         Prompt(
-            **prompt_of(scene, desk),
+            **prompt_of(scene, context),
             of_turn=scene.of_turn,
             rest=rest,
-            deal=deal_of(scene, desk, acts),
+            deal=deal_of(scene, context, acts),
             ready=ready,
         )
     )
@@ -61,13 +61,13 @@ def drawn(seen: Prompt) -> Markup:
 
 
 def question(seen: Prompt) -> str:
-    return seen.desk.say("Your action phase") if seen.of_turn else seen.question
+    return seen.context.say("Your action phase") if seen.of_turn else seen.question
 
 
 def hint(seen: Prompt) -> str:
     if not seen.ready:
         return seen.hint
-    return seen.desk.count("{n} thing is ready for use", "{n} things are ready for use", seen.ready)
+    return seen.context.count("{n} thing is ready for use", "{n} things are ready for use", seen.ready)
 
 
 def paying(seen: Prompt, deal: Deal) -> Markup:
@@ -94,10 +94,10 @@ def choice(seen: Prompt, act: Act) -> Markup:
 
 def recovered(seen: Prompt, act: Act) -> Markup:
     """A card of the discard pile."""
-    card, desk = act.target.name, seen.desk
+    card, context = act.target.name, seen.context
     body = (
-        credits_badge(desk.cards[card]["cost"], desk),
-        el("b", desk.cards[card]["name"]),
-        effect(card, desk),
+        credits_badge(context.cards[card]["cost"], context),
+        el("b", context.cards[card]["name"]),
+        effect(card, context),
     )
     return press(act, *body, class_="button pile-choice", data_card=card, aria_label=act.label)

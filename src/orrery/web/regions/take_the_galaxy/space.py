@@ -15,9 +15,9 @@ from orrery.web.art.take_the_galaxy.backs import sector_back
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
-from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.context import Card
 from orrery.web.regions.take_the_galaxy.acting import Acts
-from orrery.web.regions.take_the_galaxy.desk import SECTOR_NAMES, Desk
+from orrery.web.regions.take_the_galaxy.context import SECTOR_NAMES, Context
 from orrery.web.regions.take_the_galaxy.words import (
     SPACE_KINDS,
     amounts,
@@ -38,7 +38,7 @@ LONG: Final = 17  # letters of a name from which it is written smaller
 class Place:
     """A card of the row and what can be done with it."""
 
-    desk: Desk
+    context: Context
     at: int  # 0 is the newest
     card: str
     hazards: int
@@ -56,39 +56,39 @@ class Place:
     slots: tuple[Act | None, ...] = ()
 
 
-def row_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+def row_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
     """Every place of the row, the newest card first; those behind the last card are hidden."""
     row = scene.view["row"]
-    places = [place_of(scene, desk, acts, at) for at in range(len(row))]
+    places = [place_of(scene, context, acts, at) for at in range(len(row))]
     found = {f"card-{place.at}": card_region(place) for place in places}
-    for at in range(len(row), desk.seats + 1):
+    for at in range(len(row), context.seats + 1):
         found[f"card-{at}"] = el("li", id=f"card-{at}", hidden=True)
     return found
 
 
-def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
+def place_of(scene: Scene, context: Context, acts: Acts, at: int) -> Place:
     view = scene.view
     row = view["row"]
     one = row[len(row) - 1 - at]
-    card, kind = one["card"], desk.cards[one["card"]]["kind"]
-    extra = burst(row, desk) if kind == "system" else 0
-    target, partner = Target("space", card), desk.partner(scene.seat)
+    card, kind = one["card"], context.cards[one["card"]]["kind"]
+    extra = burst(row, context) if kind == "system" else 0
+    target, partner = Target("space", card), context.partner(scene.seat)
     slots = tuple(
         acts.get("settle", Target("slot", slot_text(card, n)))
-        for n in range(len(desk.cards[card].get("slots", ())))
+        for n in range(len(context.cards[card].get("slots", ())))
     )
     return Place(
-        desk,
+        context,
         at,
         card,
         one["hazards"],
         extra,
         at == 0 and len(row) > 1,
-        at == len(row) - 1 and len(row) > desk.seats,
+        at == len(row) - 1 and len(row) > context.seats,
         acts.acting,
         acts.intent.card == card,
         card in view["seized"],
-        in_pool(view["pool"], desk.cards[card]) if acts.acting else -1,
+        in_pool(view["pool"], context.cards[card]) if acts.acting else -1,
         acts.get(VERBS[kind], target),
         acts.get("clear", target),
         acts.get("seize", target),
@@ -99,7 +99,7 @@ def place_of(scene: Scene, desk: Desk, acts: Acts, at: int) -> Place:
 
 @remembered
 def card_region(place: Place) -> Markup:
-    desk, card = place.desk, place.desk.cards[place.card]
+    context, card = place.context, place.context.cards[place.card]
     classes = [card["kind"]]
     classes += [name for name, on in (("target", place.target), ("last", place.last)) if on]
     face = el(
@@ -114,74 +114,74 @@ def card_region(place: Place) -> Markup:
     )
     flag = None
     if place.target:
-        flag = el("span", icon("check"), desk.say("Your target"), class_="flag")
+        flag = el("span", icon("check"), context.say("Your target"), class_="flag")
     return el("li", position(place), face, flag, id=f"card-{place.at}", class_=" ".join(classes))
 
 
 def position(place: Place) -> Markup:
     """Where in the row it lies: beside the deck, or at the exit."""
-    desk = place.desk
+    context = place.context
     if place.last:
-        return el("p", icon("fall"), desk.say("Falls off next"), class_="row-position falling")
-    return el("p", desk.say("Newest") if place.newest else "", class_="row-position")
+        return el("p", icon("fall"), context.say("Falls off next"), class_="row-position falling")
+    return el("p", context.say("Newest") if place.newest else "", class_="row-position")
 
 
 def head(place: Place, card: Card) -> Markup:
-    desk = place.desk
+    context = place.context
     name = el("button", card["name"], type="button", data_card=place.card, class_="open")
     long = "long" if len(card["name"]) > LONG else None
-    words = el("div", el("h3", name, class_=long), kind_line(card, desk), class_="card-title")
-    return el("div", price(place, card), words, renown(card["renown"], desk), class_="card-head")
+    words = el("div", el("h3", name, class_=long), kind_line(card, context), class_="card-title")
+    return el("div", price(place, card), words, renown(card["renown"], context), class_="card-head")
 
 
-def kind_line(card: Card, desk: Desk) -> Markup:
+def kind_line(card: Card, context: Context) -> Markup:
     """System, event or anomaly, and the sector it comes from."""
-    kind = translate(desk.lang, SPACE_KINDS[card["kind"]])
+    kind = translate(context.lang, SPACE_KINDS[card["kind"]])
     if card.get("bounty"):
-        kind = desk.say("Bounty system")
+        kind = context.say("Bounty system")
     if card["kind"] == "start":
         return el("p", kind, class_="card-kind")
-    sector = el("span", " · ", desk.sector(card["sector"]), class_="sector")
+    sector = el("span", " · ", context.sector(card["sector"]), class_="sector")
     holes = el("span", *(el("i") for _ in range(card["wormholes"])), class_="wormholes", aria_hidden="true")
     return el("p", icon(card["sector"]), el("span", kind, sector), holes, class_="card-kind")
 
 
 def price(place: Place, card: Card) -> Markup | None:
     """What taking it costs: hazards of a system, resources of the others."""
-    desk = place.desk
+    context = place.context
     if card["kind"] == "system":
         n = place.hazards + place.extra
         if not n:
             return None
-        told = desk.count("{n} hazard", "{n} hazards", n)
+        told = context.count("{n} hazard", "{n} hazards", n)
         shown = el("span", icon("hazard"), el("b", n) if n > 1 else None, aria_hidden="true")
         more = el("small", f"+{place.extra}", aria_hidden="true") if place.extra else None
         return el("span", shown, more, hidden(told), class_="cost in-hazards")
-    return el("span", amounts(cost_of(card), desk), class_="cost in-resources")
+    return el("span", amounts(cost_of(card), context), class_="cost in-resources")
 
 
 def acts_at(place: Place, card: Card) -> Markup:
     """The buttons of a card; nothing while the viewer has something else to decide."""
-    desk, body = place.desk, []
+    context, body = place.context, []
     if place.live or place.take or place.clear or place.seize:
         verb = VERBS[card["kind"]]
-        words = translate(desk.lang, WORDS[verb])
+        words = translate(context.lang, WORDS[verb])
         body.append(button(place, place.take, verb, "claim", words))
         if place.hazards:
-            body.append(button(place, place.clear, "clear", "hazard", desk.say("Clear 1")))
+            body.append(button(place, place.clear, "clear", "hazard", context.say("Clear 1")))
         if card.get("opportunity"):
-            words = desk.say("Used") if place.seized else desk.say("Seize")
+            words = context.say("Used") if place.seized else context.say("Seize")
             body.append(button(place, place.seize, "seize", "opportunity", words))
         if place.shared:
-            words = desk.say("Seize by partner")
+            words = context.say("Seize by partner")
             named = {"class_": "action can", "aria_label": place.shared.label}
             body.append(press(place.shared, icon("partner"), el("span", words), **named))
     return el("div", *body, class_="acts")
 
 
 def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> Markup:
-    name = place.desk.cards[place.card]["name"]
-    told = act.label if act else place.desk.say("{what}: {card}", what=words, card=name)
+    name = place.context.cards[place.card]["name"]
+    told = act.label if act else place.context.say("{what}: {card}", what=words, card=name)
     return doing(
         act,
         action_text(verb, place.card),
@@ -194,25 +194,26 @@ def button(place: Place, act: Act | None, verb: str, glyph: str, words: str) -> 
 
 
 def foot(place: Place, card: Card) -> Markup:
-    desk = place.desk
+    context = place.context
     body: list[Markup | None] = []
     if card["kind"] == "system":
         slots = [slot(place, kind, n) for n, kind in enumerate(card["slots"])]
-        body.append(el("ul", *slots, class_="slots", aria_label=desk.say("Slots")))
+        body.append(el("ul", *slots, class_="slots", aria_label=context.say("Slots")))
         bounty = [(what, n) for what, n in card.get("bounty", {}).items() if n]
         if bounty:
             coins = [el("i", icon(what), class_=f"token {what}") for what, n in bounty for _ in range(n)]
-            told = ", ".join(desk.amount(what, n) for what, n in bounty)
-            body.append(el("span", *coins, hidden(desk.say("Bounty: {goods}", goods=told)), class_="tokens"))
+            told = ", ".join(context.amount(what, n) for what, n in bounty)
+            words = hidden(context.say("Bounty: {goods}", goods=told))
+            body.append(el("span", *coins, words, class_="tokens"))
     else:
-        body.append(rule(card, desk, place.have))
-    return el("div", *body, provenance(place.card, desk), class_="card-foot")
+        body.append(rule(card, context, place.have))
+    return el("div", *body, provenance(place.card, context), class_="card-foot")
 
 
 def slot(place: Place, kind: str, n: int) -> Markup:
-    desk = place.desk
+    context = place.context
     act = place.slots[n] if n < len(place.slots) else None
-    body = (icon(kind), el("span", desk.slot(kind)))
+    body = (icon(kind), el("span", context.slot(kind)))
     if act:
         return el("li", press(act, *body, class_=f"slot slot-{kind} can", aria_label=act.label))
     return el("li", el("span", *body, class_=f"slot slot-{kind}"))
@@ -224,30 +225,30 @@ def in_pool(pool: Mapping[str, int], card: Card) -> int:
     return min(pool[cost[0][0]], cost[0][1]) if len(cost) == 1 and cost[0][0] in pool else -1
 
 
-def rule(card: Card, desk: Desk, have: int = -1) -> Markup:
+def rule(card: Card, context: Context, have: int = -1) -> Markup:
     """What an event does while it lies here; an anomaly only waits to be studied."""
     if card["kind"] == "anomaly":
-        tag = el("b", icon("anomaly"), el("span", desk.say("Study")), class_="tag")
-        words = desk.say("pay once, keep its renown")
+        tag = el("b", icon("anomaly"), el("span", context.say("Study")), class_="tag")
+        words = context.say("pay once, keep its renown")
         if have >= 0:
-            words = desk.say("you have {n} of {need}", n=have, need=cost_of(card)[0][1])
+            words = context.say("you have {n} of {need}", n=have, need=cost_of(card)[0][1])
         return el("p", tag, el("span", words), class_="rule")
     if card.get("opportunity"):
-        tag = el("b", icon("opportunity"), el("span", desk.say("Opportunity")), class_="tag opportunity")
-        return el("p", tag, effect_of(card["opportunity"], desk), class_="rule")
-    tag = el("b", icon("ongoing"), el("span", desk.say("Ongoing")), class_="tag")
+        tag = el("b", icon("opportunity"), el("span", context.say("Opportunity")), class_="tag opportunity")
+        return el("p", tag, effect_of(card["opportunity"], context), class_="rule")
+    tag = el("b", icon("ongoing"), el("span", context.say("Ongoing")), class_="tag")
     return el("p", tag, el("span", card["text"]), class_="rule words")
 
 
-def gauge(scene: Scene, desk: Desk) -> Markup:
+def gauge(scene: Scene, context: Context) -> Markup:
     left = scene.view["left"]
     counts = tuple(sum(left[name]) for name in SECTOR_NAMES)
-    return sectors(desk, counts, whole_deck(scene, desk))
+    return sectors(context, counts, whole_deck(scene, context))
 
 
-def whole_deck(scene: Scene, desk: Desk) -> tuple[int, ...]:
+def whole_deck(scene: Scene, context: Context) -> tuple[int, ...]:
     """How many cards of each sector the deck began with: those left, and those that came from it."""
-    view, cards = scene.view, desk.cards
+    view, cards = scene.view, context.cards
     seen = [one["card"] for one in view["row"]] + view["gone"]
     for mat in view["mats"]:
         seen += [*mat["pile"], *(one["card"] for one in mat["systems"])]
@@ -258,21 +259,22 @@ def whole_deck(scene: Scene, desk: Desk) -> tuple[int, ...]:
 
 
 @remembered
-def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup:
+def sectors(context: Context, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup:
     """The sectors of the space deck, each with the cards that are left of it."""
     now = next((at for at, n in enumerate(left) if n), -1)
     rows = []
     for at, name in enumerate(SECTOR_NAMES):
-        told = desk.say("{sector}: {n} of {all} left", sector=desk.sector(name), n=left[at], all=whole[at])
+        sector = context.sector(name)
+        told = context.say("{sector}: {n} of {all} left", sector=sector, n=left[at], all=whole[at])
         pips = [el("i", class_="on" if n < left[at] else None) for n in range(whole[at])]
-        word = el("span", desk.sector(name), class_="sector-name", aria_hidden="true")
+        word = el("span", sector, class_="sector-name", aria_hidden="true")
         body = (icon(name), word, hidden(told), el("span", *pips, class_="pips", aria_hidden="true"))
         rows.append(el("li", *body, class_="now" if at == now else None))
     total = sum(left)
-    words = desk.count("{n} card left", "{n} cards left", total)
+    words = context.count("{n} card left", "{n} cards left", total)
     return el(
         "header",
-        el("h2", desk.say("Explored space"), id="row-title"),
+        el("h2", context.say("Explored space"), id="row-title"),
         el("ol", *rows, class_="gauge"),
         el("p", el("b", words), class_="rest"),
         id="gauge",
@@ -280,15 +282,19 @@ def sectors(desk: Desk, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup
     )
 
 
-def deck(scene: Scene, desk: Desk) -> Markup:
+def deck(scene: Scene, context: Context) -> Markup:
     left = scene.view["left"]
     sector = next((name for name in SECTOR_NAMES if sum(left[name])), "")
-    return pile(desk, sum(sum(counts) for counts in left.values()), sector)
+    return pile(context, sum(sum(counts) for counts in left.values()), sector)
 
 
 @remembered
-def pile(desk: Desk, n: int, sector: str) -> Markup:
+def pile(context: Context, n: int, sector: str) -> Markup:
     """The space deck, which lies where new cards come from."""
-    words = desk.say("next: {sector}", sector=desk.sector(sector)) if sector else desk.say("empty: last turn")
+    words = (
+        context.say("next: {sector}", sector=context.sector(sector))
+        if sector
+        else context.say("empty: last turn")
+    )
     back = el("div", sector_back(sector) if sector else None, class_="stack" if sector else "stack none")
     return el("div", back, el("p", el("b", n), " ", el("span", words)), id="deck", class_="space-deck")

@@ -11,8 +11,8 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, disabled, press
-from orrery.web.regions.common.desk import Card
-from orrery.web.regions.take_the_galaxy.desk import Desk
+from orrery.web.regions.common.context import Card
+from orrery.web.regions.take_the_galaxy.context import Context
 
 MINUS: Final = "−"
 TAKES: Final = {
@@ -35,22 +35,22 @@ def signed(n: int) -> str:
 
 
 @lru_cache(maxsize=2048)
-def renown(n: int, desk: Desk, class_: str = "") -> Markup:
+def renown(n: int, context: Context, class_: str = "") -> Markup:
     """Renown in its hexagon: zero is hollow, negative has a bar."""
     state = "negative" if n < 0 else "zero" if n == 0 else ""
     classes = " ".join(filter(None, ("renown-hexagon", state, class_)))
-    return el("span", el("b", signed(n), aria_hidden="true"), hidden(desk.points(n)), class_=classes)
+    return el("span", el("b", signed(n), aria_hidden="true"), hidden(context.points(n)), class_=classes)
 
 
 @lru_cache(maxsize=1024)
-def amount(what: str, n: int, desk: Desk) -> Markup:
+def amount(what: str, n: int, context: Context) -> Markup:
     """So much of something by its icon; the same in words for screen readers."""
-    told = hidden(desk.amount(what, n))
+    told = hidden(context.amount(what, n))
     return el("span", el("b", n, aria_hidden="true"), icon(what, what), told, class_="resource")
 
 
-def amounts(given: Iterable[tuple[str, int]], desk: Desk) -> Markup:
-    return join(amount(what, n, desk) for what, n in given)
+def amounts(given: Iterable[tuple[str, int]], context: Context) -> Markup:
+    return join(amount(what, n, context) for what, n in given)
 
 
 def cost_of(card: Card) -> list[tuple[str, int]]:
@@ -58,44 +58,44 @@ def cost_of(card: Card) -> list[tuple[str, int]]:
     return [(str(what), int(n)) for what, n in card.get("cost", {}).items() if n]
 
 
-def effect_of(words: Sequence[Mapping[str, Any]], desk: Desk, class_: str = "effect") -> Markup:
+def effect_of(words: Sequence[Mapping[str, Any]], context: Context, class_: str = "effect") -> Markup:
     """What a card gives, and what for."""
     paid = [(word["what"], word["n"]) for word in words if word["word"] == "pay"]
     got = [(word["what"], word["n"]) for word in words if word["word"] == "gain"]
     if not paid:
         plus = el("i", "+", aria_hidden="true")
-        return el("span", hidden(desk.say("gives")), plus, amounts(got, desk), class_=class_)
-    arrow = el("span", icon("right"), hidden(desk.say("becomes")), class_="arrow")
-    return el("span", amounts(paid, desk), arrow, amounts(got, desk), class_=class_)
+        return el("span", hidden(context.say("gives")), plus, amounts(got, context), class_=class_)
+    arrow = el("span", icon("right"), hidden(context.say("becomes")), class_="arrow")
+    return el("span", amounts(paid, context), arrow, amounts(got, context), class_=class_)
 
 
 @remembered
-def effect(card: str, desk: Desk) -> Markup:
+def effect(card: str, context: Context) -> Markup:
     """The effect of a colony or ship."""
-    return effect_of(desk.cards[card].get("effect", ()), desk)
+    return effect_of(context.cards[card].get("effect", ()), context)
 
 
-def in_words(card: Card, desk: Desk) -> str:
+def in_words(card: Card, context: Context) -> str:
     """The effect in words, for labels."""
     words = card.get("effect", ())
-    paid = [desk.amount(word["what"], word["n"]) for word in words if word["word"] == "pay"]
-    got = [desk.amount(word["what"], word["n"]) for word in words if word["word"] == "gain"]
+    paid = [context.amount(word["what"], word["n"]) for word in words if word["word"] == "pay"]
+    got = [context.amount(word["what"], word["n"]) for word in words if word["word"] == "gain"]
     if not paid:
         return ", ".join(got)
-    return desk.say("{price} into {result}", price=", ".join(paid), result=", ".join(got))
+    return context.say("{price} into {result}", price=", ".join(paid), result=", ".join(got))
 
 
 @lru_cache(maxsize=256)
-def credits_badge(n: int, desk: Desk) -> Markup:
+def credits_badge(n: int, context: Context) -> Markup:
     """What a card of the hand costs: a badge that looks like a card, since cards pay it."""
-    told = hidden(desk.say("costs {price}", price=desk.amount("credits", n)))
+    told = hidden(context.say("costs {price}", price=context.amount("credits", n)))
     return el("span", el("b", n, aria_hidden="true"), told, class_="cost in-credits")
 
 
 @lru_cache(maxsize=256)
-def slot_sign(kind: str, desk: Desk) -> Markup:
+def slot_sign(kind: str, context: Context) -> Markup:
     """A slot by its shape and picture."""
-    return el("span", icon(kind), hidden(desk.slot(kind)), class_=f"slot-sign slot-{kind}")
+    return el("span", icon(kind), hidden(context.slot(kind)), class_=f"slot-sign slot-{kind}")
 
 
 @lru_cache(maxsize=256)
@@ -105,13 +105,13 @@ def fits(kind: str) -> Markup:
 
 
 @remembered
-def provenance(card_id: str, desk: Desk) -> Markup | None:
+def provenance(card_id: str, context: Context) -> Markup | None:
     """A mark on cards that no source prints; it is half filled if something of the card is printed."""
-    card = desk.cards[card_id]
+    card = context.cards[card_id]
     if card.get("provenance") != "reconstructed":
         return None
     half = any(card.get(name) for name in HALF_KNOWN)
-    told = desk.say("partly reconstructed card") if half else desk.say("reconstructed card")
+    told = context.say("partly reconstructed card") if half else context.say("reconstructed card")
     body = (el("b", "R", aria_hidden="true"), hidden(told))
     return el("span", *body, class_="provenance half" if half else "provenance", title=told)
 
@@ -126,17 +126,17 @@ def doing(act: Act | None, why: str, *body: object, class_: str, live: bool, **m
     return el("span", *body, class_=f"{class_} off")
 
 
-def ongoing(rows: Iterable[Mapping[str, Any]], rule: str, desk: Desk) -> list[Mapping[str, Any]]:
+def ongoing(rows: Iterable[Mapping[str, Any]], rule: str, context: Context) -> list[Mapping[str, Any]]:
     """What the events of the row do under one rule."""
-    cards = [desk.cards[row["card"]] for row in rows]
+    cards = [context.cards[row["card"]] for row in rows]
     return [one for card in cards for one in card.get("ongoing", ()) if one["rule"] == rule]
 
 
-def burst(rows: Iterable[Mapping[str, Any]], desk: Desk) -> int:
+def burst(rows: Iterable[Mapping[str, Any]], context: Context) -> int:
     """Hazards that events add to every system of the row. [rules 11.4]"""
-    return sum(int(one["n"]) for one in ongoing(rows, "extra_hazard", desk))
+    return sum(int(one["n"]) for one in ongoing(rows, "extra_hazard", context))
 
 
-def discount(rows: Iterable[Mapping[str, Any]], kind: str, desk: Desk) -> int:
+def discount(rows: Iterable[Mapping[str, Any]], kind: str, context: Context) -> int:
     """Credits that events take off the price of a kind of colony. [rules 11.7]"""
-    return sum(int(one["n"]) for one in ongoing(rows, "discount", desk) if kind in one["kinds"])
+    return sum(int(one["n"]) for one in ongoing(rows, "discount", context) if kind in one["kinds"])

@@ -11,8 +11,8 @@ from orrery.web.regions.common.log import board_words, log, tick
 from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar, deck
 from orrery.web.regions.tiny_epic_galaxies.cards import card
+from orrery.web.regions.tiny_epic_galaxies.context import Context, context_of, planets_left
 from orrery.web.regions.tiny_epic_galaxies.control import control
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk, desk_of, planets_left
 from orrery.web.regions.tiny_epic_galaxies.ending import ending
 from orrery.web.regions.tiny_epic_galaxies.mat import mat
 from orrery.web.regions.tiny_epic_galaxies.orders import orders
@@ -28,22 +28,22 @@ CROWD: Final = 3  # others from which their panels are small
 
 def regions(scene: Scene) -> dict[str, Markup]:
     """Every region of the table by its id, in the order of reading."""
-    desk = desk_of(scene, Desk)
-    acts = acts_of(scene, desk)
+    context = context_of(scene, Context)
+    acts = acts_of(scene, context)
     return {
-        "bar": bar(scene, desk),
-        "prompt": prompt(scene, desk, acts),
-        "row-title": el("h2", desk.say("Planets"), id="row-title", class_="visually-hidden"),
-        **card_regions(scene, desk, acts),
-        "deck": deck(desk, planets_left(scene)),
-        "tick": tick(scene, desk),
-        "ending": ending(scene, desk),
-        "control": control(scene, desk, acts),
-        "mat": mat(scene, desk, acts),
-        **other_regions(scene, desk, acts),
-        "orders": orders(scene, desk),
-        "log": log(scene, desk),
-        "board-words": board_words(scene, desk),
+        "bar": bar(scene, context),
+        "prompt": prompt(scene, context, acts),
+        "row-title": el("h2", context.say("Planets"), id="row-title", class_="visually-hidden"),
+        **card_regions(scene, context, acts),
+        "deck": deck(context, planets_left(scene)),
+        "tick": tick(scene, context),
+        "ending": ending(scene, context),
+        "control": control(scene, context, acts),
+        "mat": mat(scene, context, acts),
+        **other_regions(scene, context, acts),
+        "orders": orders(scene, context),
+        "log": log(scene, context),
+        "board-words": board_words(scene, context),
     }
 
 

@@ -12,7 +12,7 @@ from orrery.core.questions import NOTHING, ONE, Target
 from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
 from orrery.web.regions.common.acting import Act, act_of, line_of
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 
 COMMANDS: Final = ("reroll", "convert", "end")  # answers of a turn that have a place beside the dice
 
@@ -35,17 +35,17 @@ class Acts:
         return next(iter(self.all_at(thing)), None)
 
 
-def acts_of(scene: Scene, desk: Desk) -> Acts:
+def acts_of(scene: Scene, context: Context) -> Acts:
     """The legal answers, each at its thing; what is not answered on the board alone goes to the prompt."""
     line = line_of(scene)
     acts = [act_of(option, line) for option in scene.options]
     return Acts(
-        placed(acts) | dice_to_pick(scene, desk),
+        placed(acts) | dice_to_pick(scene, context),
         {act.role: act for act in acts if is_command(scene, act)},
         tuple(
             act
             for option, act in zip(scene.options, acts, strict=True)
-            if not is_command(scene, act) and not on_board(option, desk)
+            if not is_command(scene, act) and not on_board(option, context)
         ),
         roll_of(scene),
         scene.about if acts and scene.about.kind == "ship" else NOTHING,
@@ -66,35 +66,35 @@ def is_command(scene: Scene, act: Act) -> bool:
     return scene.of_turn and act.role in COMMANDS
 
 
-def on_board(option: Option, desk: Desk) -> bool:
+def on_board(option: Option, context: Context) -> bool:
     """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
     if option.target.kind == "colony":
-        return option.target.owner == desk.seat
-    if option.role in desk.manner.told_twice:
+        return option.target.owner == context.seat
+    if option.role in context.manner.told_twice:
         return False
-    return option.manner != ONE or option.target.kind in desk.manner.on_board
+    return option.manner != ONE or option.target.kind in context.manner.on_board
 
 
-def dice_to_pick(scene: Scene, desk: Desk) -> dict[Target, tuple[Act, ...]]:
+def dice_to_pick(scene: Scene, context: Context) -> dict[Target, tuple[Act, ...]]:
     """Dice that can be picked, and those that can be put back until another thing is asked for."""
     picking = scene.picking
     if picking is None or (scene.options and all(one.target.kind != "die" for one in scene.options)):
         return {}
     return {
-        die.target: (pick_of(die, picking, desk),)
+        die.target: (pick_of(die, picking, context),)
         for die in picking.things
         if not picking.need or picking.left > 0 or picking.count(die)
     }
 
 
-def pick_of(die: Option, picking: Picking, desk: Desk) -> Act:
+def pick_of(die: Option, picking: Picking, context: Context) -> Act:
     """A click picks a die; the next one puts it back."""
     number = die.target.name
     if picking.count(die):
         line, held = picking.without(die)
-        return Act(desk.say("Put die {die} back", die=number), line, held, picked=True)
+        return Act(context.say("Put die {die} back", die=number), line, held, picked=True)
     line, held = picking.with_one(die)
-    return Act(desk.say("Pick die {die}", die=number), line, held)
+    return Act(context.say("Pick die {die}", die=number), line, held)
 
 
 def roll_of(scene: Scene) -> Act | None:

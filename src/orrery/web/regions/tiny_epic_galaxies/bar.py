@@ -13,9 +13,9 @@ from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import command, opener
 from orrery.web.regions.common.bar import log_button, state_of
-from orrery.web.regions.common.desk import game_of
+from orrery.web.regions.common.context import game_of
 from orrery.web.regions.common.words import marked, picture
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk, planets_left
+from orrery.web.regions.tiny_epic_galaxies.context import Context, planets_left
 
 EVERY: Final = 5  # points between two numbers of the track
 BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of the design
@@ -24,7 +24,7 @@ BESIDE: Final = 15  # how far marks on the same points stand apart, in pixels of
 class Bar(NamedTuple):
     """All that the bar shows."""
 
-    desk: Desk
+    context: Context
     title: str
     round: int
     left: int
@@ -35,16 +35,16 @@ class Bar(NamedTuple):
     news: int
 
 
-def bar(scene: Scene, desk: Desk) -> Markup:
+def bar(scene: Scene, context: Context) -> Markup:
     view = scene.view
     return drawn(
         Bar(
-            desk,
+            context,
             game_of(scene.game).title,
             view["round"],
             planets_left(scene),
             tuple(view["scores"]),
-            state_of(scene, desk),
+            state_of(scene, context),
             scene.mine,
             view["ender"] is not None and scene.outcome is None,
             sum(line.new for line in scene.log),
@@ -54,66 +54,66 @@ def bar(scene: Scene, desk: Desk) -> Markup:
 
 @remembered
 def drawn(seen: Bar) -> Markup:
-    desk = seen.desk
-    round_words = desk.say("Round {round}", round=seen.round) if seen.round else desk.say("Setting up")
+    context = seen.context
+    round_words = context.say("Round {round}", round=seen.round) if seen.round else context.say("Setting up")
     phone = el(
         "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
     )
-    meta = [round_words, *([desk.say("{who} started", who=desk.names[0])] if seen.round else [])]
-    meta.append(say_n(desk.lang, "{n} planet left", "{n} planets left", seen.left))
-    last = el("b", desk.say("last round"), class_="last") if seen.last_round else None
-    end = desk.numbers["end"]["points"]
+    meta = [round_words, *([context.say("{who} started", who=context.names[0])] if seen.round else [])]
+    meta.append(say_n(context.lang, "{n} planet left", "{n} planets left", seen.left))
+    last = el("b", context.say("last round"), class_="last") if seen.last_round else None
+    end = context.numbers["end"]["points"]
     pieces = {
         "bar-title": el("h1", el("span", seen.title, class_="long"), phone, id="bar-title"),
         "bar-meta": el("span", " · ".join(meta), class_="meta", id="bar-meta"),
-        "score": track(desk, seen.scores, end),
-        "bar-log": log_button(desk, seen.news),
+        "score": track(context, seen.scores, end),
+        "bar-log": log_button(context, seen.news),
     }
     title, meta_words, score, news = pieces.values()
-    orders = orders_button(desk) if desk.seat >= 0 else None
-    body = (title, meta_words, last, score, end_note(desk), orders, news, help_button(desk))
-    return pieced(el("header", menu_button(desk), *body, id="bar", class_="bar"), pieces)
+    orders = orders_button(context) if context.seat >= 0 else None
+    body = (title, meta_words, last, score, end_note(context), orders, news, help_button(context))
+    return pieced(el("header", menu_button(context), *body, id="bar", class_="bar"), pieces)
 
 
 @lru_cache(maxsize=512)
-def menu_button(desk: Desk) -> Markup:
-    return command("menu", icon("menu"), class_="icon-button", aria_label=desk.say("Menu"))
+def menu_button(context: Context) -> Markup:
+    return command("menu", icon("menu"), class_="icon-button", aria_label=context.say("Menu"))
 
 
 @lru_cache(maxsize=512)
-def help_button(desk: Desk) -> Markup:
+def help_button(context: Context) -> Markup:
     return command(
-        "keys", icon("help"), class_="icon-button wide", data_key="?", aria_label=desk.say("Keys and help")
+        "keys", icon("help"), class_="icon-button wide", data_key="?", aria_label=context.say("Keys and help")
     )
 
 
 @lru_cache(maxsize=512)
-def end_note(desk: Desk) -> Markup:
-    return el("span", desk.end_words(), class_="end-note")
+def end_note(context: Context) -> Markup:
+    return el("span", context.end_words(), class_="end-note")
 
 
 @lru_cache(maxsize=512)
-def orders_button(desk: Desk) -> Markup:
+def orders_button(context: Context) -> Markup:
     """What opens the orders where there is no room for them."""
-    words = desk.say("Standing orders")
+    words = context.say("Standing orders")
     return opener("orders", icon("orders"), class_="icon-button narrow", aria_label=words)
 
 
 @remembered
-def track(desk: Desk, scores: tuple[int, ...], end: int) -> Markup:
+def track(context: Context, scores: tuple[int, ...], end: int) -> Markup:
     """Everybody's points on the way to the end."""
-    last = last_mark(desk, scores, end)
-    at = frozenset(spot(points, desk, last) for points in scores)
+    last = last_mark(context, scores, end)
+    at = frozenset(spot(points, context, last) for points in scores)
     body = el(
         "div",
         scale(at, end, last),
-        *tokens(desk, scores, last),
+        *tokens(context, scores, last),
         class_="score",
         style=f"--end:{last + 1}",
     )
     return el(
         "section",
-        el("h2", desk.say("Score"), class_="visually-hidden"),
+        el("h2", context.say("Score"), class_="visually-hidden"),
         body,
         class_="score-track",
         id="score",
@@ -141,31 +141,31 @@ def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
     return " ".join(classes) or None
 
 
-def last_mark(desk: Desk, scores: tuple[int, ...], end: int) -> int:
+def last_mark(context: Context, scores: tuple[int, ...], end: int) -> int:
     """Where the track ends; one with a plus side grows until marks are turned over."""
-    side = desk.manner.plus_side
+    side = context.manner.plus_side
     return max(end, min(side - 1, max(scores))) if side else end
 
 
-def spot(points: int, desk: Desk, last: int) -> int:
+def spot(points: int, context: Context, last: int) -> int:
     """Where on the track a mark stands; on its plus side it begins anew."""
-    side = desk.manner.plus_side
+    side = context.manner.plus_side
     return min(points - side if side and points >= side else points, last)
 
 
-def tokens(desk: Desk, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
+def tokens(context: Context, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
     """The marks of the mats; several on the same points stand side by side."""
-    side = desk.manner.plus_side
-    spots = [spot(points, desk, last) for points in scores]
+    side = context.manner.plus_side
+    spots = [spot(points, context, last) for points in scores]
     for mat, points in enumerate(scores):
         at = spots[mat]
         beside = spots[:mat].count(at) - (spots.count(at) - 1) / 2
         place = f"--at:{at};--beside:{beside * BESIDE:g}"
-        told = desk.say("{who}: {points}", who=desk.names[mat], points=desk.points(points))
+        told = context.say("{who}: {points}", who=context.names[mat], points=context.points(points))
         over = el("b", f"+{side}", aria_hidden="true") if side and points >= side else None
         yield el(
             "span",
-            marked(mat, desk),
+            marked(mat, context),
             over,
             hidden(told),
             class_="score-mark",
@@ -176,11 +176,11 @@ def tokens(desk: Desk, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
 
 
 @lru_cache(maxsize=512)
-def deck(desk: Desk, left: int) -> Markup:
+def deck(context: Context, left: int) -> Markup:
     """The deck of planets, which lies beside a row of four."""
     back = el("img", class_="sky", src=picture("space"), alt="", width=206, height=352)
     pile = el("b", left, class_="count")
-    words = say_n(desk.lang, "planet in the deck", "planets in the deck", left)
+    words = say_n(context.lang, "planet in the deck", "planets in the deck", left)
     return el(
         "div", back, el("div", icon("deck"), pile, el("span", words), class_="pile"), id="deck", class_="deck"
     )

@@ -8,25 +8,25 @@ from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import disc, hexagon, key, marked
 from orrery.web.regions.tiny_epic_galaxies.acting import COMMANDS
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull
 
 
-def choices(desk: Desk, rest: tuple[Act, ...], ships: tuple[tuple[Berth, Act], ...]) -> Markup:
+def choices(context: Context, rest: tuple[Act, ...], ships: tuple[tuple[Berth, Act], ...]) -> Markup:
     """The buttons of a question; those that are on the board too are for narrow screens."""
     if ships:
-        body = [press(act, hull(berth, desk), act.label, class_="button") for berth, act in ships]
+        body = [press(act, hull(berth, context), act.label, class_="button") for berth, act in ships]
         return el("div", *body, class_="choices narrow", data_zone="choices")
     classes = "choices"
     if rest and all(act.target.kind == "mission" for act in rest):
         classes += " missions"
-    elif rest and all(act.role in desk.manner.narrow for act in rest):
+    elif rest and all(act.role in context.manner.narrow for act in rest):
         classes += " narrow"
-    body = [button(desk, act, number) for number, act in enumerate(rest, 1)]
+    body = [button(context, act, number) for number, act in enumerate(rest, 1)]
     return el("div", *body, class_=classes, data_zone="choices")
 
 
-def button(desk: Desk, act: Act, number: int) -> Markup:
+def button(context: Context, act: Act, number: int) -> Markup:
     """An answer by the thing it is about, or by the goods that change hands, or by what it does."""
     kind = act.target.kind
     if kind == "face":
@@ -34,19 +34,19 @@ def button(desk: Desk, act: Act, number: int) -> Markup:
     if kind == "die":
         return press(act, act.label, class_="button", data_key=number)
     if kind == "colony":
-        return colony(desk, act)
+        return colony(context, act)
     if kind == "mission":
-        return mission(desk, act)
+        return mission(context, act)
     if kind in ("seat", "goods"):
-        return goods(act, number) if act.target.owner == NONE else owned(desk, act)
+        return goods(act, number) if act.target.owner == NONE else owned(context, act)
     if act.goods and act.role not in COMMANDS:
         return amounts(act, number)
-    return plain(desk, act)
+    return plain(context, act)
 
 
-def plain(desk: Desk, act: Act) -> Markup:
+def plain(context: Context, act: Act) -> Markup:
     """What an answer does; where one of several things is named, it has neither key nor emphasis."""
-    manner, alone = desk.manner, not act.target.name
+    manner, alone = context.manner, not act.target.name
     classes = "button primary" if alone and act.role in manner.strong else "button"
     shown = manner.keys.get(act.role) if alone else None
     glyph = icon(manner.glyphs[act.role]) if act.role in manner.glyphs else None
@@ -62,19 +62,19 @@ def faces(act: Act, number: int) -> Markup:
     return press(act, *dice, class_="button dice", data_key=number, aria_label=act.label)
 
 
-def colony(desk: Desk, act: Act) -> Markup:
+def colony(context: Context, act: Act) -> Markup:
     planet = act.target.name
-    card = desk.cards[planet]
+    card = context.cards[planet]
     thumb = el("img", src=disc(planet), alt="", width=30, height=30)
-    words = el("span", el("b", card["name"]), el("small", card_text(card["text"], desk.lang)))
+    words = el("span", el("b", card["name"]), el("small", card_text(card["text"], context.lang)))
     return press(act, thumb, words, class_="button wide", aria_label=act.label)
 
 
-def owned(desk: Desk, act: Act) -> Markup:
+def owned(context: Context, act: Act) -> Markup:
     """A player, or goods of a player."""
     _, goods, owner = act.target
     sign = icon(goods, goods) if goods else None
-    return press(act, marked(owner, desk), sign, act.label, class_="button primary", aria_label=act.label)
+    return press(act, marked(owner, context), sign, act.label, class_="button primary", aria_label=act.label)
 
 
 def goods(act: Act, number: int) -> Markup:
@@ -89,13 +89,13 @@ def amounts(act: Act, number: int) -> Markup:
     return press(act, *shown, class_="button amounts", data_key=number, aria_label=act.label)
 
 
-def mission(desk: Desk, act: Act) -> Markup:
-    card = desk.cards[act.target.name]
-    head = el("b", icon("eye"), card["name"], hexagon(card["points"], desk))
+def mission(context: Context, act: Act) -> Markup:
+    card = context.cards[act.target.name]
+    head = el("b", icon("eye"), card["name"], hexagon(card["points"], context))
     return press(
         act,
         head,
-        el("span", card_text(card["text"], desk.lang)),
+        el("span", card_text(card["text"], context.lang)),
         class_="button mission",
         aria_label=act.label,
     )

@@ -16,7 +16,7 @@ from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.common.words import key
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
-from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
+from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN, Context
 
 CONVERTED: Final = 2  # dice that go into the converter
 PLACES: Final = {
@@ -34,7 +34,7 @@ Die = tuple[int, str, str, Act | None]  # number, face, place, and what a click 
 class Control(NamedTuple):
     """All that the control mat shows."""
 
-    desk: Desk
+    context: Context
     turn: int
     mine: bool  # whether it is the viewer's turn
     dice: tuple[Die, ...]
@@ -46,7 +46,7 @@ class Control(NamedTuple):
     plays: bool  # the viewer sits at the table and it is no replay
 
 
-def control(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+def control(scene: Scene, context: Context, acts: Acts) -> Markup:
     view = scene.view
     lying = tuple(
         (number, face, place, acts.at(Target("die", str(number)))) for number, face, place in dice(view)
@@ -56,62 +56,68 @@ def control(scene: Scene, desk: Desk, acts: Acts) -> Markup:
     commands = tuple((name, acts.commands.get(name)) for name in KEYS)
     return drawn(
         Control(
-            desk,
+            context,
             view["turn"],
             mine,
             lying,
             commands,
             view["rerolls"],
             view["converted"],
-            tuple(notes(scene, desk)),
+            tuple(notes(scene, context)),
             scene.outcome is not None,
             plays,
         )
     )
 
 
-def notes(scene: Scene, desk: Desk) -> list[str]:
+def notes(scene: Scene, context: Context) -> list[str]:
     """What is different this turn: the price of following, income from followers."""
     view = scene.view
     found = []
     if view["follow_price"] != 1:
-        found.append(desk.say("following costs {price}", price=desk.goods("culture", view["follow_price"])))
+        found.append(
+            context.say("following costs {price}", price=context.goods("culture", view["follow_price"]))
+        )
     for goods in ("energy", "culture"):
         if n := view["income"][goods]:
-            found.append(desk.say("each follower brings {amount}", amount=desk.goods(goods, n)))
+            found.append(context.say("each follower brings {amount}", amount=context.goods(goods, n)))
     return found
 
 
 @lru_cache(maxsize=128)  # seldom the same again, but for drafts
 def drawn(mat: Control) -> Markup:
-    desk, acts = mat.desk, dict(mat.commands)
+    context, acts = mat.context, dict(mat.commands)
     converted = tuple(die for die in mat.dice if die[2] == "converter")
     finished = not any(act for _, _, place, act in mat.dice if place == "inactive")
     parts = {
         "hand": hand(mat),
-        "bay": bay(desk, tuple(die for die in mat.dice if die[2] in IN_BAY), mat.notes),
-        "converter": converter(desk, converted, acts["convert"], mat.converted, mat.plays),
-        "commands": buttons(desk, mat.rerolls, (acts["reroll"], acts["end"]), finished, mat.plays),
+        "bay": bay(context, tuple(die for die in mat.dice if die[2] in IN_BAY), mat.notes),
+        "converter": converter(context, converted, acts["convert"], mat.converted, mat.plays),
+        "commands": buttons(context, mat.rerolls, (acts["reroll"], acts["end"]), finished, mat.plays),
     }
     classes = "control panel" if mat.dice else "control panel undealt"
-    words = desk.say("Dice")
+    words = context.say("Dice")
     whole = el("section", *parts.values(), id="control", class_=classes, aria_label=words, hidden=mat.over)
     return pieced(whole, parts)
 
 
 def hand(mat: Control) -> Markup:
     """The dice that are still to be used."""
-    desk = mat.desk
+    context = mat.context
     dice = [die for die in mat.dice if die[2] == "inactive"]
-    title = desk.say("Your dice") if mat.mine else desk.say("Dice of {who}", who=desk.names[mat.turn])
-    left = desk.say("{n} to use", n=len(dice))
+    title = (
+        context.say("Your dice") if mat.mine else context.say("Dice of {who}", who=context.names[mat.turn])
+    )
+    left = context.say("{n} to use", n=len(dice))
     none = None
     if mat.dice and not dice:
-        none = el("li", el("span", desk.say("none left"), class_="quiet"))
+        none = el("li", el("span", context.say("none left"), class_="quiet"))
     return el(
         "div",
         el("h2", title, " ", el("em", left)),
-        el("ul", *(in_hand(desk, mat.mine, die) for die in dice), none, data_zone="dice", aria_label=title),
+        el(
+            "ul", *(in_hand(context, mat.mine, die) for die in dice), none, data_zone="dice", aria_label=title
+        ),
         id="hand",
         class_="control-zone inactive-dice",
         style=f"--dice:{max(len(mat.dice), 4)}",
@@ -119,11 +125,11 @@ def hand(mat: Control) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def in_hand(desk: Desk, mine: bool, die: Die) -> Markup:
+def in_hand(context: Context, mine: bool, die: Die) -> Markup:
     number, face, _, act = die
-    word = el("span", desk.face(face), class_="die-label", aria_hidden="true")
+    word = el("span", context.face(face), class_="die-label", aria_hidden="true")
     body, moved = (glyph(face), key(str(number))), {"id": f"die-{number}", "data_flip": True}
-    name = desk.say("Die {die}: {face}", die=number, face=desk.face(face))
+    name = context.say("Die {die}: {face}", die=number, face=context.face(face))
     classes = f"die face-{face}" if face != HIDDEN else "die unrolled"
     if act:
         classes += " picked" if act.picked else " can"
@@ -131,7 +137,7 @@ def in_hand(desk: Desk, mine: bool, die: Die) -> Markup:
         button = press(act, *body, class_=classes, aria_label=f"{name}. {act.label}", **pressed, **moved)
         return el("li", button, word)
     if mine and face != HIDDEN:
-        why = desk.say("{name}, cannot be used now", name=name)
+        why = context.say("{name}, cannot be used now", name=name)
         button = disabled(f"die {number}", *body, class_=f"{classes} wait", aria_label=why, **moved)
         return el("li", button, word)
     return el("li", still(number, face, name, "wait"), word)
@@ -150,25 +156,25 @@ def still(number: int, face: str, name: str, class_: str) -> Markup:
 
 
 @remembered
-def bay(desk: Desk, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
+def bay(context: Context, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
     """Dice that were used, in their seven slots."""
     lying = sorted(dice, key=lambda die: IN_BAY.index(die[2]))
     slots = [
         el("li", el("span", number, class_="slot", aria_hidden="true"))
         for number in range(len(dice) + 1, MAX_DICE + 1)
     ]
-    title = el("h2", desk.say("Activation bay"), " ", el("em", " · ".join(told)) if told else None)
-    body = el("ol", *(in_bay(desk, die) for die in lying), *slots)
+    title = el("h2", context.say("Activation bay"), " ", el("em", " · ".join(told)) if told else None)
+    body = el("ol", *(in_bay(context, die) for die in lying), *slots)
     return el("div", title, body, id="bay", class_="control-zone bay")
 
 
 @lru_cache(maxsize=4096)
-def in_bay(desk: Desk, die: Die) -> Markup:
+def in_bay(context: Context, die: Die) -> Markup:
     number, face, place, act = die
-    name = desk.say(
-        "Die {die}: {face}, {place}", die=number, face=desk.face(face), place=desk.say(PLACES[place])
+    name = context.say(
+        "Die {die}: {face}, {place}", die=number, face=context.face(face), place=context.say(PLACES[place])
     )
-    states = {"resolving": desk.say("now"), "discarded": desk.say("out")}
+    states = {"resolving": context.say("now"), "discarded": context.say("out")}
     under = el("em", states.get(place), class_="die-state")
     if act:
         moved = {"id": f"die-{number}", "data_flip": True, "aria_label": f"{name}. {act.label}"}
@@ -179,28 +185,28 @@ def in_bay(desk: Desk, die: Die) -> Markup:
 
 
 @remembered
-def converter(desk: Desk, dice: tuple[Die, ...], act: Act | None, used: bool, plays: bool) -> Markup:
+def converter(context: Context, dice: tuple[Die, ...], act: Act | None, used: bool, plays: bool) -> Markup:
     """Two dice in, a third is turned to any face; the whole of it is the button."""
-    cells = [in_converter(desk, die) for die in dice]
+    cells = [in_converter(context, die) for die in dice]
     cells += [el("span", class_="slot", aria_hidden="true")] * (CONVERTED - len(dice))
     any_face = el(
-        "span", icon("die"), el("small", desk.say("any face")), class_="any-face", aria_hidden="true"
+        "span", icon("die"), el("small", context.say("any face")), class_="any-face", aria_hidden="true"
     )
-    foot = desk.say("used this turn") if used else desk.say("2 dice in, turn a third")
+    foot = context.say("used this turn") if used else context.say("2 dice in, turn a third")
     face = el("span", *cells, icon("right", "to"), any_face, class_="converter-dice")
     if dice:
         body: Markup = face
     elif not plays:
         body = el("span", face, class_="converter-box")
     elif act:
-        name = desk.say("Convert: two dice to set a third")
-        word = el("b", desk.say("Convert"), key("C"), class_="only")
+        name = context.say("Convert: two dice to set a third")
+        word = el("b", context.say("Convert"), key("C"), class_="only")
         body = press(act, face, word, class_="converter-box can", data_key="c", aria_label=name)
     else:
-        name = desk.say("Convert, not possible now")
-        word = el("b", desk.say("Convert"), class_="only")
+        name = context.say("Convert, not possible now")
+        word = el("b", context.say("Convert"), class_="only")
         body = disabled("convert", face, word, class_="converter-box", aria_label=name)
-    title = el("h2", desk.say("Converter"))
+    title = el("h2", context.say("Converter"))
     return el(
         "div",
         title,
@@ -211,9 +217,9 @@ def converter(desk: Desk, dice: tuple[Die, ...], act: Act | None, used: bool, pl
     )
 
 
-def in_converter(desk: Desk, die: Die) -> Markup:
+def in_converter(context: Context, die: Die) -> Markup:
     number, face, _, act = die
-    name = desk.say("Die {die}: {face}, in the converter", die=number, face=desk.face(face))
+    name = context.say("Die {die}: {face}, in the converter", die=number, face=context.face(face))
     if act:
         return press(
             act,
@@ -229,17 +235,17 @@ def in_converter(desk: Desk, die: Die) -> Markup:
 
 @remembered
 def buttons(
-    desk: Desk, rerolls: int, acts: tuple[Act | None, Act | None], finished: bool, plays: bool
+    context: Context, rerolls: int, acts: tuple[Act | None, Act | None], finished: bool, plays: bool
 ) -> Markup:
     """Reroll and end; when they are impossible they stay and can be asked why."""
     price = (
-        el("b", icon("energy"), 1, hidden(desk.say("costs 1 energy")), class_="price")
+        el("b", icon("energy"), 1, hidden(context.say("costs 1 energy")), class_="price")
         if rerolls
-        else el("b", desk.say("free"), class_="price free")
+        else el("b", context.say("free"), class_="price free")
     )
-    words = el("span", desk.say("Reroll"), el("small", desk.say("free one used")) if rerolls else None)
+    words = el("span", context.say("Reroll"), el("small", context.say("free one used")) if rerolls else None)
     reroll = (icon("reroll"), words, price, key("R"))
-    end = (icon("end"), el("span", desk.say("End turn")), key("E"))
+    end = (icon("end"), el("span", context.say("End turn")), key("E"))
     strong = " primary" if finished else ""
     parts = [named("reroll", reroll, acts[0], plays), named("end", end, acts[1], plays, strong)]
     return el("div", *parts, id="commands", class_="control-zone acts")

@@ -14,7 +14,7 @@ from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import band, close_button, disc, hexagon, marked
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
-from orrery.web.regions.tiny_epic_galaxies.desk import HIDDEN, Desk
+from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN, Context
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat, Reading, level_now, mat_of
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull, pips, place_name, where
@@ -37,17 +37,17 @@ def nothing(seen: Mat) -> Sequence[Markup]:
 
 
 def other_regions(
-    scene: Scene, desk: Desk, acts: Acts, reading: Reading = mat_of, more: More = nothing
+    scene: Scene, context: Context, acts: Acts, reading: Reading = mat_of, more: More = nothing
 ) -> dict[str, Markup]:
     """The others, from the viewer's left on; an expansion may read more of a mat, and show it."""
     mats = len(scene.view["mats"])
     found = {}
     for by in range(1, mats):
-        mat = (desk.focus + by) % mats
+        mat = (context.focus + by) % mats
         player = scene.players[mat] if mat < len(scene.players) else None
         follows = (scene.view["turn"] + 1) % mats == mat and scene.outcome is None
         seen = Other(
-            reading(scene, desk, acts, mat), player, scene.asked == mat and scene.draft is None, follows
+            reading(scene, context, acts, mat), player, scene.asked == mat and scene.draft is None, follows
         )
         found[f"other-{mat}"] = drawn(seen, more)
     return found
@@ -56,12 +56,12 @@ def other_regions(
 @remembered
 def drawn(other: Other, more: More) -> Markup:
     seen = other.mat
-    parts = rogue_parts(seen) if seen.mat >= seen.desk.seats else parts_of(other)
+    parts = rogue_parts(seen) if seen.mat >= seen.context.seats else parts_of(other)
     brief = chip(other)
     body = sheeted(seen, [*parts.values(), *more(seen)])
-    classes = ["other-player", "panel", f"player-{seen.desk.hull(seen.mat)}"]
+    classes = ["other-player", "panel", f"player-{seen.context.hull(seen.mat)}"]
     classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
-    named = {"id": f"other-{seen.mat}", "aria_label": seen.desk.names[seen.mat]}
+    named = {"id": f"other-{seen.mat}", "aria_label": seen.context.names[seen.mat]}
     whole = el("section", brief, body, class_=" ".join(classes), **named)
     return pieced(whole, {f"brief-{seen.mat}": brief, **parts})
 
@@ -69,18 +69,18 @@ def drawn(other: Other, more: More) -> Markup:
 def chip(other: Other) -> Markup:
     """The mat in short, for narrow screens."""
     seen = other.mat
-    desk = seen.desk
-    name = desk.names[seen.mat]
-    told = desk.say(
+    context = seen.context
+    name = context.names[seen.mat]
+    told = context.say(
         "{who}: {points}, level {level}, {energy}, {culture}. Open the mat",
         who=name,
         level=seen.level,
-        points=desk.points(seen.points),
-        energy=desk.goods("energy", seen.energy),
-        culture=desk.goods("culture", seen.culture),
+        points=context.points(seen.points),
+        energy=context.goods("energy", seen.energy),
+        culture=context.goods("culture", seen.culture),
     )
     points = el("i", seen.points, class_="points-small")
-    first = el("span", marked(seen.mat, desk), el("b", name), points, class_="brief-name")
+    first = el("span", marked(seen.mat, context), el("b", name), points, class_="brief-name")
     second = el(
         "span",
         el("span", icon("energy"), seen.energy, class_="energy"),
@@ -89,24 +89,24 @@ def chip(other: Other) -> Markup:
         class_="brief-goods",
     )
     named = {"id": f"brief-{seen.mat}", "class_": "brief", "aria_label": told}
-    return opener(f"mat-{seen.mat}", band(seen.mat, desk), first, second, **named)
+    return opener(f"mat-{seen.mat}", band(seen.mat, context), first, second, **named)
 
 
 def parts_of(other: Other) -> dict[str, Markup]:
     seen = other.mat
-    desk = seen.desk
+    context = seen.context
     now = level_now(seen)
     boxes = [
         el("i", number, class_="on" if number <= seen.level else None)
-        for number in range(1, len(desk.levels(seen.mat)) + 1)
+        for number in range(1, len(context.levels(seen.mat)) + 1)
     ]
-    told = desk.say("Empire level {level}", level=seen.level)
+    told = context.say("Empire level {level}", level=seen.level)
     line = el(
         "div",
         el("span", *boxes, class_="level-boxes", role="img", aria_label=told),
-        fact("die", now["dice"], desk.say("dice")),
-        fact("hull", now["ships"], desk.say("ships")),
-        fact("points", now["points"], desk.say("points of the level"), class_="fact points-value"),
+        fact("die", now["dice"], context.say("dice")),
+        fact("hull", now["ships"], context.say("ships")),
+        fact("points", now["points"], context.say("points of the level"), class_="fact points-value"),
         mission_mark(seen),
         id=f"levels-{seen.mat}",
         class_="other-levels",
@@ -128,153 +128,159 @@ def by_id(seen: Mat, head: Markup, levels: Markup) -> dict[str, Markup]:
         "fleet": ships(seen),
         "owned": colonies(seen),
     }
-    order = ("head", "goods", "levels", "fleet", "owned") if seen.mat >= seen.desk.seats else parts
+    order = ("head", "goods", "levels", "fleet", "owned") if seen.mat >= seen.context.seats else parts
     return {f"{name}-{seen.mat}": parts[name] for name in order}
 
 
 def goods(seen: Mat) -> Markup:
     """Energy and culture up to their limit."""
-    most, desk = seen.desk.most(seen.mat), seen.desk
-    rows = [pips("energy", seen.energy, most, desk), pips("culture", seen.culture, most, desk)]
+    most, context = seen.context.most(seen.mat), seen.context
+    rows = [pips("energy", seen.energy, most, context), pips("culture", seen.culture, most, context)]
     return el("div", *rows, id=f"goods-{seen.mat}", class_="both-goods")
 
 
 def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
     """The body of a panel, which is a sheet where there is no room for it."""
     named = {"id": f"mat-{seen.mat}", "class_": "drawer inline", "popover": True}
-    return el("div", *parts, close_button(seen.desk), **named)
+    return el("div", *parts, close_button(seen.context), **named)
 
 
 def header(other: Other) -> Markup:
     seen = other.mat
-    desk = seen.desk
+    context = seen.context
     act = seen.act
-    name = el("h3", desk.names[seen.mat])
-    head = [band(seen.mat, desk), marked(seen.mat, desk), name, status(other), *pick(act, desk)]
-    return el("header", *head, hexagon(seen.points, desk, "points-medium"), id=f"head-{seen.mat}")
+    name = el("h3", context.names[seen.mat])
+    head = [band(seen.mat, context), marked(seen.mat, context), name, status(other), *pick(act, context)]
+    return el("header", *head, hexagon(seen.points, context, "points-medium"), id=f"head-{seen.mat}")
 
 
-def pick(act: Act | None, desk: Desk) -> list[Markup]:
+def pick(act: Act | None, context: Context) -> list[Markup]:
     if act is None:
         return []
-    return [press(act, desk.say("Choose"), class_="button primary choose", aria_label=act.label)]
+    return [press(act, context.say("Choose"), class_="button primary choose", aria_label=act.label)]
 
 
 def status(other: Other) -> Markup:
     """What there is to know about this player now, the most urgent alone."""
     seen, player = other.mat, other.player
-    desk = seen.desk
+    context = seen.context
     near = [
-        desk.cards[berth.planet]["points"]
+        context.cards[berth.planet]["points"]
         for berth, _ in seen.ships
-        if berth.planet and berth.step + 1 == desk.spaces(berth.planet)
+        if berth.planet and berth.step + 1 == context.spaces(berth.planet)
     ]
     if player and player.waiting:
-        return invitation(desk, player, seen.mat)
+        return invitation(context, player, seen.mat)
     if near and not seen.over:
-        words = desk.say("1 step from {points}", points=desk.points(max(near)))
+        words = context.say("1 step from {points}", points=context.points(max(near)))
         return el("span", words, class_="player-status warn")
     if other.asked:
-        return el("span", icon("clock"), desk.say("thinking"), class_="player-status")
+        return el("span", icon("clock"), context.say("thinking"), class_="player-status")
     if seen.turn:
-        return el("span", desk.say("plays now"), class_="player-status")
+        return el("span", context.say("plays now"), class_="player-status")
     bot = icon("bot") if player and player.bot else None
-    words = desk.say("plays next") if other.following else desk.say("bot") if bot else ""
+    words = context.say("plays next") if other.following else context.say("bot") if bot else ""
     if player and not player.here and not player.bot:
-        words = desk.say("away")
+        words = context.say("away")
     return el("span", bot, words, class_="player-status")
 
 
 def mission_mark(seen: Mat) -> Markup:
-    desk = seen.desk
+    context = seen.context
     if not seen.mission:
         return Markup("")
     if seen.mission == HIDDEN:
-        return el("span", icon("hidden"), hidden(desk.say("Secret mission")), class_="fact mission-mark")
-    card = desk.cards[seen.mission]
+        return el("span", icon("hidden"), hidden(context.say("Secret mission")), class_="fact mission-mark")
+    card = context.cards[seen.mission]
     opens = {"type": "button", "class_": "fact mission-mark", "data_card": seen.mission}
     return el("button", icon("eye"), el("span", card["name"]), **opens)
 
 
 def ships(seen: Mat) -> Markup:
     """Ships at home with the locked ones, and where the others are."""
-    desk = seen.desk
-    home = [one_ship(berth, act, desk) for berth, act in seen.ships if berth.home]
-    held = [one_ship(berth, None, desk) for berth, _ in seen.ships if berth.locked]
+    context = seen.context
+    home = [one_ship(berth, act, context) for berth, act in seen.ships if berth.home]
+    held = [one_ship(berth, None, context) for berth, _ in seen.ships if berth.locked]
     locked = [el("span", one, class_="locked") for one in held]
     away = [
-        el("li", hull(one, desk), el("span", place_name(one, desk)), el("em", in_short(one, desk)))
+        el("li", hull(one, context), el("span", place_name(one, context)), el("em", in_short(one, context)))
         for one, _ in seen.ships
         if one.away
     ]
     none = el("em", "–") if not home and not locked else None
     return el(
         "div",
-        el("div", el("em", desk.say("Home")), *home, *locked, none, class_="at-home"),
+        el("div", el("em", context.say("Home")), *home, *locked, none, class_="at-home"),
         el("ul", *away),
         id=f"fleet-{seen.mat}",
         class_="other-ships",
     )
 
 
-def in_short(berth: Berth, desk: Desk) -> str:
+def in_short(berth: Berth, context: Context) -> str:
     return (
-        where(berth, desk)
+        where(berth, context)
         if berth.step < 0 or not berth.planet
-        else desk.say("orbit {step}", step=berth.step)
+        else context.say("orbit {step}", step=berth.step)
     )
 
 
 def colonies(seen: Mat) -> Markup:
-    desk = seen.desk
-    rows = [colony(desk, planet, act) for planet, act, _ in seen.colonies]
+    context = seen.context
+    rows = [colony(context, planet, act) for planet, act, _ in seen.colonies]
     if not rows:
-        return el("p", desk.say("no colonies yet"), id=f"owned-{seen.mat}", class_="quiet owned-cards")
-    return el("ul", *rows, id=f"owned-{seen.mat}", class_="owned-cards", aria_label=desk.say("Colonies"))
+        return el("p", context.say("no colonies yet"), id=f"owned-{seen.mat}", class_="quiet owned-cards")
+    return el("ul", *rows, id=f"owned-{seen.mat}", class_="owned-cards", aria_label=context.say("Colonies"))
 
 
 @remembered
-def colony(desk: Desk, planet: str, act: Act | None) -> Markup:
-    card = desk.cards[planet]
+def colony(context: Context, planet: str, act: Act | None) -> Markup:
+    card = context.cards[planet]
     body = [
         el("img", src=disc(planet), alt="", width=30, height=30),
         el("span", card["name"]),
-        hexagon(card["points"], desk),
+        hexagon(card["points"], context),
     ]
     if act:
         return el("li", press(act, *body, class_="can", data_card=planet, aria_label=act.label))
-    told = desk.say("{who}: {points}", who=card["name"], points=desk.points(card["points"]))
+    told = context.say("{who}: {points}", who=card["name"], points=context.points(card["points"]))
     return el("li", el("button", *body, type="button", data_card=planet, aria_label=told))
 
 
 def rogue_parts(seen: Mat) -> dict[str, Markup]:
     """The Rogue: its levels with their attacks, and its goods with their own limit."""
-    desk = seen.desk
-    card = desk.cards[desk.rogue]
-    words = desk.say("the Rogue, {difficulty}", difficulty=card["difficulty"])
+    context = seen.context
+    card = context.cards[context.rogue]
+    words = context.say("the Rogue, {difficulty}", difficulty=card["difficulty"])
     kind = el("span", words, class_="player-status wrapping")
     if not level_now(seen):
-        kind = el("span", icon("skull"), desk.say("on the skull"), class_="player-status warn")
-    head = [band(seen.mat, desk), marked(seen.mat, desk), el("h3", card["name"]), kind, *pick(seen.act, desk)]
-    head.append(hexagon(seen.points, desk, "points-medium"))
-    rows = [attack(seen, one["level"], one) for one in desk.levels(seen.mat)]
+        kind = el("span", icon("skull"), context.say("on the skull"), class_="player-status warn")
+    head = [
+        band(seen.mat, context),
+        marked(seen.mat, context),
+        el("h3", card["name"]),
+        kind,
+        *pick(seen.act, context),
+    ]
+    head.append(hexagon(seen.points, context, "points-medium"))
+    rows = [attack(seen, one["level"], one) for one in context.levels(seen.mat)]
     rows.append(
-        el("li", icon("skull"), el("span", desk.say("The skull: the Rogue wins at once")), class_="skull")
+        el("li", icon("skull"), el("span", context.say("The skull: the Rogue wins at once")), class_="skull")
     )
-    words = desk.say("Levels and attacks")
+    words = context.say("Levels and attacks")
     levels = el("ol", *rows, id=f"levels-{seen.mat}", class_="attacks", aria_label=words)
     return by_id(seen, el("header", *head, id=f"head-{seen.mat}"), levels)
 
 
 def attack(seen: Mat, level: int, one: dict[str, object]) -> Markup:
-    desk = seen.desk
-    text = translate(desk.lang, str(one["text"]))
+    context = seen.context
+    text = translate(context.lang, str(one["text"]))
     return el(
         "li",
-        el("b", level, hidden(desk.say("Level {level}", level=level)), class_="level-number"),
-        fact("die", one["dice"], desk.say("dice")),
-        fact("points", one["points"], desk.say("points of the level"), class_="fact points-value"),
-        el("span", card_text(text, desk.lang), class_="card-words"),
+        el("b", level, hidden(context.say("Level {level}", level=level)), class_="level-number"),
+        fact("die", one["dice"], context.say("dice")),
+        fact("points", one["points"], context.say("points of the level"), class_="fact points-value"),
+        el("span", card_text(text, context.lang), class_="card-words"),
         class_="current" if level == seen.level else "past" if level < seen.level else None,
         aria_current="step" if level == seen.level else None,
     )

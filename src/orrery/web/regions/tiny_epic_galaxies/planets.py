@@ -13,10 +13,10 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, press
-from orrery.web.regions.common.desk import Card
+from orrery.web.regions.common.context import Card
 from orrery.web.regions.common.words import close_button, disc, hexagon, picture
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
 from orrery.web.regions.tiny_epic_galaxies.words import (
     Berth,
@@ -35,7 +35,7 @@ SIZES: Final = ((78, "text-short"), (118, "text-medium"))
 class Place(NamedTuple):
     """All that one slot of the row shows."""
 
-    desk: Desk
+    context: Context
     slot: int
     slots: int
     planet: str | None
@@ -44,7 +44,7 @@ class Place(NamedTuple):
     chosen: bool  # the planet the open question is about
 
 
-def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
+def card_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
     """Every slot of the row, and the index of them all."""
     row = scene.view["row"]
     there: dict[str, list[tuple[Berth, Act | None]]] = {}
@@ -55,7 +55,7 @@ def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
     for slot, planet in enumerate(row):
         ships = tuple(there.get(planet, ())) if planet else ()
         thing = Target("planet", planet or "")
-        spots.append(Place(desk, slot, len(row), planet, ships, acts.all_at(thing), thing == scene.about))
+        spots.append(Place(context, slot, len(row), planet, ships, acts.all_at(thing), thing == scene.about))
     found = {f"card-{place.slot}": card_region(place) for place in spots}
     return found | {"index": index(tuple(spots))}
 
@@ -64,9 +64,15 @@ def card_regions(scene: Scene, desk: Desk, acts: Acts) -> dict[str, Markup]:
 def card_region(place: Place) -> Markup:
     if place.planet is None:
         return el(
-            "li", el("p", place.desk.say("No planet lies here")), class_="card none", id=f"card-{place.slot}"
+            "li",
+            el("p", place.context.say("No planet lies here")),
+            class_="card none",
+            id=f"card-{place.slot}",
         )
-    card, fixed = place.desk.cards[place.planet], printed(place.desk, place.slot, place.slots, place.planet)
+    card, fixed = (
+        place.context.cards[place.planet],
+        printed(place.context, place.slot, place.slots, place.planet),
+    )
     classes = ["card", card["track"], *(["can"] if place.acts else []), *(["chosen"] if place.chosen else [])]
     board = el("div", arc(place, card), *ships(place, card), *targets(place, card), class_="board")
     return el(
@@ -92,28 +98,34 @@ class Printed(NamedTuple):
 
 
 @remembered
-def printed(desk: Desk, slot: int, slots: int, planet: str) -> Printed:
-    card = desk.cards[planet]
+def printed(context: Context, slot: int, slots: int, planet: str) -> Printed:
+    card = context.cards[planet]
     size = {"width": 206, "height": 352}
     sky = el("img", class_="sky", src=picture(planet), alt="", **size, draggable="false")
-    points_of = hexagon(card["points"], desk, "points-large")
+    points_of = hexagon(card["points"], context, "points-large")
     top = [
-        el("div", el("h3", card["name"]), facts(card, desk), points_of, class_="planet-head"),
-        turn_to((slot - 1) % slots, "left", desk.say("Previous planet")),
-        turn_to((slot + 1) % slots, "right", desk.say("Next planet")),
-        close_button(desk),
-        el("p", card_text(card["text"], desk.lang), class_="effect-large"),
+        el("div", el("h3", card["name"]), facts(card, context), points_of, class_="planet-head"),
+        turn_to((slot - 1) % slots, "left", context.say("Previous planet")),
+        turn_to((slot + 1) % slots, "right", context.say("Next planet")),
+        close_button(context),
+        el("p", card_text(card["text"], context.lang), class_="effect-large"),
     ]
     return Printed(
-        join([sky, head(desk, slot, card)]),
-        effect(card, desk),
+        join([sky, head(context, slot, card)]),
+        effect(card, context),
         el("img", class_="sky", src=picture(planet), alt="", **size, loading="lazy"),
         join(top),
-        el("button", desk.say("Rules and rulings"), type="button", class_="button more-on", data_card=planet),
+        el(
+            "button",
+            context.say("Rules and rulings"),
+            type="button",
+            class_="button more-on",
+            data_card=planet,
+        ),
     )
 
 
-def head(desk: Desk, slot: int, card: Card) -> Markup:
+def head(context: Context, slot: int, card: Card) -> Markup:
     """Name, what the planet yields, its track and its points. The name opens the sheet."""
     name = el(
         "button",
@@ -126,24 +138,28 @@ def head(desk: Desk, slot: int, card: Card) -> Markup:
     )
     # on narrow screens a finger may take the whole card; it shows nothing by hover
     cover = el("span", class_="cover", data_sheet=f"sheet-{slot}")
-    return join([cover, el("h3", name), facts(card, desk), hexagon(card["points"], desk, "points-large")])
+    return join(
+        [cover, el("h3", name), facts(card, context), hexagon(card["points"], context, "points-large")]
+    )
 
 
-def facts(card: Card, desk: Desk) -> Markup:
+def facts(card: Card, context: Context) -> Markup:
     found, kind = card["resource"], card["track"]
     resources = [found] if isinstance(found, str) else found
     word = hidden if len(resources) > 1 else str  # two kinds have no room for their names
     return el(
         "p",
-        join([el("span", icon(one), word(desk.face(one)), class_=one) for one in resources]),
-        el("span", icon(kind), el("i", desk.face(kind), class_="kind"), f" ×{card['spaces']}", class_=kind),
+        join([el("span", icon(one), word(context.face(one)), class_=one) for one in resources]),
+        el(
+            "span", icon(kind), el("i", context.face(kind), class_="kind"), f" ×{card['spaces']}", class_=kind
+        ),
         class_="card-facts",
     )
 
 
-def effect(card: Card, desk: Desk) -> Markup:
+def effect(card: Card, context: Context) -> Markup:
     size = next((name for most, name in SIZES if len(card["text"]) <= most), "text-long")
-    return el("p", card_text(card["text"], desk.lang), class_=f"effect {size}")
+    return el("p", card_text(card["text"], context.lang), class_=f"effect {size}")
 
 
 def arc(place: Place, card: Card) -> Markup:
@@ -156,24 +172,24 @@ def ships(place: Place, card: Card) -> list[Markup]:
     raised = any(not on_track(act) for act in place.acts)
     acts = dict(place.ships)
     return [
-        one_ship(berth, acts[berth], place.desk, spot(point))
+        one_ship(berth, acts[berth], place.context, spot(point))
         for berth, point in places([berth for berth, _ in place.ships], card["spaces"], raised)
     ]
 
 
 @remembered
-def one_ship(berth: Berth, act: Act | None, desk: Desk, style: str | None = None) -> Markup:
+def one_ship(berth: Berth, act: Act | None, context: Context, style: str | None = None) -> Markup:
     """A ship on its place; a button if it can be chosen."""
     classes = [
         "hull",
-        *(["ours"] if berth.mat == desk.seat else []),
+        *(["ours"] if berth.mat == context.seat else []),
         *(["down"] if berth.step == SURFACE else []),
         *(["moving"] if berth.moving else []),
     ]
-    body = hull(berth, desk)
+    body = hull(berth, context)
     moved = {"id": f"ship-{berth.mat}-{berth.ship}", "style": style, "data_flip": True}
     if act is None:
-        told = ship_words(berth, desk)
+        told = ship_words(berth, context)
         return el("span", body, class_=" ".join(classes), role="img", aria_label=told, **moved)
     return press(act, body, class_=" ".join([*classes, "can"]), aria_label=act.label, **moved)
 
@@ -187,20 +203,20 @@ def targets(place: Place, card: Card) -> list[Markup]:
     found = []
     crowded = any(berth.step == SURFACE for berth, _ in place.ships)
     for act in place.acts:
-        word, glyph = place.desk.manner.verbs[act.role]
+        word, glyph = place.context.manner.verbs[act.role]
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
-        body = (icon(glyph), el("span", place.desk.say(word)))
+        body = (icon(glyph), el("span", place.context.say(word)))
         found.append(press(act, *body, class_=f"target {kind}", style=spot(at), aria_label=act.label))
     return found
 
 
 def sheet(place: Place, card: Card, fixed: Printed) -> Markup:
     """The planet large, who is there, and what can be done, for fingers."""
-    desk = place.desk
-    ships = [in_sheet(berth, act, desk) for berth, act in place.ships]
-    nobody = el("p", desk.say("No ships here"), class_="ships-here none")
-    buttons = [large_target(act, desk) for act in place.acts]
+    context = place.context
+    ships = [in_sheet(berth, act, context) for berth, act in place.ships]
+    nobody = el("p", context.say("No ships here"), class_="ships-here none")
+    buttons = [large_target(act, context) for act in place.acts]
     seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
     body = (
         el("div", fixed.sky, seen, class_="view"),
@@ -215,9 +231,14 @@ def sheet(place: Place, card: Card, fixed: Printed) -> Markup:
 
 def still_ships(place: Place, card: Card) -> list[Markup]:
     """The ships in a sheet: pictures only, for each ship is on the board once."""
-    desk, seen = place.desk, places([berth for berth, _ in place.ships], card["spaces"], False)
+    context, seen = place.context, places([berth for berth, _ in place.ships], card["spaces"], False)
     return [
-        el("span", hull(one, desk), style=spot(at), class_="hull ours" if one.mat == desk.seat else "hull")
+        el(
+            "span",
+            hull(one, context),
+            style=spot(at),
+            class_="hull ours" if one.mat == context.seat else "hull",
+        )
         for one, at in seen
     ]
 
@@ -227,28 +248,28 @@ def turn_to(other: int, side: str, words: str) -> Markup:
     return el("button", icon(side), type="button", data_sheet=f"sheet-{other}", **named)
 
 
-def in_sheet(berth: Berth, act: Act | None, desk: Desk) -> Markup:
+def in_sheet(berth: Berth, act: Act | None, context: Context) -> Markup:
     """A ship in the list of a sheet; the last step before a colony is worth a warning."""
-    near = berth.step != SURFACE and berth.step + 1 == desk.spaces(berth.planet)
+    near = berth.step != SURFACE and berth.step + 1 == context.spaces(berth.planet)
     place = (
-        desk.say("on the surface")
+        context.say("on the surface")
         if berth.step == SURFACE
-        else desk.say("orbit {step}", step=where(berth, desk))
+        else context.say("orbit {step}", step=where(berth, context))
     )
     body: Sequence[Markup] = [
-        hull(berth, desk),
-        el("b", desk.names[berth.mat]),
+        hull(berth, context),
+        el("b", context.names[berth.mat]),
         el("span", place),
-        el("em", desk.say("one step from colonizing")) if near else Markup(""),
+        el("em", context.say("one step from colonizing")) if near else Markup(""),
     ]
     if act is None:
         return el("li", el("span", *body))
     return el("li", press(act, *body, class_="button can", aria_label=act.label))
 
 
-def large_target(act: Act, desk: Desk) -> Markup:
-    word, glyph = desk.manner.verbs[act.role]
-    words = el("span", desk.say(word), el("small", desk.say(desk.manner.explained[act.role])))
+def large_target(act: Act, context: Context) -> Markup:
+    word, glyph = context.manner.verbs[act.role]
+    words = el("span", context.say(word), el("small", context.say(context.manner.explained[act.role])))
     classes = "button outlined" if on_track(act) else "button filled"
     return press(act, icon(glyph), words, class_=classes, aria_label=act.label)
 
@@ -256,18 +277,20 @@ def large_target(act: Act, desk: Desk) -> Markup:
 @remembered
 def index(spots: tuple[Place, ...]) -> Markup:
     """All planets of the row at a glance, with the ships there and the number of places to go."""
-    name = spots[0].desk.say("All planets")
+    name = spots[0].context.say("All planets")
     return el("ul", *(index_entry(place) for place in spots), id="index", class_="index", aria_label=name)
 
 
 def index_entry(place: Place) -> Markup:
-    desk = place.desk
+    context = place.context
     if place.planet is None:
         return el("li", el("span", "–"))
-    card = desk.cards[place.planet]
+    card = context.cards[place.planet]
     n = len(place.acts) + sum(act is not None for _, act in place.ships)
-    small = el("span", *(hull(berth, desk) for berth, _ in place.ships), class_="dots")
-    told = say_n(desk.lang, "{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"])
+    small = el("span", *(hull(berth, context) for berth, _ in place.ships), class_="dots")
+    told = say_n(
+        context.lang, "{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"]
+    )
     body = [
         el("img", src=disc(card["id"]), alt="", width=30, height=30),
         small,

@@ -13,7 +13,7 @@ from orrery.web.regions.common.acting import Act
 from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, title
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.choices import choices
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 from orrery.web.regions.tiny_epic_galaxies.steps import Step, step_list, steps_of
 from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths
 
@@ -22,20 +22,20 @@ from orrery.web.regions.tiny_epic_galaxies.words import Berth, berths
 class Prompt(common.Prompt):
     """All that the prompt shows."""
 
-    desk: Desk
+    context: Context
     rest: tuple[Act, ...]
     ships: tuple[tuple[Berth, Act], ...]
     steps: tuple[Step, ...]
     roll: Act | None
 
 
-def prompt(scene: Scene, desk: Desk, acts: Acts) -> Markup:
+def prompt(scene: Scene, context: Context, acts: Acts) -> Markup:
     return drawn(
         Prompt(
-            **prompt_of(scene, desk, hint(scene, desk)),
+            **prompt_of(scene, context, hint(scene, context)),
             rest=acts.rest,
             ships=ships_of(scene, acts),
-            steps=steps_of(scene, desk),
+            steps=steps_of(scene, context),
             roll=acts.roll,
         )
     )
@@ -47,15 +47,15 @@ def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
     return tuple((there[thing], act) for thing, (act, *_) in acts.things.items() if thing in there)
 
 
-def hint(scene: Scene, desk: Desk) -> str:
+def hint(scene: Scene, context: Context) -> str:
     """What is said instead of how the question is answered: how many are picked, or that nothing is left."""
     if scene.draft and scene.draft.complete:
-        return desk.say("Nothing is decided before you confirm")
+        return context.say("Nothing is decided before you confirm")
     picking = scene.picking
     if picking is None or picking.left <= 0:
         return ""
     return say_n(
-        desk.lang,
+        context.lang,
         "Pick {n} die; {picked} picked",
         "Pick {n} dice in any order; {picked} picked",
         picking.need,
@@ -68,12 +68,12 @@ def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:
         return quiet
-    question = seen.desk.say("Confirm your move?") if seen.complete else seen.question
+    question = seen.context.say("Confirm your move?") if seen.complete else seen.question
     body = [title(question, seen.hint)]
     if seen.steps:
-        body.append(step_list(seen.steps, seen.desk))
+        body.append(step_list(seen.steps, seen.context))
     if not seen.complete:
-        body.append(choices(seen.desk, seen.rest, seen.ships))
+        body.append(choices(seen.context, seen.rest, seen.ships))
     body.append(el("div", *draft_buttons(seen, sure(seen), len(seen.steps)), class_="button-row"))
     return framed(seen, "ours", body)
 
@@ -86,4 +86,4 @@ def sure(seen: Prompt) -> Markup | None:
     if not seen.complete:
         return None
     line = tuple(step.text for step in seen.steps)
-    return confirm(Act(seen.desk.say("Confirm"), line), "check", picked=False)
+    return confirm(Act(seen.context.say("Confirm"), line), "check", picked=False)

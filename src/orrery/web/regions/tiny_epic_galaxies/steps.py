@@ -12,7 +12,7 @@ from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import marked
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 
 PLACES: Final = {"land": "land", "orbit": "orbit", "jump": "orbit", "use": "planet", "replace": "deck"}
 
@@ -27,50 +27,50 @@ class Step(NamedTuple):
     shown: bool = True  # picked dice show themselves
 
 
-def steps_of(scene: Scene, desk: Desk) -> tuple[Step, ...]:
+def steps_of(scene: Scene, context: Context) -> tuple[Step, ...]:
     if scene.draft is None:
         return ()
-    return tuple(step_of(option, scene, desk) for option in scene.draft.steps)
+    return tuple(step_of(option, scene, context) for option in scene.draft.steps)
 
 
-def step_of(option: Option, scene: Scene, desk: Desk) -> Step:
+def step_of(option: Option, scene: Scene, context: Context) -> Step:
     """An answer in two or three words."""
     text, role, (kind, name, owner) = option.text, option.role, option.target
     if option.manner != ONE:
         return Step(text, option.label, shown=False)
     if role == "activate":
         face = dice(scene.view)[int(name) - 1].face
-        return Step(text, desk.say("{face} die", face=desk.face(face)), face)
+        return Step(text, context.say("{face} die", face=context.face(face)), face)
     if kind == "die":
-        return Step(text, desk.say("die {die}", die=name), "die")
-    if kind == "ship" and role not in desk.manner.glyphs:
-        words = desk.say("ship {ship}", ship=name)
+        return Step(text, context.say("die {die}", die=name), "die")
+    if kind == "ship" and role not in context.manner.glyphs:
+        words = context.say("ship {ship}", ship=name)
         return Step(text, words, mat=owner) if owner == scene.seat else Step(text, words, "hull")
     if kind == "face" and not option.goods:
-        return Step(text, desk.face(name), name)
-    if role in PLACES and name in desk.cards:
-        return Step(text, desk.cards[name]["name"], PLACES[role])
-    return Step(text, briefly(option, desk), desk.manner.glyphs.get(role, ""))
+        return Step(text, context.face(name), name)
+    if role in PLACES and name in context.cards:
+        return Step(text, context.cards[name]["name"], PLACES[role])
+    return Step(text, briefly(option, context), context.manner.glyphs.get(role, ""))
 
 
-def briefly(option: Option, desk: Desk) -> str:
+def briefly(option: Option, context: Context) -> str:
     """What an answer does, in the words of its label if they are few."""
-    short = desk.manner.short.get((option.role, option.target.kind), "")
-    return desk.say(short) if short and not option.goods else option.label.partition(":")[0].strip()
+    short = context.manner.short.get((option.role, option.target.kind), "")
+    return context.say(short) if short and not option.goods else option.label.partition(":")[0].strip()
 
 
-def step_list(steps: tuple[Step, ...], desk: Desk) -> Markup:
+def step_list(steps: tuple[Step, ...], context: Context) -> Markup:
     """The way so far; a click on a step asks it again."""
     line = tuple(step.text for step in steps)
     found = []
     for at, step in enumerate(steps):
         if not step.shown:
             continue
-        glyph = marked(step.mat, desk) if step.mat >= 0 else icon(step.glyph) if step.glyph else None
-        act = Act(desk.say("Choose again: {step}", step=step.words), line[:at])
+        glyph = marked(step.mat, context) if step.mat >= 0 else icon(step.glyph) if step.glyph else None
+        act = Act(context.say("Choose again: {step}", step=step.words), line[:at])
         if at == 0:
             button = el("button", glyph, step.words, type="button", data_do="cancel", aria_label=act.label)
         else:
             button = press(act, glyph, step.words, aria_label=act.label)
         found.append(el("li", button))
-    return el("ol", *found, class_="steps", data_latest=True, aria_label=desk.say("Your answers so far"))
+    return el("ol", *found, class_="steps", data_latest=True, aria_label=context.say("Your answers so far"))

@@ -19,7 +19,7 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import remembered
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.words import marked
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 
 COLOURED: Final = ("energy", "culture", "economy", "diplomacy")
 AT_PLANET: Final = ("on", "orbit")
@@ -79,16 +79,16 @@ def card_text(text: str, lang: str) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def pips(goods: str, n: int, most: int, desk: Desk) -> Markup:
+def pips(goods: str, n: int, most: int, context: Context) -> Markup:
     """Goods as a row of cells up to their limit."""
     cells = (
         el("li", number, class_=" ".join(["on"] * (number <= n) + ["current"] * (number == n)) or None)
         for number in range(1, most + 1)
     )
     told = (
-        desk.say("Energy {n} of {most}", n=n, most=most)
+        context.say("Energy {n} of {most}", n=n, most=most)
         if goods == "energy"
-        else desk.say("Culture {n} of {most}", n=n, most=most)
+        else context.say("Culture {n} of {most}", n=n, most=most)
     )
     track = el("ol", *cells, aria_hidden="true", style=f"--most:{most}")
     return el(
@@ -110,45 +110,49 @@ def berth(mat: int, ship: int, written: str, form: str, moving: bool) -> Berth:
     return Berth(mat, ship, *ship_place(written), form, moving)
 
 
-def hull(berth: Berth, desk: Desk, class_: str = "") -> Markup:
+def hull(berth: Berth, context: Context, class_: str = "") -> Markup:
     """The picture of a ship: the hull of its mat, or the token it has become."""
-    return token(berth.form, desk.hull(berth.mat), class_) if berth.form else marked(berth.mat, desk, class_)
+    return (
+        token(berth.form, context.hull(berth.mat), class_)
+        if berth.form
+        else marked(berth.mat, context, class_)
+    )
 
 
-def place_name(berth: Berth, desk: Desk) -> str:
+def place_name(berth: Berth, context: Context) -> str:
     """The name of the card or the part of space where a ship is."""
     if berth.at:
-        return str(desk.cards[berth.at]["name"])
-    return desk.say(desk.manner.elsewhere[berth.place][0])
+        return str(context.cards[berth.at]["name"])
+    return context.say(context.manner.elsewhere[berth.place][0])
 
 
-def where(berth: Berth, desk: Desk) -> str:
+def where(berth: Berth, context: Context) -> str:
     """Where a ship is, without its planet's name."""
     if berth.locked:
-        return desk.say("locked")
+        return context.say("locked")
     if berth.home:
-        return desk.say("home")
+        return context.say("home")
     if not berth.at:
         return ""
     if berth.step == SURFACE:
-        return desk.say("surface")
-    return desk.say("{step} of {spaces}", step=berth.step, spaces=desk.spaces(berth.at))
+        return context.say("surface")
+    return context.say("{step} of {spaces}", step=berth.step, spaces=context.spaces(berth.at))
 
 
-def ship_words(berth: Berth, desk: Desk) -> str:
+def ship_words(berth: Berth, context: Context) -> str:
     """A ship in words: whose it is and where."""
     if berth.form:
-        told = ship_words(berth._replace(form=""), desk)
-        return desk.say("{form}: {ship}", form=desk.form(berth.form), ship=told)
-    values: dict[str, Any] = {"owner": desk.names[berth.mat], "ship": berth.ship}
+        told = ship_words(berth._replace(form=""), context)
+        return context.say("{form}: {ship}", form=context.form(berth.form), ship=told)
+    values: dict[str, Any] = {"owner": context.names[berth.mat], "ship": berth.ship}
     if berth.locked:
-        return desk.say("Ship {ship} of {owner}, locked", **values)
+        return context.say("Ship {ship} of {owner}, locked", **values)
     if berth.home:
-        return desk.say("Ship {ship} of {owner}, at home", **values)
-    values |= {"planet": place_name(berth, desk), "step": berth.step}
+        return context.say("Ship {ship} of {owner}, at home", **values)
+    values |= {"planet": place_name(berth, context), "step": berth.step}
     if not berth.planet:
-        return desk.say(desk.manner.elsewhere[berth.place][1], **values)
+        return context.say(context.manner.elsewhere[berth.place][1], **values)
     if berth.step == SURFACE:
-        return desk.say("Ship {ship} of {owner}, on {planet}", **values)
-    values["spaces"] = desk.spaces(berth.planet)
-    return desk.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)
+        return context.say("Ship {ship} of {owner}, on {planet}", **values)
+    values["spaces"] = context.spaces(berth.planet)
+    return context.say("Ship {ship} of {owner}, orbiting {planet}, {step} of {spaces}", **values)

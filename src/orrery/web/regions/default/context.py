@@ -1,4 +1,4 @@
-"""How a table of any game is read."""
+"""The context of a table of any game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Final
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import PLAYER_COLOURS
-from orrery.web.regions.common import desk as common
-from orrery.web.regions.common.desk import Chance, desk_for
+from orrery.web.regions.common import context as common
+from orrery.web.regions.common.context import Chance, shared_context
 
 DRAWS: Final = Chance(
     "die",
@@ -22,8 +22,8 @@ DRAWS: Final = Chance(
 
 
 @dataclass(frozen=True, eq=False)
-class Desk(common.Desk):
-    """A reader at a table of a game of which nothing more is known."""
+class Context(common.Context):
+    """The context of a game that has none of its own."""
 
     chance: ClassVar[Chance] = DRAWS
     log_glyph: ClassVar[str] = DRAWS.glyph
@@ -33,9 +33,9 @@ class Desk(common.Desk):
         return mat % len(PLAYER_COLOURS)
 
 
-def desk_of(scene: Scene) -> Desk:
-    hashable: Any = Desk
-    found: Desk = desk_for(
+def context_of(scene: Scene) -> Context:
+    hashable: Any = Context
+    context: Context = shared_context(
         hashable, scene.game, scene.lang, scene.seat, len(scene.players), scene.names, scene.own_cards
     )
-    return found
+    return context

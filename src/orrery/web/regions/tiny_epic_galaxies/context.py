@@ -1,4 +1,4 @@
-"""How a table is read: by whom, in which language and edition, with which cards and names."""
+"""The context a table is drawn in: viewer, language, edition, cards and names."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
 from orrery.web.fragments import remembered
-from orrery.web.regions.common import desk as common
-from orrery.web.regions.common.desk import Card, card_game_of, desk_for
+from orrery.web.regions.common import context as common
+from orrery.web.regions.common.context import Card, card_game_of, shared_context
 from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
 
 GOODS: Final = ("energy", "culture")
@@ -22,8 +22,8 @@ HIDDEN: Final = "?"
 
 
 @dataclass(frozen=True, eq=False)
-class Desk(common.Desk):
-    """A reader at a table of this game or of one that is built on it."""
+class Context(common.Context):
+    """The viewer, language, names and cards of a table of this game, or of one that is built on it."""
 
     manner: ClassVar[Manner] = BASE
 
@@ -32,7 +32,7 @@ class Desk(common.Desk):
 
     @property
     def cards(self) -> Mapping[str, Card]:
-        return shelf(self.game, self.edition, self.lang, self.own_cards)
+        return cards_by_id(self.game, self.edition, self.lang, self.own_cards)
 
     def card(self, card: str) -> Card | None:
         return self.cards.get(card)
@@ -76,27 +76,27 @@ class Desk(common.Desk):
 
 
 @lru_cache(maxsize=512)
-def levels_of(desk: Desk, rogue: bool) -> list[dict[str, Any]]:
-    given = desk.cards[desk.rogue]["level"] if rogue else desk.numbers["empire"]
+def levels_of(context: Context, rogue: bool) -> list[dict[str, Any]]:
+    given = context.cards[context.rogue]["level"] if rogue else context.numbers["empire"]
     return [{**level, "level": number} for number, level in enumerate(given, 1)]
 
 
-D = TypeVar("D", bound=Desk)
+D = TypeVar("D", bound=Context)
 
 
-def desk_of(scene: Scene, kind: type[D]) -> D:
+def context_of(scene: Scene, kind: type[D]) -> D:
     options = scene.view["options"]
     rogue = options.get("rogue", "")
-    cards = shelf(scene.game, options["edition"], scene.lang, scene.own_cards)
+    cards = cards_by_id(scene.game, options["edition"], scene.lang, scene.own_cards)
     names = (*scene.names, *([cards[rogue]["name"]] if rogue else []))
     hashable: Any = kind
     whose = (scene.game, scene.lang, scene.seat, options["seats"], names, scene.own_cards)
-    found: D = desk_for(hashable, *whose, options["edition"], rogue)
-    return found
+    context: D = shared_context(hashable, *whose, options["edition"], rogue)
+    return context
 
 
 @remembered
-def shelf(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
+def cards_by_id(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, as an edition prints it, in a language."""
     return {card["id"]: printed(card, edition, lang) for card in card_game_of(name, own_cards).cards()}
 

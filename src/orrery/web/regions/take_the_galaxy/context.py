@@ -1,4 +1,4 @@
-"""How a table of this game is read: its cards by id, what resources are called, who plays with whom."""
+"""The context of a table of this game: its cards by id, what resources are called, who plays with whom."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from orrery.games.take_the_galaxy.voice import AMOUNTS, COLONIES, RESOURCES, SEC
 from orrery.tables.scene import Scene
 from orrery.web.art.take_the_galaxy import card_art
 from orrery.web.fragments import remembered
-from orrery.web.regions.common import desk as common
-from orrery.web.regions.common.desk import CARDS, Card, Chance, card_game_of, desk_for
+from orrery.web.regions.common import context as common
+from orrery.web.regions.common.context import CARDS, Card, Chance, card_game_of, shared_context
 
 POOL: Final = ("manpower", "production", "science")
 GOODS: Final = (*POOL, "credits", "renown", "ship")  # in the order of their codes
@@ -26,8 +26,8 @@ ACROSS: Final = 2  # partners sit opposite each other
 
 
 @dataclass(frozen=True, eq=False)
-class Desk(common.Desk):
-    """A reader at a table of this game."""
+class Context(common.Context):
+    """The viewer, language, names and cards of a table of this game."""
 
     chance: ClassVar[Chance] = CARDS
     log_glyph: ClassVar[str] = "system"
@@ -36,7 +36,7 @@ class Desk(common.Desk):
 
     @property
     def cards(self) -> Mapping[str, Card]:
-        return shelf(self.game, self.lang, self.own_cards)
+        return cards_by_id(self.game, self.lang, self.own_cards)
 
     @property
     def order(self) -> Sequence[str]:
@@ -79,18 +79,18 @@ class Desk(common.Desk):
         return say_n(self.lang, one, many, n, **values)
 
 
-def desk_of(scene: Scene) -> Desk:
+def context_of(scene: Scene) -> Context:
     options = scene.view["options"]
-    hashable: Any = Desk
+    hashable: Any = Context
     teams = options.get("teams", False) is True
-    found: Desk = desk_for(
+    context: Context = shared_context(
         hashable, scene.game, scene.lang, scene.seat, options["seats"], scene.names, scene.own_cards, teams
     )
-    return found
+    return context
 
 
 @remembered
-def shelf(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
+def cards_by_id(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, in a language."""
     return {card["id"]: printed(card, lang) for card in card_game_of(name, own_cards).cards()}
 

@@ -1,4 +1,4 @@
-"""How a table of the expansion is read: its cards by kind, its hangar, and what ends the game."""
+"""The context of a table of the expansion: its cards by kind, its hangar, and what ends the game."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from orrery.web.art.beyond_the_black.pilots import pilot
 from orrery.web.art.beyond_the_black.tokens import ADVANCED, BADGES, badge
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.manner import BLACK
-from orrery.web.regions.common.desk import Card, card_game_of
-from orrery.web.regions.tiny_epic_galaxies.desk import Desk
+from orrery.web.regions.common.context import Card, card_game_of
+from orrery.web.regions.tiny_epic_galaxies.context import Context
 from orrery.web.regions.tiny_epic_galaxies.manner import Manner
 
 TRACKS: Final = ("economy", "diplomacy")
@@ -29,8 +29,8 @@ BADGE_NAMES: Final = {
 
 
 @dataclass(frozen=True, eq=False)
-class BlackDesk(Desk):
-    """A reader at a table of the expansion."""
+class BlackContext(Context):
+    """The viewer, language, names and cards of a table of the expansion."""
 
     manner: ClassVar[Manner] = BLACK
 
@@ -55,8 +55,8 @@ class BlackDesk(Desk):
 
     def spaces(self, card: str) -> int:
         """How long the track of a planet or of a danger is."""
-        found = self.cards[card]
-        return int(found["spaces"] if "spaces" in found else track_of(found)["spaces"])
+        printed = self.cards[card]
+        return int(printed["spaces"] if "spaces" in printed else track_of(printed)["spaces"])
 
     def end_words(self) -> str:
         return self.say("{end} points or no deck end the game", end=self.numbers["end"]["points"])
@@ -87,12 +87,12 @@ def pilot_face(card: Card, class_: str = "") -> Markup:
     return pilot(card, class_)
 
 
-def badges_of(card: Card, desk: BlackDesk) -> Markup:
+def badges_of(card: Card, context: BlackContext) -> Markup:
     """The badges of a card, in words too."""
     names = list(card.get("badges", ()))
     if not names:
         return Markup("")
-    told = desk.say("Badges: {names}", names=", ".join(desk.badge(name) for name in names))
+    told = context.say("Badges: {names}", names=", ".join(context.badge(name) for name in names))
     return el("span", *(badge(name) for name in names), hidden(told), class_="badges")
 
 

@@ -1,4 +1,4 @@
-"""How a table is read: by whom, in which language, with which cards and names."""
+"""The context a table is drawn in: for which viewer, in which language, with which cards and names."""
 
 from __future__ import annotations
 
@@ -46,10 +46,11 @@ CARDS: Final = Chance(
 
 
 @dataclass(frozen=True, eq=False)
-class Desk:
-    """A reader at a table: all that stays the same while it is played, so that regions can be kept by it.
+class Context:
+    """What drawing needs beside the position: the viewer, the language, the names, the cards.
 
-    Desks are looked up a hundred times for a page. There is one for all that is alike, which is itself alone.
+    It stays the same while a table is played, so drawn parts are cached by it. A page looks it up a hundred
+    times: equal contexts are one object (`shared_context`), compared by identity.
     """
 
     chance: ClassVar[Chance] = DICE
@@ -91,8 +92,8 @@ class Desk:
 
 
 @lru_cache(maxsize=4096)
-def desk_for(kind: Callable[..., Desk], *what: Any) -> Any:
-    """One desk for all that is alike, so that what is kept by it is found at once."""
+def shared_context(kind: Callable[..., Context], *what: Any) -> Any:
+    """The one context of this class with these values."""
     return kind(*what)
 
 
@@ -102,7 +103,7 @@ def game_of(name: str, own_cards: str = "") -> Game[Any]:
 
 
 def card_game_of(name: str, own_cards: str = "") -> CardGame[Any, Any]:
-    """Likewise, as a game that has cards."""
+    """The same, as a game that has cards."""
     return as_card_game(game_of(name, own_cards))
 
 
