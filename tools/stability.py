@@ -170,11 +170,10 @@ def section(suites: int = SUITES, browsers: int = BROWSERS) -> list[str]:
     runs.make()
     return [
         "",
-        f"`{' '.join(PYTEST)}` on {CORES} cores: {suites} times all tests, and {browsers} times those of the",
-        f"browser again, which makes {suites + browsers} times. Half of the runs were made alone, one after the",
-        f"other. The others were loaded: beside them ran {BURNERS} process that only keeps a core busy, and they",
-        "ran beside each other: a run of all tests and one of those of the browser at the same time, as long as",
-        "there were any of both.",
+        f"`{' '.join(PYTEST)}` on {CORES} cores: {suites} runs of all tests and {browsers} of the browser's",
+        f"tests, {suites + browsers} in all. Half of the runs were made alone, one after the other. The rest",
+        f"were loaded: {BURNERS} process kept a core busy, and a run of all tests and one of the browser's",
+        "tests ran at the same time, as long as there were any of both.",
         "",
         *runs.table(),
         "",
