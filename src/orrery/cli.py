@@ -38,7 +38,7 @@ from orrery.terminal.plain import PlainFace
 from orrery.terminal.replays import check_eyes, own_eyes, retell
 from orrery.terminal.screen import encode_anything, is_drawn
 from orrery.terminal.speech import language_of, speaking
-from orrery.terminal.studies import Look, run_study
+from orrery.terminal.studies import Display, run_study
 from orrery.terminal.table import Table
 from orrery.terminal.viewer import Viewer
 
@@ -145,7 +145,7 @@ def run_sim(given: argparse.Namespace) -> None:
     )
     out = None if given.out is None else path_of(given.out)
     means = Means(given.jobs, given.engine, given.address, out, given.decisions)
-    run_study(study, means, Look(plain=given.plain, json=given.json, lang=given.lang))
+    run_study(study, means, Display(plain=given.plain, json=given.json, lang=given.lang))
 
 
 def run_replay(given: argparse.Namespace) -> None:

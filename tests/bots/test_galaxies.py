@@ -7,7 +7,7 @@ import pytest
 import orrery
 from orrery.bots import greedy as looking
 from orrery.bots.bot import ask_bot
-from orrery.bots.greedy import Look
+from orrery.bots.greedy import Lookahead
 from orrery.bots.roster import bot
 from orrery.bots.tiny_epic_galaxies.judge import Galaxies
 from orrery.dealers import Numbers, SeededDealer
@@ -65,9 +65,9 @@ def test_in_the_last_turn_it_spends_all_on_the_point_that_wins() -> None:
 def test_a_decision_that_branches_too_far_is_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
     t = scene(dice="move move move move move", level=[2])
     monkeypatch.setattr(looking, "MOST_POSITIONS", 3)
-    look = Look(Galaxies(t.s, 0), t.s, 0)
-    assert look.best(Numbers(1)) in GAME.legal(t.s)
-    assert -10 < look.left <= 0
+    lookahead = Lookahead(Galaxies(t.s, 0), t.s, 0)
+    assert lookahead.best(Numbers(1)) in GAME.legal(t.s)
+    assert -10 < lookahead.left <= 0
 
 
 def test_it_forces_the_die_with_which_the_rogue_would_win() -> None:

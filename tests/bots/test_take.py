@@ -8,7 +8,7 @@ import pytest
 
 from orrery.bots import greedy as looking
 from orrery.bots.bot import Bot, ask_bot
-from orrery.bots.greedy import Look
+from orrery.bots.greedy import Lookahead
 from orrery.bots.roster import bot
 from orrery.bots.take_the_galaxy.judge import Take
 from orrery.core.machine import CHANCE
@@ -178,6 +178,6 @@ def test_an_opportunity_that_costs_renown_promises_nothing() -> None:
 def test_a_large_hand_is_looked_through_quickly() -> None:
     """The cards that pay are found, not tried."""
     t = galaxy(hand=["rest"], deck=["township"], row="mossback ironroot")
-    look = Look(Take(t.s, 0), t.s, 0)
-    look.best(Numbers(1))
-    assert looking.MOST_POSITIONS - look.left < 150
+    lookahead = Lookahead(Take(t.s, 0), t.s, 0)
+    lookahead.best(Numbers(1))
+    assert looking.MOST_POSITIONS - lookahead.left < 150

@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 from orrery.core.language import LANGUAGES
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player
-from tests.browser.visitors import BLACK, DESKTOP, GAME, NOWHERE, Visitor, invitation, make_table, phone
+from tests.browser.visitors import BLACK, DESKTOP, GAME, MISSING_TABLE, Visitor, invitation, make_table, phone
 
 POSITIONS = int(os.environ.get("ORRERY_POSITIONS", "2"))
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
@@ -71,7 +71,7 @@ def test_start(reader: Visitor) -> None:
 def test_join_and_trouble(reader: Visitor, arrive: Arrival) -> None:
     ada = arrive()
     check(reader.page(invitation(ada, make_table(ada, "me", "friend"), 1)))
-    check(reader.page(NOWHERE))
+    check(reader.page(MISSING_TABLE))
 
 
 def test_table_and_what_opens_over_it(reader: Visitor) -> None:

@@ -20,7 +20,7 @@ TAKE = "take-the-galaxy"
 GAME = "tiny-epic-galaxies"
 PATIENCE = 180_000  # milliseconds: a slow machine under load is no fault
 POLLING = 25  # a page that is not in front draws no frames to wait for
-NOWHERE = "/t/000000000000"  # a table that is not there, asked for on purpose
+MISSING_TABLE = "/t/000000000000"  # a table that is not there, asked for on purpose
 OURS = ("127.0.0.1", "")
 ASLEEP = (
     "net::ERR_INTERNET_DISCONNECTED",
@@ -52,7 +52,7 @@ class Visitor:
 
     def see_line(self, line: ConsoleMessage) -> None:
         asleep = self.offline and any(word in line.text for word in (*ASLEEP, "WebSocket connection"))
-        answered = line.location.get("url", "").endswith(NOWHERE)
+        answered = line.location.get("url", "").endswith(MISSING_TABLE)
         if line.type in ("error", "warning") and not asleep and not answered:
             self.wrong.append(f"console: {line.text} {line.location}")
 

@@ -10,7 +10,7 @@ import pytest
 
 import orrery
 from orrery.bots.bot import ask_bot
-from orrery.bots.greedy import Look
+from orrery.bots.greedy import Lookahead
 from orrery.bots.roster import bot, bots_for, judge_of
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
@@ -122,7 +122,7 @@ def test_leaving_out_twins_loses_nothing(name: str) -> None:
     for _, s, _ in record.walk():
         if game.to_move(s) == 0 and type(s.stack[-1]).__name__ in shown_by(name).twins:
             looked_at += 1
-            some, every = (Look(one(s, 0), s, 0) for one in (kind, thorough))
+            some, every = (Lookahead(one(s, 0), s, 0) for one in (kind, thorough))
             tried = some.judge.distinct(s, game.legal(s))
             assert set(tried) <= set(game.legal(s))
             best = max(every.after(s, action) for action in game.legal(s))

@@ -57,11 +57,11 @@ class MoonPress(Press):
     def read_parts(self, cards: CardSet, terms: Terms, compiler: Compiler) -> dict[str, Any]:
         parts = super().read_parts(cards, terms, compiler)
         for card in cards.data["moon"]:
-            parts["programs"].append(compiler.program(card.get("effect"), NOWHERE, may_be_empty=True))
+            parts["programs"].append(compiler.program(card.get("effect"), MOON_ROW, may_be_empty=True))
         return parts
 
 
-NOWHERE = Spot("moon", ("moon",))
+MOON_ROW = Spot("moon", ("moon",))
 MOON = """
 [[moon]]
 id = "luna"

@@ -14,7 +14,7 @@ import pytest
 import orrery
 from orrery.web.art import FOLDER, art_of, art_url, baked, drawn, emblem_url
 from orrery.web.art.pictures import Picture
-from orrery.web.art.planets import KINDS, look_of, planet_svg
+from orrery.web.art.planets import KINDS, appearance_of, planet_svg
 from orrery.web.art.skies import HUES
 from orrery.web.art.tiny_epic_galaxies.faces import card_svg
 from orrery.web.art.tiny_epic_galaxies.rogues import rogue_svg
@@ -130,7 +130,7 @@ def test_a_name_with_signs_of_its_own_makes_a_sound_picture() -> None:
 
 
 def test_kinds_are_balanced_and_neighbours_differ() -> None:
-    kinds = [look_of(card["name"]).kind for card in PLANETS]
+    kinds = [appearance_of(card["name"]).kind for card in PLANETS]
     assert set(kinds) == set(KINDS)
     assert set(Counter(kinds).values()) <= {6, 7, 8}
     assert all(one != other for one, other in pairwise(kinds))
@@ -138,4 +138,4 @@ def test_kinds_are_balanced_and_neighbours_differ() -> None:
 
 def test_skies_are_blue_to_violet_and_airs_are_colours() -> None:
     assert all(186 <= hue <= 240 for hue in HUES)
-    assert all(re.fullmatch("#[0-9a-f]{6}", look_of(card["name"]).glow) for card in PLANETS)
+    assert all(re.fullmatch("#[0-9a-f]{6}", appearance_of(card["name"]).glow) for card in PLANETS)

@@ -139,10 +139,10 @@ def test_a_socket_that_follows_a_request_at_once_is_counted_too(narrow: Served) 
 def test_who_does_not_read_the_answer_is_hung_up_on() -> None:
     largest = max(assets().values(), key=lambda asset: len(asset.body))
     name = next(name for name, asset in assets().items() if asset is largest)
-    with served() as here, dial(here) as deaf:
-        deaf.setblocking(False)
+    with served() as here, dial(here) as silent:
+        silent.setblocking(False)
         asked = f"GET /static/{name} HTTP/1.1\r\nHost: {here.host}\r\n\r\n".encode()
-        wait_until(lambda: full(here) or not suppress_send(deaf, asked))
+        wait_until(lambda: full(here) or not suppress_send(silent, asked))
         here.forward(patience.PATIENCE / 2)
         assert len(counted(here)) == 1
         here.forward(patience.PATIENCE)

@@ -14,7 +14,7 @@ import pytest
 import orrery
 from orrery.web.art import FOLDER, art_url, drawn, sprite_for, take_the_galaxy
 from orrery.web.art.icons import PLAYER_COLOURS, SYMBOLS, icon, sprite_of
-from orrery.web.art.planets import look_of, planet_svg
+from orrery.web.art.planets import appearance_of, planet_svg
 from orrery.web.art.seeds import Seed
 from orrery.web.art.take_the_galaxy import card_art
 from orrery.web.art.take_the_galaxy.backs import SECTORS, deck_back, sector_back
@@ -143,7 +143,9 @@ def place_of(name: str) -> list[float]:
 
 
 def test_a_slot_decides_the_kind_of_its_world() -> None:
-    kinds = {slot: {look_of(f"a{number} 0", KINDS[slot]).kind for number in range(30)} for slot in "bdu"}
+    kinds = {
+        slot: {appearance_of(f"a{number} 0", KINDS[slot]).kind for number in range(30)} for slot in "bdu"
+    }
     assert kinds == {"b": {"ocean", "jungle"}, "d": {"lava", "desert"}, "u": {"gas", "ice"}}
 
 

@@ -51,10 +51,10 @@ class Greedy:
         dealer = SeededDealer(f"{self.seed}/{view['ply']}")
         world = self.game.resample(view, dealer)
         judge = self.judge(world, view["seat"])
-        return Look(judge, world, view["seat"]).best(dealer.numbers)
+        return Lookahead(judge, world, view["seat"]).best(dealer.numbers)
 
 
-class Look:
+class Lookahead:
     """One decision of a seat, tried out in one world to its end."""
 
     def __init__(self, judge: Judge, world: Position, seat: int) -> None:

@@ -74,7 +74,7 @@ class Processes:
                 return task
 
     def submit(self, numbers: range) -> Future[Batch]:
-        with deaf():
+        with interrupts_blocked():
             return self.pool.submit(play, numbers)
 
     def finish(self, task: Task) -> Batch:
@@ -114,8 +114,8 @@ class Processes:
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """A process that begins in here never hears Ctrl-C: the one that began it hears it afterwards."""
+def interrupts_blocked() -> Iterator[None]:
+    """Processes started in here ignore Ctrl-C; a Ctrl-C meanwhile reaches this process afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

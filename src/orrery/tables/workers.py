@@ -22,7 +22,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.sentences import Sentence
-from orrery.sim.processes import deaf
+from orrery.sim.processes import interrupts_blocked
 
 ROSTER: Final = "orrery.bots.roster:bot"
 STARTING: Final = 60.0  # seconds that a new process may take to be ready
@@ -133,7 +133,7 @@ class Worker:
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=work, args=(theirs, load), daemon=True)
         self.is_ready = False
-        with theirs, deaf():
+        with theirs, interrupts_blocked():
             self.process.start()
 
     def ask(self, question: Question, budget: float) -> int:

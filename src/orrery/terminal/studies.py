@@ -28,7 +28,7 @@ ANY_WIDTH: Final = 1000  # columns enough for every plain table
 
 
 @dataclass(frozen=True)
-class Look:
+class Display:
     """How a study is shown."""
 
     plain: bool = False
@@ -36,22 +36,22 @@ class Look:
     lang: str = "en"
 
 
-def run_study(study: Study, means: Means, look: Look) -> None:
+def run_study(study: Study, means: Means, display: Display) -> None:
     """Play a study and sum it up. Whatever stops it, the games finished so far are told."""
     session = Session(study, means)
     try:
         with hangup_interrupts(), session:
             if session.before:
-                tell_before(session, look.lang)
+                tell_before(session, display.lang)
             # Ray writes to standard output when a worker dies; there the result belongs, and nothing else.
             with (
                 redirect_stdout(sys.stderr),
-                meter(study.games, look.lang, look.plain, session.before) as shown,
+                meter(study.games, display.lang, display.plain, session.before) as shown,
             ):
                 session.run(shown.show)
     finally:
         if session.summary.games:
-            show(study, session.summary, look)
+            show(study, session.summary, display)
 
 
 def tell_before(session: Session, lang: str) -> None:
@@ -61,12 +61,12 @@ def tell_before(session: Session, lang: str) -> None:
     print(told, file=sys.stderr, flush=True)
 
 
-def show(study: Study, summary: Summary, look: Look) -> None:
-    if look.json:
+def show(study: Study, summary: Summary, display: Display) -> None:
+    if display.json:
         print(json.dumps(study.facts() | summary.figures(), ensure_ascii=False, indent=2))
         return
-    report = Report(study, summary, look.lang)
-    if look.plain or not sys.stdout.isatty():
+    report = Report(study, summary, display.lang)
+    if display.plain or not sys.stdout.isatty():
         print("\n".join(report.lines()))
     else:
         report.print(Console(highlight=False))

@@ -23,7 +23,7 @@ DISC: Final = 1.25  # half the width of a planet's picture, in radii
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Appearance:
     """What a name decides before anything is drawn."""
 
     kind: str
@@ -35,8 +35,8 @@ class Look:
     moons: int
 
 
-def look_of(name: str, kinds: Sequence[str] = KINDS) -> Look:
-    """The look of the planet of this name, which is of one of these kinds."""
+def appearance_of(name: str, kinds: Sequence[str] = KINDS) -> Appearance:
+    """The appearance of the planet of this name, which is of one of these kinds."""
     seed, (first, second) = Seed(f"look {name}"), sha256(f"{SALT} {name}".encode()).digest()[:2]
     kind = kinds[first % len(kinds)]
     hue = GASES[second % len(GASES)] + seed.between(-6, 6)
@@ -44,12 +44,12 @@ def look_of(name: str, kinds: Sequence[str] = KINDS) -> Look:
     glow = ground.glow if ground else hsl(hue + 8, 80, 78)
     ringed = seed.chance(RINGED.get(kind, 0.0))
     tilt = seed.between(8, 26) * seed.pick((-1, 1))
-    return Look(kind, hue, ground, glow, ringed, tilt, seed.pick((0, 1, 1, 2)))
+    return Appearance(kind, hue, ground, glow, ringed, tilt, seed.pick((0, 1, 1, 2)))
 
 
 def planet_parts(name: str, alone: bool = False, kinds: Sequence[str] = KINDS) -> tuple[str, str]:
     """Definitions and drawing of a planet of radius 86; alone it has no halo and no moons."""
-    look, seed, ids = look_of(name, kinds), Seed(f"planet {name}"), prefix(name)
+    look, seed, ids = appearance_of(name, kinds), Seed(f"planet {name}"), prefix(name)
     ground = look.ground
     defs, surface = rocky(ground, seed, ids) if ground else gaseous(look.hue, seed, ids)
     defs += light_definitions(look, ids)
@@ -71,7 +71,7 @@ def planet_parts(name: str, alone: bool = False, kinds: Sequence[str] = KINDS) -
     return defs, halo + drawing + moons_of(name, look, ids)
 
 
-def light_definitions(look: Look, ids: str) -> str:
+def light_definitions(look: Appearance, ids: str) -> str:
     """Terminator, inner and outer air, the lit side as a mask, and the disc itself."""
     dark, glow, half = ("#1a0403" if look.kind == "lava" else "#03040c"), look.glow, n(RADIUS * 1.5)
     night = 0.8 if look.kind == "lava" else 0.97  # lava shines in the dark
@@ -100,14 +100,14 @@ def light_definitions(look: Look, ids: str) -> str:
     )
 
 
-def glint(look: Look, ids: str) -> str:
+def glint(look: Appearance, ids: str) -> str:
     """The sun on water and ice."""
     if look.kind not in ("ocean", "ice"):
         return ""
     return f'<ellipse cx="-34" cy="-38" rx="30" ry="22" transform="rotate(-42 -34 -38)" fill="url(#{ids}g)"/>'
 
 
-def moons_of(name: str, look: Look, ids: str) -> str:
+def moons_of(name: str, look: Appearance, ids: str) -> str:
     """Small moons below the planet, where no colony track runs."""
     seed, drawn = Seed(f"moons {name}"), []
     side = seed.pick((-1, 1))

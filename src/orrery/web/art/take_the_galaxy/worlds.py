@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, sin, tau
 from typing import Final
 
-from orrery.web.art.planets import look_of, planet_parts, planet_svg
+from orrery.web.art.planets import appearance_of, planet_parts, planet_svg
 from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
 from orrery.web.art.skies import sky_parts
 from orrery.web.art.surfaces import RADIUS
@@ -57,7 +57,7 @@ def disc_svg(slots: str, name: str) -> str:
 def world(slot: str, place: Place, name: str) -> tuple[str, str]:
     """Definitions and drawing of one world where it stands."""
     x, y, radius = place
-    if radius < LONE and look_of(name, KINDS[slot]).ringed:
+    if radius < LONE and appearance_of(name, KINDS[slot]).ringed:
         radius *= 0.74  # its ring is wide, and it has neighbours
     defs, drawing = planet_parts(name, kinds=KINDS[slot])
     return defs, f'<g transform="translate({n(x)} {n(y)}) scale({radius / RADIUS:.4f})">{drawing}</g>'
