@@ -29,7 +29,7 @@ from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.table import Table
 from orrery.web import regions
-from orrery.web.pages import join, rules, sets, start, table, trouble
+from orrery.web.pages import error, join, rules, sets, start, table
 from tests.contract.variants import variants
 from tests.web.scenes import Moment, chosen, scene_of
 
@@ -175,7 +175,7 @@ def test_so_do_the_pages() -> None:
         start.page("fr", GAMES, [], "Ada"),
         join.page("fr", invited, "Éva"),
         sets.page("fr", "t1", GAMES[0]),
-        trouble.page("fr", 404, "x"),
+        error.page("fr", 404, "x"),
         *(rules.page("fr", document("rules", game.name, "fr")) for game in GAMES),
     ]
     for game in GAMES:

@@ -16,7 +16,7 @@ from typing import Final
 from tests.hostile import rubbish
 
 MESSAGES: Final = 54  # of one socket: about what it may say at once
-PATIENCE: Final = 120.0  # seconds for an answer, however busy the machine
+TIMEOUT: Final = 120.0  # seconds for an answer, however busy the machine
 TEXT, BINARY = 1, 2
 LAST: Final = '{"t":"ping"}'
 GOODBYE: Final = b"\x88\x02\x0f"  # a closing frame with a number of ours
@@ -74,7 +74,7 @@ class Attackers:
         dice = self.chance.random()
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 if dice < 0.9:
                     await self.attend(reader, writer)
                 elif dice < 0.97:

@@ -22,7 +22,7 @@ FLAGS: Final = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 PACKAGE: Final = ("apt-get", "install", "-y", "-qq", "chromium")
-PATIENCE: Final = 300  # seconds for an installation
+TIMEOUT: Final = 300  # seconds for an installation
 
 
 def system_browser() -> str | None:
@@ -50,7 +50,7 @@ def install() -> None:
         ways += [(*root, "apt-get", "update", "-qq"), (*root, *PACKAGE)]
     for way in ways:
         try:
-            subprocess.run(way, timeout=PATIENCE, capture_output=True, check=False)
+            subprocess.run(way, timeout=TIMEOUT, capture_output=True, check=False)
         except (OSError, subprocess.TimeoutExpired):
             continue
         if find():

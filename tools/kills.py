@@ -35,7 +35,7 @@ BOTS: Final = (2, 5)  # tables of one file that have a bot, and of how many file
 THINK: Final = (0.01, 0.15)  # seconds before an answer
 MOVES: Final = (1, 40)  # acknowledged from a start to the kill
 ABOUT: Final = ("src/orrery", "tools/kills.py", "tools/forks.py", "tools/visitors.py")
-PATIENCE: Final = 3.0  # seconds until something unanswered is said again
+TIMEOUT: Final = 3.0  # seconds until something unanswered is said again
 STALL: Final = 120.0  # seconds in which they must be
 UNDO: Final = "undo "
 
@@ -89,7 +89,7 @@ class Chair:
     async def listen(self, socket: Any) -> None:
         """Hear one message; after a long silence say again what is open."""
         try:
-            heard = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
+            heard = json.loads(await asyncio.wait_for(socket.recv(), TIMEOUT))
         except TimeoutError:
             if self.page.pending:
                 await socket.send(json.dumps(self.page.pending))

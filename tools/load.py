@@ -33,7 +33,7 @@ OF_A_PAIR: Final = 80  # tables that two visitors play
 LOOKERS: Final = 100  # idle sockets at one table
 AT_ONCE: Final = 25  # sockets that are being opened
 ANSWERS: Final = 40  # of one decision, at most
-PATIENCE: Final = 10.0
+TIMEOUT: Final = 10.0
 NOTED: Final = 10  # times that the memory is noted
 MOST_WAIT, MOST_MEMORY, MOST_CPU = 100, 400, 2.0  # the goals: ms to an acknowledgement, MiB, ms of a move
 
@@ -104,7 +104,7 @@ class Play:
         while due < until:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             try:
-                await asyncio.wait_for(self.move(due), PATIENCE)
+                await asyncio.wait_for(self.move(due), TIMEOUT)
             except TimeoutError:
                 self.figures.stuck += 1
             due += PERIOD

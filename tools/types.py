@@ -21,7 +21,7 @@ OPTIONS: Final = (
     "--allowJs", "--checkJs", "--strict", "--noEmit", "--target", "es2022", "--module", "es2022",
     "--lib", "es2022,dom,dom.iterable",
 )  # fmt: skip
-PATIENCE: Final = 120  # seconds for the installation
+TIMEOUT: Final = 120  # seconds for the installation
 
 
 def compiler() -> Path | None:
@@ -31,7 +31,7 @@ def compiler() -> Path | None:
         FOLDER.mkdir(parents=True, exist_ok=True)
         command = [npm, "install", "--silent", "--no-fund", "--no-audit", "--prefix", str(FOLDER), PACKAGE]
         try:
-            subprocess.run(command, timeout=PATIENCE, capture_output=True, check=False)
+            subprocess.run(command, timeout=TIMEOUT, capture_output=True, check=False)
         except subprocess.TimeoutExpired:
             return None
     return COMPILER if COMPILER.exists() and shutil.which("node") else None

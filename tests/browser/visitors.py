@@ -18,7 +18,7 @@ PHONE = {"width": 390, "height": 844}
 BLACK = "beyond-the-black"
 TAKE = "take-the-galaxy"
 GAME = "tiny-epic-galaxies"
-PATIENCE = 180_000  # milliseconds: a slow machine under load is no fault
+TIMEOUT = 180_000  # milliseconds: a slow machine under load is no fault
 POLLING = 25  # a page that is not in front draws no frames to wait for
 MISSING_TABLE = "/t/000000000000"  # a table that is not there, asked for on purpose
 OURS = ("127.0.0.1", "")
@@ -39,7 +39,7 @@ class Visitor:
         self.wrong: list[str] = []
         self.frames: list[str] = []  # everything that came by a socket
         self.offline = False  # then requests may fail
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(TIMEOUT)
         context.add_init_script(WATCH.replace("VISITOR", str(number)))
         context.on("page", self.watch)
         context.on("request", self.see_request)

@@ -16,7 +16,7 @@ from orrery.tables.upkeep import catch_up, look_after
 from orrery.web.app import application
 from orrery.web.claims import Claims
 from orrery.web.limits import Rate, Rates
-from orrery.web.patience import attended
+from orrery.web.protocols import attended
 from orrery.web.settings import Settings
 from orrery.web.wire import COME_AGAIN
 from tests.dice import Secrets

@@ -21,7 +21,7 @@ from orrery.tables.service import Chair, Tables
 from orrery.tables.tokens import digest, fresh
 from orrery.web.app import application
 from orrery.web.limits import Rates
-from orrery.web.patience import attended
+from orrery.web.protocols import attended
 from orrery.web.settings import Settings
 from tests.dice import Secrets
 from tests.histories.server import WIDE, scope_of

@@ -274,7 +274,7 @@ def test_of_a_form_that_is_sent_three_times_no_two_are_answered_at_once() -> Non
         gates = {name: asyncio.Event() for name in "abc"}
 
         async def send(name: str) -> None:
-            async with claims.forms.turn("form"):
+            async with claims.forms.lock("form"):
                 told.append(f"{name} begins")
                 await gates[name].wait()
                 told.append(f"{name} ends")

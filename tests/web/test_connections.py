@@ -14,14 +14,14 @@ from pathlib import Path
 
 import pytest
 
-from orrery.web import descriptors, patience
+from orrery.web import descriptors, protocols
 from orrery.web.assets import assets
 from orrery.web.connections import Connections
 from orrery.web.limits import HOME, Rates
 from orrery.web.settings import Settings
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served
-from tests.web.test_patience import ended
+from tests.web.test_protocols import ended
 from tests.web.test_server import health, made, port_of, serving
 
 HALF = "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "
@@ -131,7 +131,7 @@ def test_a_socket_that_follows_a_request_at_once_is_counted_too(narrow: Served) 
         heard = b""
         while b"HTTP/1.1 101" not in heard:
             heard += connection.recv(65536)
-        narrow.forward(2 * patience.PATIENCE)
+        narrow.forward(2 * protocols.TIMEOUT)
         assert len(counted(narrow)) == 1
     wait_until(lambda: len(counted(narrow)) == 0)
 
@@ -143,9 +143,9 @@ def test_who_does_not_read_the_answer_is_hung_up_on() -> None:
         silent.setblocking(False)
         asked = f"GET /static/{name} HTTP/1.1\r\nHost: {here.host}\r\n\r\n".encode()
         wait_until(lambda: full(here) or not suppress_send(silent, asked))
-        here.forward(patience.PATIENCE / 2)
+        here.forward(protocols.TIMEOUT / 2)
         assert len(counted(here)) == 1
-        here.forward(patience.PATIENCE)
+        here.forward(protocols.TIMEOUT)
         wait_until(lambda: len(counted(here)) == 0)
 
 

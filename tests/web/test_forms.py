@@ -18,7 +18,7 @@ from tests.tables.company import GAME
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, served
 from tests.web.test_limits import SELDOM
-from tests.web.test_patience import dialled
+from tests.web.test_protocols import dialled
 
 CHAIRS = [("name", "Ada"), ("chair", "me"), ("chair", "friend")]
 PLAIN = [("game", GAME), *CHAIRS]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.web import bodies, descriptors, parsing, patience
+from orrery.web import bodies, descriptors, parsing, protocols
 from orrery.web.limits import HOME, Rate, Rates
 from orrery.web.quotas import Quotas
 
@@ -44,10 +44,10 @@ def test_so_are_the_other_numbers() -> None:
         f"{HOME} times as much",
         f"{bodies.FORM // 1024} KiB",
         f"{descriptors.OTHERS} descriptors",
-        f"within {patience.PATIENCE:.0f} seconds",
-        f"{patience.LEAST_READ // 1024} KiB of it",
+        f"within {protocols.TIMEOUT:.0f} seconds",
+        f"{protocols.LEAST_READ // 1024} KiB of it",
         f"{parsing.LONGEST_HEAD // 1024} KiB in {parsing.MOST_LINES} lines",
         f"{parsing.MOST_PIECES} pieces and one for each further {parsing.LEAST_PIECE} bytes",
-        f"{patience.UNHEARD // 1024} KiB of its messages",
+        f"{protocols.MOST_QUEUED // 1024} KiB of its messages",
     ):
         assert told in PAGE.replace("\n", " ")

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from orrery.web.lines import log_settings
+from orrery.web.logs import log_settings
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, served, turns
 

@@ -19,13 +19,13 @@ from orrery.tables.logbook import Logbook
 from orrery.tables.service import Chair, Tables
 from orrery.web.fragments import remembered
 from orrery.web.frames import between, picture_of
-from orrery.web.heap import give_back, trimmer
-from orrery.web.patience import Frames
+from orrery.web.memory import give_back, trimmer
+from orrery.web.protocols import SocketProtocol
 from orrery.web.rooms import Easel, Room, Rooms
 from tests.tables.company import play_on, tables
 from tests.waiting import until, wait_until
 from tests.web.served import Served, served, turns
-from tests.web.test_patience import OPENING, dialled
+from tests.web.test_protocols import OPENING, dialled
 
 SOCKETS = 40
 TABLES = 12
@@ -77,7 +77,7 @@ def test_a_socket_that_was_closed_is_gone_at_once() -> None:
                 one.close()
             wait_until(lambda: not here.server.server_state.tasks)
             here.run(turns())
-            assert not [one for one in gc.get_objects() if isinstance(one, Frames | ServerProtocol)]
+            assert not [one for one in gc.get_objects() if isinstance(one, SocketProtocol | ServerProtocol)]
         finally:
             gc.enable()
 

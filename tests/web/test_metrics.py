@@ -122,7 +122,7 @@ def test_what_is_logged_is_counted_while_it_is_shown() -> None:
         log.error("a fault")
         log.info("nothing to see")
         assert figures(scraped(port))["orrery_log_lines_total error"] == 1
-    assert not [one for one in logging.getLogger("orrery").handlers if type(one).__name__ == "Lines"]
+    assert not [one for one in logging.getLogger("orrery").handlers if type(one).__name__ == "LogCounter"]
 
 
 def test_the_store_times_what_it_writes_and_counts_its_faults(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from orrery.tables.scene import Outcome, Player, Replay, Scene
 from orrery.web import regions
 from orrery.web.html import VOID, Markup, el
 from orrery.web.levels import LEVELS
-from orrery.web.pages import join, leaving, mine, replay, rules, sets, start, table, trouble
+from orrery.web.pages import error, join, leaving, mine, replay, rules, sets, start, table
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&amp;</script>"
 GAME = orrery.card_game("tiny-epic-galaxies")
@@ -142,7 +142,7 @@ def pages(lang: str) -> dict[str, Markup]:
         "table": table.page(scene(lang), PARTS),
         "onlooker": table.page(scene(lang, SPECTATOR, outcome=Outcome((1, 2), (1,), (), ())), PARTS),
         "replay": replay.page(scene(lang, replay=Replay(3, 40)), PARTS),
-        "trouble": trouble.page(lang, 404, HOSTILE),
+        "trouble": error.page(lang, 404, HOSTILE),
         "rules": rules.page(lang, RULES),
     }
 

@@ -11,7 +11,7 @@ from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
 from orrery.web.faults import TooManyRequests
 from orrery.web.limits import HOME, Rate, Rates
-from orrery.web.quotas import DAY, Daily, Day, Quotas
+from orrery.web.quotas import DAY, DailyQuota, DailyQuotas, Quotas
 from orrery.web.settings import Settings
 from tests.tables.company import GAME
 from tests.web.served import Answer, Served, served
@@ -34,7 +34,7 @@ def made(here: Served, cookie: str = "", cards: str = "", **headers: str) -> Ans
 
 def test_a_day_has_so_many_for_an_address_and_for_a_visitor() -> None:
     clock = Clock()
-    daily = Daily(2, Day(Quotas()).no_table, clock)
+    daily = DailyQuota(2, DailyQuotas(Quotas()).no_table, clock)
     for address in ("192.0.2.1", "192.0.2.1", "192.0.2.2"):
         daily.check(address, "ada" if address.endswith("1") else "")
     with pytest.raises(TooManyRequests):
@@ -54,7 +54,7 @@ def test_a_day_has_so_many_for_an_address_and_for_a_visitor() -> None:
 
 def test_what_is_refused_does_not_count() -> None:
     clock = Clock()
-    daily = Daily(1, Day(Quotas()).no_record, clock)
+    daily = DailyQuota(1, DailyQuotas(Quotas()).no_record, clock)
     daily.check("192.0.2.1", "ada")
     for _ in range(5):
         with pytest.raises(TooManyRequests):

@@ -10,7 +10,7 @@ from orrery.web.proxies import networks
 from orrery.web.settings import Settings
 from tests.waiting import wait_until
 from tests.web.served import Served, served, turns
-from tests.web.test_patience import dialled
+from tests.web.test_protocols import dialled
 
 GET = "GET /t/{table} HTTP/1.1\r\nHost: {host}\r\nX-Forwarded-For: {address}\r\nConnection: close\r\n\r\n"
 

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.web import places
-from orrery.web.lines import NoFrames, ShortLines, Sparing
+from orrery.web.logs import NoiseFilter, RateFilter, ShortFormatter
 from orrery.web.places import bound, data_folder, listening
 from tests.waiting import LIMIT
 
@@ -143,7 +143,7 @@ def test_tables_are_kept_where_each_system_keeps_data(
 
 def test_no_place_of_the_code_fills_the_log() -> None:
     now = [0.0]
-    sparing = Sparing(3, lambda: now[0])
+    sparing = RateFilter(3, lambda: now[0])
     record = logging.makeLogRecord({"pathname": "x", "lineno": 1})
     assert [sparing.filter(record) for _ in range(5)] == [True] * 3 + [False] * 2
     assert sparing.filter(logging.makeLogRecord({"pathname": "x", "lineno": 2}))
@@ -153,7 +153,7 @@ def test_no_place_of_the_code_fills_the_log() -> None:
         b"\xff".decode()
     except UnicodeDecodeError:
         record = logging.makeLogRecord({"exc_info": sys.exc_info()})
-    assert NoFrames().filter(record)
+    assert NoiseFilter().filter(record)
     assert record.exc_info is None
 
 
@@ -163,7 +163,7 @@ def test_no_line_of_the_log_is_long() -> None:
         raise KeyError("x" * 1_000_000)
     except KeyError:
         record = logging.LogRecord("orrery", 40, "", 1, "y" * 10_000, (), sys.exc_info())
-    told = ShortLines("%(message)s").format(record)
+    told = ShortFormatter("%(message)s").format(record)
     assert "Traceback" in told
     assert "KeyError: 'xxx" in told
     assert len(told) < 5000

@@ -15,7 +15,7 @@ from tools import compiled
 from tools.compiling import ROOT
 
 HOMES: Final = ROOT / "build" / "peers"
-PATIENCE: Final = 600  # seconds for a round of one group, or for its installation
+TIMEOUT: Final = 600  # seconds for a round of one group, or for its installation
 
 
 class Skipped(Exception):
@@ -64,7 +64,7 @@ def said(
     command: Sequence[str],
     env: Mapping[str, str] | None = None,
     cwd: Path = ROOT,
-    patience: float = PATIENCE,
+    patience: float = TIMEOUT,
 ) -> str:
     """What a command prints; if it fails, the fault with its last words."""
     try:

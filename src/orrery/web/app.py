@@ -17,14 +17,14 @@ from orrery.tables.service import Tables
 from orrery.web.claims import Claims
 from orrery.web.connections import Connections
 from orrery.web.descriptors import room
+from orrery.web.error_responses import CatchAll, missing, refused
 from orrery.web.limits import Limits
 from orrery.web.proxies import Forwarding
-from orrery.web.quotas import Day
+from orrery.web.quotas import DailyQuotas
 from orrery.web.rooms import Rooms
 from orrery.web.routes import cards, devices, dice, health, records, rules, start, static, tables
 from orrery.web.security import Guard
 from orrery.web.settings import Settings
-from orrery.web.trouble import Net, missing, refused
 
 PARTS: Final = (start, devices, tables, dice, records, cards, rules, health, static)
 
@@ -48,7 +48,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
         middleware=[
             Middleware(Forwarding, proxies=settings.proxies),
             Middleware(Guard, settings=settings),
-            Middleware(Net),
+            Middleware(CatchAll),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
         exception_handlers={UnreadableTable: records.told, OrreryError: refused, HTTPException: missing},
@@ -58,7 +58,7 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.settings = settings
     app.state.limits = Limits(settings.rates)
     app.state.connections = connections(settings)
-    app.state.day = Day(settings.quotas)
+    app.state.day = DailyQuotas(settings.quotas)
     app.state.rooms = Rooms()
     tables_.pulse.watchers.append(app.state.rooms.show_saving)
     app.state.claims = Claims()

@@ -16,7 +16,7 @@ FORM: Final = 16 * 1024
 RECORD: Final = 1024 * 1024
 CARDS: Final = 1024 * 1024  # of a card set; in a form a byte may take three
 MOST_FIELDS: Final = 100
-PATIENCE: Final = 30.0  # seconds for a whole body
+TIMEOUT: Final = 30.0  # seconds for a whole body
 
 Fields = list[tuple[str, str]]
 
@@ -36,7 +36,7 @@ def text_of(body: bytearray) -> str:
 async def received(request: Request, most: int) -> bytearray:
     """The bytes of the body, if they come in time."""
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             return await gathered(request, most)
     except (ClientDisconnect, TimeoutError):
         raise OrreryError("the sender went away") from None

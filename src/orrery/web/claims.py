@@ -13,8 +13,8 @@ from orrery.core.faults import OrreryError
 from orrery.tables.ports import SessionRow
 from orrery.tables.tokens import digest, fresh
 from orrery.web.faults import ClaimPending
+from orrery.web.named_locks import NamedLocks
 from orrery.web.sessions import Visit
-from orrery.web.turns import Turns
 
 UNDER_WAY: Final = 10.0  # seconds that an answer may take to the browser
 MOST: Final = 10_000  # claims that are remembered
@@ -30,7 +30,7 @@ class Claims:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
         self.latest: dict[str, tuple[str, float]] = {}  # by visitor: the form, and when it came
-        self.forms = Turns()  # a form that is sent twice at once is answered once, and then once more
+        self.forms = NamedLocks()  # a form that is sent twice at once is answered once, and then once more
 
     def is_free(self, visitor: str, form: str = "") -> bool:
         """Whether no other claim of the visitor is being answered."""
@@ -66,7 +66,7 @@ async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncItera
     hash of what only those know who may claim this seat once more if the answer gets lost.
     """
     state = request.app.state
-    async with state.claims.forms.turn(form):
+    async with state.claims.forms.lock(form):
         if not visit.visitor:  # the session may have ended since the browser sent its cookie
             state.claims.check(visit.sent)
         state.claims.begin(visit.visitor, form)

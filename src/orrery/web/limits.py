@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 
 from orrery.core.sentences import Sentence
 from orrery.web.faults import TooManyRequests
-from orrery.web.turns import Turns
+from orrery.web.named_locks import NamedLocks
 
 MOST_KEYS: Final = 10_000
 HOME: Final = 50  # this machine itself may do so many times as much: it may stand for a whole proxy
@@ -180,7 +180,7 @@ class Limits:
         self.uploads = Buckets(rates.uploads)
         self.sockets = Heads(rates.sockets)
         self.uploading = Heads(rates.uploads_at_once, rates.all_uploads)
-        self.reading = Turns()  # addresses for which a table is read from the store
+        self.reading = NamedLocks()  # addresses for which a table is read from the store
 
     def request(self, address: str, method: str, path: str) -> None:
         """Refuse whoever asks for too much: before anything is read, looked up or drawn."""

@@ -106,7 +106,7 @@ class Saving(Struct, tag="saving", tag_field="t"):
     ok: bool
 
 
-class Because(Struct, tag="why", tag_field="t"):
+class Reason(Struct, tag="why", tag_field="t"):
     """The answer to `Why`."""
 
     text: str

@@ -21,17 +21,17 @@ from starlette.routing import Route
 from orrery.measures import BOUNDS, Timing
 from orrery.sim.extras import needed
 from orrery.web.faults import PortInUse
-from orrery.web.lines import LOGGERS
+from orrery.web.logs import LOGGERS
 from orrery.web.places import bound
 
 EXTRA: Final = "metrics"
 CLIENT: Final = "prometheus_client"
 
 
-class Numbers:
+class ServerCollector:
     """What the server counts, as Prometheus wants it; asked in the loop where all of it changes."""
 
-    def __init__(self, state: State, lines: Lines) -> None:
+    def __init__(self, state: State, lines: LogCounter) -> None:
         self.tables = state.tables
         self.rooms = state.rooms
         self.lines = lines
@@ -76,7 +76,7 @@ class Numbers:
         return family
 
 
-class Lines(logging.Handler):
+class LogCounter(logging.Handler):
     """Counts what is logged: one line for each fault."""
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class Lines(logging.Handler):
         self.levels[record.levelname.lower()] += 1
 
 
-class Beside(uvicorn.Server):
+class MetricsServer(uvicorn.Server):
     """A server beside the one for visitors, which alone hears signals."""
 
     @contextlib.contextmanager
@@ -95,11 +95,11 @@ class Beside(uvicorn.Server):
         yield
 
 
-def metrics_of(state: State, lines: Lines) -> Starlette:
+def metrics_of(state: State, lines: LogCounter) -> Starlette:
     """An application with one page: the numbers of the server whose state it is."""
     client = needed(CLIENT, EXTRA)
     registry = client.CollectorRegistry()
-    registry.register(Numbers(state, lines))
+    registry.register(ServerCollector(state, lines))
     client.ProcessCollector(registry=registry)  # memory, descriptors, processor time
 
     async def metrics(request: Request) -> Response:
@@ -114,12 +114,12 @@ async def showing_metrics(state: State, place: tuple[str, int] | None) -> AsyncI
     if place is None:
         yield 0
         return
-    lines = Lines()
+    lines = LogCounter()
     config = uvicorn.Config(
         metrics_of(state, lines), http="h11", ws="none", lifespan="off", log_config=None, access_log=False,
         server_header=False, proxy_headers=False,
     )  # fmt: skip
-    server = Beside(config)
+    server = MetricsServer(config)
     with contextlib.closing(listener_at(*place)) as listener, counting(lines):
         task = asyncio.create_task(server.serve(sockets=[listener]))
         try:
@@ -130,7 +130,7 @@ async def showing_metrics(state: State, place: tuple[str, int] | None) -> AsyncI
 
 
 @contextlib.contextmanager
-def counting(lines: Lines) -> Iterator[None]:
+def counting(lines: LogCounter) -> Iterator[None]:
     """Count what is logged in the block."""
     for name in LOGGERS:
         logging.getLogger(name).addHandler(lines)

@@ -26,7 +26,7 @@ class Quotas:
     running: int = 100
 
 
-class Daily:
+class DailyQuota:
     """So many a day from an address, and so many of a visitor.
 
     It is a bucket that takes a day to fill up, and is kept in memory: of addresses nothing is written down,
@@ -49,14 +49,14 @@ class Daily:
             buckets.take(key)
 
 
-class Day:
+class DailyQuotas:
     """What was brought to this server within a day."""
 
     def __init__(self, quotas: Quotas) -> None:
         self.quotas = quotas
-        self.tables = Daily(quotas.tables, self.no_table)
-        self.records = Daily(quotas.records, self.no_record)
-        self.card_sets = Daily(quotas.card_sets, self.no_card_set)
+        self.tables = DailyQuota(quotas.tables, self.no_table)
+        self.records = DailyQuota(quotas.records, self.no_record)
+        self.card_sets = DailyQuota(quotas.card_sets, self.no_card_set)
 
     def no_table(self, when: dict[str, Any]) -> TooManyRequests:
         most = self.quotas.tables

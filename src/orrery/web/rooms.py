@@ -12,9 +12,9 @@ from typing import Final, Protocol
 
 from orrery.remembering import Memo
 from orrery.tables.live import Live
+from orrery.web.error_responses import logged
 from orrery.web.frames import Outline, Picture, between, picture_of
 from orrery.web.messages import ENCODER
-from orrery.web.trouble import logged
 
 GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the acknowledgement goes first
 FAVOUR: Final = 4  # answers that are drawn before a room has its turn

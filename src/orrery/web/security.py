@@ -13,12 +13,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from orrery.measures import Measures
+from orrery.web.error_responses import denied, problem
 from orrery.web.faults import AddressTooLong, CrossOrigin, RequestError, TooManyRequests, WrongHost
 from orrery.web.headers import SAFE
 from orrery.web.limits import HARMLESS, address_of
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
-from orrery.web.trouble import denied, problem
 
 OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500

@@ -26,11 +26,11 @@ from orrery.tables.upkeep import catch_up, look_after
 from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.descriptors import at_once, limit, needed, raise_limit
-from orrery.web.heap import give_back
-from orrery.web.lines import JSON, log_settings
+from orrery.web.logs import JSON, log_settings
+from orrery.web.memory import give_back
 from orrery.web.metrics import showing_metrics
-from orrery.web.patience import Frames, Requests
 from orrery.web.places import default_file, listening
+from orrery.web.protocols import HttpProtocol, SocketProtocol
 from orrery.web.settings import EVERYWHERE, Settings
 
 LOG: Final = logging.getLogger("orrery.web")
@@ -78,8 +78,8 @@ def server_of(tables: Tables, settings: Settings) -> Server:
     """A server that is set up but does not listen yet."""
     config = uvicorn.Config(
         application(tables, settings),
-        http=Requests,
-        ws=Frames,
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=PULSE,
         ws_ping_timeout=PULSE,

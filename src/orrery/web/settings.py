@@ -11,7 +11,7 @@ from typing import Final
 from orrery.core.faults import OrreryError
 from orrery.tables.hall import PACE
 from orrery.web.limits import Rates, is_home
-from orrery.web.lines import PLAIN
+from orrery.web.logs import PLAIN
 from orrery.web.proxies import Network, address_in, is_among
 from orrery.web.quotas import Quotas
 

@@ -16,6 +16,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.tables.faults import StoreFault, TableNotFound
 from orrery.tables.live import Live
+from orrery.web.error_responses import denied, logged
 from orrery.web.faults import TooManyRequests
 from orrery.web.limits import Buckets, Limits, address_of
 from orrery.web.messages import (
@@ -25,7 +26,6 @@ from orrery.web.outbox import STALLED, Outbox
 from orrery.web.rooms import Rooms
 from orrery.web.routes.answers import table_of
 from orrery.web.sessions import visit_of
-from orrery.web.trouble import denied, logged
 from orrery.web.wire import COME_AGAIN, FAULT, MALFORMED, OTHER_SEAT, REMOVED, Caller, Wire, take
 
 MOST_MALFORMED: Final = 5
@@ -50,15 +50,15 @@ async def table_socket(socket: WebSocket) -> None:
     else:
         shows, version = (socket.query_params.get(*one) for one in (("seat", str(seat)), ("v", "")))
         caller = Caller(visit.visitor, seat, visit.lang, address, shows, version)
-        socket.state.stay = Stay(limits, state.rooms, live, caller)
+        socket.state.open_socket = OpenSocket(limits, state.rooms, live, caller)
     finally:
-        if not hasattr(socket.state, "stay"):
+        if not hasattr(socket.state, "open_socket"):
             limits.sockets.leave(address)
 
 
 @dataclass(frozen=True)
-class Stay:
-    """A socket from coming to leaving. It is attended once all that let it in has been forgotten."""
+class OpenSocket:
+    """A socket from opening to closing. It is served after everything that let it in has been freed."""
 
     limits: Limits
     rooms: Rooms
@@ -72,18 +72,18 @@ class Stay:
             self.limits.sockets.leave(self.caller.address)
 
 
-async def attend(stay: Stay, receive: Receive, send: Send) -> None:
+async def attend(open_socket: OpenSocket, receive: Receive, send: Send) -> None:
     """Who no longer reads has left the room, but is counted until it is gone."""
-    outbox, room = Outbox(send), stay.rooms.room(stay.live)
-    wire = Wire(room, stay.caller, outbox)
+    outbox, room = Outbox(send), open_socket.rooms.room(open_socket.live)
+    wire = Wire(room, open_socket.caller, outbox)
     room.enter(wire)
-    left = stay.live.arrive(stay.caller.seat)
+    left = open_socket.live.arrive(open_socket.caller.seat)
     try:
         await receive()  # that somebody wants to connect
         await send({"type": "websocket.accept"})
-        await check_seat(wire, stay.caller)
-        wire.greet(stay.caller.version)
-        await listen(wire, stay, receive)
+        await check_seat(wire, open_socket.caller)
+        wire.greet(open_socket.caller.version)
+        await listen(wire, open_socket, receive)
     except (WebSocketDisconnect, ClientDisconnected):
         pass
     except StoreFault:
@@ -115,9 +115,9 @@ async def check_seat(wire: Wire, caller: Caller) -> None:
         wire.outbox.close(OTHER_SEAT)
 
 
-async def listen(wire: Wire, stay: Stay, receive: Receive) -> None:
+async def listen(wire: Wire, open_socket: OpenSocket, receive: Receive) -> None:
     """Take messages one after the other, no faster than the limits allow, until one side has enough."""
-    limits, caller = stay.limits, stay.caller
+    limits, caller = open_socket.limits, open_socket.caller
     own = Buckets(limits.rates.socket)
     malformed = 0
     while not wire.outbox.code:

@@ -12,18 +12,19 @@ from orrery.tables.drafts import Reader
 from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault
 from orrery.tables.live import Live
 from orrery.tables.scene import Draft
+from orrery.web.error_responses import logged, told
 from orrery.web.frames import Outline, Picture, is_still, picture_of, whole
 from orrery.web.messages import (
     ENCODER,
     Ack,
     Asked,
-    Because,
     Cancel,
     No,
     Orders,
     Ping,
     Play,
     Pong,
+    Reason,
     Saving,
     Say,
     Seen,
@@ -32,11 +33,10 @@ from orrery.web.messages import (
 )
 from orrery.web.outbox import Outbox
 from orrery.web.rooms import Room
-from orrery.web.trouble import logged, told
 
 MALFORMED, OTHER_SEAT, REMOVED, FAULT, COME_AGAIN = 4007, 4009, 4010, 1011, 1012  # why a socket is closed
 
-ToPage = Ack | No | Because | Saving | Pong
+ToPage = Ack | No | Reason | Saving | Pong
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Wire:
             case Ping():
                 self.tell(Pong())
             case Why():
-                self.tell(Because(message.text, self.live.why(self.seat, message.text, self.lang)))
+                self.tell(Reason(message.text, self.live.why(self.seat, message.text, self.lang)))
             case Cancel():
                 self.forget()
             case Seen():

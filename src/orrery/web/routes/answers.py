@@ -10,10 +10,10 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from orrery.core.events import SPECTATOR
 from orrery.tables.faults import TableNotFound
 from orrery.tables.live import Live
+from orrery.web.error_responses import wants_page
 from orrery.web.html import Markup
 from orrery.web.limits import address_of, is_home
 from orrery.web.sessions import Visit
-from orrery.web.trouble import wants_page
 
 
 def shown(visit: Visit, page: Markup, status: int = 200) -> Response:
@@ -43,7 +43,7 @@ async def table_of(connection: HTTPConnection) -> Live:
     if not at_hand:
         state.limits.strays.look(address)
     try:
-        async with state.limits.reading.turn("" if at_hand or is_home(address) else address):
+        async with state.limits.reading.lock("" if at_hand or is_home(address) else address):
             live: Live = await state.tables.find(table)
     except TableNotFound:
         state.limits.strays.check(address)

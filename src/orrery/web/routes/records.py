@@ -17,6 +17,7 @@ from orrery.tables.live import Live
 from orrery.tables.reviving import UnreadableTable
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
+from orrery.web.error_responses import refused, wants_page
 from orrery.web.frames import picture_of, whole
 from orrery.web.headers import attached
 from orrery.web.limits import Limits, address_of
@@ -25,7 +26,6 @@ from orrery.web.pages import ended
 from orrery.web.pages import replay as page
 from orrery.web.routes.answers import seat_of, sent_on, shown, table_of
 from orrery.web.sessions import Visit, language_of, visit_of
-from orrery.web.trouble import refused, wants_page
 
 
 async def record(request: Request) -> Response:

@@ -23,6 +23,7 @@ from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
 from orrery.web.bodies import CARDS, Fields, field, form_with, is_long, too_large
 from orrery.web.claims import claiming, taken_over
+from orrery.web.error_responses import status_of, told
 from orrery.web.faults import TooManyRequests
 from orrery.web.headers import FOR_ALL
 from orrery.web.limits import Limits, address_of
@@ -31,7 +32,6 @@ from orrery.web.pages import start as page
 from orrery.web.routes.answers import allow_table, sent_on, shown
 from orrery.web.routes.dice import brought
 from orrery.web.sessions import Visit, visit_of
-from orrery.web.trouble import status_of, told
 
 ME: Final = "me"
 FRIEND: Final = "friend"

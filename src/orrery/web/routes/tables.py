@@ -18,6 +18,7 @@ from orrery.tables.tokens import digest
 from orrery.web import regions
 from orrery.web.bodies import field, form
 from orrery.web.claims import claiming, taken_over
+from orrery.web.error_responses import status_of, told
 from orrery.web.limits import Limits, address_of
 from orrery.web.names import clean
 from orrery.web.pages import join as join_page
@@ -27,7 +28,6 @@ from orrery.web.routes.answers import allow_table, marked, seat_of, sent_on, sho
 from orrery.web.routes.dice import brought
 from orrery.web.sessions import Visit, visit_of
 from orrery.web.sockets import table_socket
-from orrery.web.trouble import status_of, told
 
 
 async def table(request: Request) -> Response:

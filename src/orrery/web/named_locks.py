@@ -1,4 +1,4 @@
-"""Turns: of what is asked for under one name, one after the other is done."""
+"""Locks by name: what is asked for under one name is done one after the other."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
-class Turns:
+class NamedLocks:
     """A lock for each name that somebody uses or waits for."""
 
     def __init__(self) -> None:
@@ -16,8 +16,8 @@ class Turns:
         self.wanted: Counter[str] = Counter()  # how many use each of them, or wait for it
 
     @asynccontextmanager
-    async def turn(self, name: str) -> AsyncIterator[None]:
-        """Wait until it is one's turn; without a name nobody waits."""
+    async def lock(self, name: str) -> AsyncIterator[None]:
+        """Hold the lock of a name; without a name nobody waits."""
         if not name:
             yield
             return

@@ -16,7 +16,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.sentences import brief
 from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault, TableNotFound
 from orrery.web.faults import RequestError, TooManyRequests
-from orrery.web.pages import trouble as page
+from orrery.web.pages import error as page
 from orrery.web.sessions import language_of
 
 LOG: Final = logging.getLogger("orrery.web")
@@ -86,7 +86,7 @@ def logged(error: BaseException) -> str:
     return number
 
 
-class Net:
+class CatchAll:
     """Catches what nobody foresaw: it is logged once, and nobody outside sees a traceback."""
 
     def __init__(self, app: ASGIApp) -> None:

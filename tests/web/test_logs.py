@@ -16,10 +16,10 @@ import pytest
 
 from orrery.core.sentences import Sentence
 from orrery.terminal.arguments import LOGS
-from orrery.web.lines import JSON, LOGGERS, PLAIN, log_settings
+from orrery.web.error_responses import logged
+from orrery.web.logs import JSON, LOGGERS, PLAIN, log_settings
 from orrery.web.server import tell
 from orrery.web.settings import Settings
-from orrery.web.trouble import logged
 from tests.waiting import LIMIT
 from tests.web.served import Served, closed, served
 from tests.web.test_server import made, serving

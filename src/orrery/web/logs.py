@@ -22,7 +22,7 @@ LOGGERS: Final = ("orrery", "uvicorn.error", "asyncio")
 MOST_LINES: Final = 200  # of one traceback
 
 
-class Sparing(logging.Filter):
+class RateFilter(logging.Filter):
     """Lets a few lines of each place through in a minute, then counts what it keeps back."""
 
     def __init__(self, most: int = MOST, clock: Callable[[], float] = time.monotonic) -> None:
@@ -41,7 +41,7 @@ class Sparing(logging.Filter):
         return self.seen[place] <= self.most
 
 
-class NoFrames(Sparing):
+class NoiseFilter(RateFilter):
     """What a browser sends that is no message is no fault of ours: it leaves a line, not a traceback."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -56,14 +56,14 @@ class NoFrames(Sparing):
         return super().filter(record)
 
 
-class ShortLines(logging.Formatter):
+class ShortFormatter(logging.Formatter):
     """Lines as people read them: what somebody sent may be in an error, a megabyte of it."""
 
     def format(self, record: logging.LogRecord) -> str:
         return shortened(super().format(record))
 
 
-class JsonLines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One JSON object a line, for programs that gather logs."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -93,10 +93,10 @@ def log_settings(form: str = PLAIN) -> dict[str, Any]:
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "filters": {"sparing": {"()": Sparing}, "frames": {"()": NoFrames}},
+        "filters": {"sparing": {"()": RateFilter}, "frames": {"()": NoiseFilter}},
         "formatters": {
-            PLAIN: {"()": ShortLines, "format": "%(asctime)s %(name)s: %(message)s"},
-            JSON: {"()": JsonLines},
+            PLAIN: {"()": ShortFormatter, "format": "%(asctime)s %(name)s: %(message)s"},
+            JSON: {"()": JsonFormatter},
         },
         "handlers": {
             "error": {"class": "logging.StreamHandler", "formatter": form, "filters": ["sparing"]},

@@ -1,4 +1,4 @@
-"""How long and how much a connection is listened to and waited for: the servers' last guard."""
+"""uvicorn's protocols for HTTP and WebSocket, with limits on the time and the bytes of a connection."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ from orrery.web.connections import Connections
 from orrery.web.limits import Buckets, Rate
 from orrery.web.parsing import Parser
 
-PATIENCE: Final = 30.0  # seconds for a whole request, and for the first byte of one
-MOUTHFUL: Final = 8 * 1024  # bytes of requests read at once: others wait meanwhile
-SIP: Final = 2 * 1024  # and of sockets: they may be hundreds of tiny frames, or of packed ones
-UNHEARD: Final = 128 * 1024  # bytes of messages that wait; what was packed may have become as much with a sip
-SCRAPS: Final = Rate(5, 100)  # frames that are no message
+TIMEOUT: Final = 30.0  # seconds for a whole request, and for the first byte of one
+HTTP_READ: Final = 8 * 1024  # bytes of requests read at once: others wait meanwhile
+SOCKET_READ: Final = 2 * 1024  # and of sockets: they may be hundreds of tiny frames, or of packed ones
+MOST_QUEUED: Final = (
+    128 * 1024
+)  # bytes of messages that wait; one read of packed frames may unpack to as much
+NON_MESSAGES: Final = Rate(5, 100)  # frames that are no message
 LEAST_READ: Final = 32 * 1024  # bytes of an answer that are read in that time, if it is so long
 NO_SOCKET: Final = "That is no request for a WebSocket."
 UNFINISHED: Final = (h11.IDLE, h11.SEND_BODY)
@@ -33,7 +35,7 @@ ANSWERING: Final = (h11.IDLE, h11.SEND_RESPONSE)
 
 
 class Deadline:
-    """What is done when nobody has patience any more, unless it is called off."""
+    """Something that is done after `TIMEOUT` seconds unless it is cleared before."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -45,7 +47,7 @@ class Deadline:
 
     def set(self, act: Callable[..., None], *given: Any) -> None:
         self.clear()
-        self.timer = self.loop.call_later(PATIENCE, act, *given)
+        self.timer = self.loop.call_later(TIMEOUT, act, *given)
 
     def clear(self) -> None:
         if self.timer is not None:
@@ -53,7 +55,7 @@ class Deadline:
             self.timer = None
 
 
-class Requests(H11Protocol):
+class HttpProtocol(H11Protocol):
     """A connection that is closed if a request does not end in time, or its answer is not read in time.
 
     It does not help to go on slowly. Nor does it help to open many: they are counted.
@@ -70,7 +72,7 @@ class Requests(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        transport.max_size = MOUTHFUL  # type: ignore[attr-defined]  # asyncio's own reads; another loop does not mind
+        transport.max_size = HTTP_READ  # type: ignore[attr-defined]  # asyncio's own reads; another loop does not mind
         self.peer = self.client[0] if self.client else ""
         self.counted = self.all.enter(self)
         if self.counted:
@@ -92,7 +94,7 @@ class Requests(H11Protocol):
         super().handle_websocket_upgrade(event)
         self.in_time()
         socket = self.transport.get_protocol()
-        assert isinstance(socket, Frames)
+        assert isinstance(socket, SocketProtocol)
         socket.peer, self.counted = self.peer, False
         if not socket.handshake_initiated:  # what is a request here is none there
             self.send_400_response(NO_SOCKET)
@@ -163,7 +165,7 @@ def connections_of(config: Config) -> Connections:
     return found
 
 
-class Mailbox:
+class EventQueue:
     """Events that wait for their one reader: all that is used of a queue, at a tenth of its size."""
 
     def __init__(self) -> None:
@@ -204,12 +206,12 @@ async def attended(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> 
     socket that only looks.
     """
     await app(scope, receive, send)
-    stay = scope["state"].pop("stay", None)
-    if stay is not None:
-        await stay(receive, send)
+    open_socket = scope["state"].pop("open_socket", None)
+    if open_socket is not None:
+        await open_socket(receive, send)
 
 
-class Frames(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket that is cut off if it sends too many frames that are no messages: those nobody else counts."""
 
     peer = ""
@@ -218,10 +220,10 @@ class Frames(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         if self.conn.available_extensions:
             self.conn.available_extensions = [DEFLATE]
-        self.scraps = Buckets(SCRAPS)
-        self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
+        self.non_messages = Buckets(NON_MESSAGES)
+        self.queue: EventQueue = EventQueue()  # type: ignore[assignment]
         self.app = partial(attended, self.app)
-        transport.max_size = SIP
+        transport.max_size = SOCKET_READ
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -239,22 +241,22 @@ class Frames(WebSocketsSansIOProtocol):
         del self.request, self.response
 
     def handle_ping(self) -> None:
-        self.scrap()
+        self.count_non_message()
         super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        self.scrap()
+        self.count_non_message()
         super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        self.scrap()
+        self.count_non_message()
         super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
         if self.close_sent:  # what comes after our goodbye is thrown away
-            self.scrap()
+            self.count_non_message()
         super().send_receive_event_to_app()
-        if self.queue.size > UNHEARD:
+        if self.queue.size > MOST_QUEUED:
             self.queue.clear()
             self.hang_up()
 
@@ -269,6 +271,6 @@ class Frames(WebSocketsSansIOProtocol):
         """Who does not answer may not read either, and would never come to read a goodbye."""
         self.hang_up()
 
-    def scrap(self) -> None:
-        if self.scraps.take(None):
+    def count_non_message(self) -> None:
+        if self.non_messages.take(None):
             self.hang_up()

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from orrery.web import patience
+from orrery.web import protocols
 from orrery.web.messages import Frame
 from orrery.web.server import PULSE
 from tests.waiting import LIMIT, wait_until
@@ -90,14 +90,14 @@ def test_a_request_that_does_not_end_is_hung_up_on(here: Served, begun: str) -> 
     for _ in range(5):
         with suppress(OSError):
             slow.sendall(b"x" if begun else b"")
-        here.forward(patience.PATIENCE / 4)
+        here.forward(protocols.TIMEOUT / 4)
     assert ended(slow)
     assert here.ask("/health").status == 200
 
 
 def test_a_slow_request_that_ends_in_time_is_answered(here: Served) -> None:
     slow = dialled(here, "GET /health HTTP/1.1\r\nConnection: close\r\n")
-    here.forward(patience.PATIENCE * 0.9)
+    here.forward(protocols.TIMEOUT * 0.9)
     assert is_open(here, slow)
     slow.sendall(f"Host: {here.host}\r\n\r\n".encode())
     assert slow.recv(4096).startswith(b"HTTP/1.1 200")
@@ -108,7 +108,7 @@ def test_an_open_socket_is_not_hung_up_on(here: Served) -> None:
     live, token = here.table()
     with here.page(live.id, token) as page:
         hear(page, "frame")
-        here.forward(2 * patience.PATIENCE)
+        here.forward(2 * protocols.TIMEOUT)
         tell(page, t="ping")
         assert hear(page, "pong")
 
