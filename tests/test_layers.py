@@ -19,7 +19,7 @@ from orrery.catalog import GAMES, folder_of
 
 SOURCE = Path(__file__).parent.parent / "src"
 LEVELS = {
-    "core": 0, "filelock": 0, "measures": 0, "remembering": 0, "version": 0, "games": 1, "catalog": 2,
+    "core": 0, "filelock": 0, "measures": 0, "memo": 0, "version": 0, "games": 1, "catalog": 2,
     "dealers": 2, "build": 2, "records": 3, "library": 3, "bots": 4, "sim": 5, "envs": 5, "train": 5,
     "lab": 5, "tables": 6, "store": 7, "web": 8, "terminal": 8, "cli": 9, "__main__": 10, "__init__": 10,
 }  # fmt: skip

@@ -48,7 +48,7 @@ def memory() -> float:
 
 
 def forget() -> None:
-    """Drop what was drawn and is remembered, which has its own bounds: what grows then is something else."""
+    """Drop what was drawn and is cached, which has its own bounds: what grows then is something else."""
     for one in gc.get_objects():
         if isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith("orrery."):
             one.cache_clear()
@@ -56,7 +56,7 @@ def forget() -> None:
 
 def check(kind: str, before: float, after: float, waits: list[float]) -> dict[str, float]:
     """Refuse growth and an honest table that waited long; else both as figures."""
-    if after - before > GROWN or after > MOST_MIB:  # what is drawn is remembered, but not without end
+    if after - before > GROWN or after > MOST_MIB:  # what is drawn is cached, but not without end
         raise AssertionError(f"{kind}: the server grew from {before:.0f} to {after:.0f} MiB")
     if max(waits) > MOST_WAIT[kind]:
         raise AssertionError(f"{kind}: an honest move took {max(waits):.2f} s")

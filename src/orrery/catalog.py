@@ -16,7 +16,7 @@ from orrery.core.game import Game
 from orrery.games.beyond_the_black.game import BeyondTheBlack
 from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from orrery.remembering import Memo
+from orrery.memo import Memo
 
 OWN_SETS: Final = 32 << 20  # bytes of games with card sets of somebody's own
 A_GAME: Final = 30_000  # bytes, about, of a game with such a set
@@ -120,7 +120,7 @@ def own(name: str, digest: str) -> Game[Any]:
     """A game with a card set of somebody's own that was put at hand, or the one that comes with Orrery."""
     if not digest:
         return bound(name, "")
-    found: Game[Any] | None = REMEMBERED.found((own, name, digest))
+    found: Game[Any] | None = REMEMBERED.get((own, name, digest))
     if found is None:
         raise OrreryError("the card set {digest} is not at hand", digest=digest)
     return found

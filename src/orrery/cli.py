@@ -94,7 +94,7 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")
     table = Table(Match(game, record, seated(record.bots, seed, game), dealer), face)
-    table.keeper.adopt(given.resume, text)
+    table.saver.adopt(given.resume, text)
     return table
 
 

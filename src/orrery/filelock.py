@@ -23,7 +23,7 @@ own: Final[dict[Path, FileLock]] = {}
 guard: Final = threading.Lock()
 
 
-class Held(Exception):
+class LockHeld(Exception):
     """Somebody has the lock: the number of that process, if it is known."""
 
     def __init__(self, holder: str) -> None:
@@ -44,7 +44,7 @@ class FileLock:
         """The lock of a file, or who has it."""
         with guard:
             if path in own:
-                raise Held(str(os.getpid()))
+                raise LockHeld(str(os.getpid()))
             file = path.with_name(f"{path.name}.lock").open("a+b", buffering=0)
             try:
                 lock(file)
@@ -52,7 +52,7 @@ class FileLock:
                 file.seek(0)
                 holder = file.read(20).decode("ascii", "replace").strip()
                 file.close()
-                raise Held(holder) from None
+                raise LockHeld(holder) from None
             try:
                 file.truncate(0)
                 file.write(f"{os.getpid()}\n".encode("ascii"))
@@ -75,14 +75,14 @@ class FileLock:
                 other.itself and os.path.samestat(os.fstat(other.itself.fileno()), self.path.stat())
                 for other in own.values()
             ):
-                raise Held(str(os.getpid()))
+                raise LockHeld(str(os.getpid()))
             itself = self.path.open("r+b", buffering=0)
             try:
                 whole = struct.pack(FLOCK, fcntl.F_WRLCK, os.SEEK_SET, UNUSED, 1, 0)
                 fcntl.fcntl(itself, fcntl.F_OFD_SETLK, whole)
             except OSError:
                 itself.close()
-                raise Held("") from None
+                raise LockHeld("") from None
             self.itself = itself
 
     def free(self) -> None:

@@ -5,26 +5,26 @@ from __future__ import annotations
 import pytest
 
 from orrery.core.events import SPECTATOR
-from orrery.records.story import Happening, Teller, applied, join, unroll
+from orrery.records.story import LoggedEvent, Narrator, applied, join, play_through
 from tests.scene import GAME, Scene, scene
 from tests.terminal.table import NAMES, record_of
 
 
 def lines_of(t: Scene, texts: list[str], viewer: int) -> list[tuple[str, bool]]:
     """The log of some answers as a viewer reads it, and what was done to them."""
-    story: list[Happening] = []
+    story: list[LoggedEvent] = []
     for number, text in enumerate(texts):
         story += applied(GAME, t.s, GAME.action(t.s, text), number)
-    return [(line.text, line.to_reader) for line in Teller(GAME, NAMES, "en", viewer).lines(t.s, story)]
+    return [(line.text, line.to_reader) for line in Narrator(GAME, NAMES, "en", viewer).lines(t.s, story)]
 
 
 def test_a_tale_holds_every_position_of_a_record() -> None:
     record = record_of(2, 5, 120)
-    tale = unroll(record)
-    assert len(tale.positions) == 121
+    playthrough = play_through(record)
+    assert len(playthrough.positions) == 121
     for at in (0, 1, 60, 120):
-        assert GAME.to_json(tale.positions[at]) == GAME.to_json(record.replay(at))
-    assert {one.number for one in tale.story(10)} <= set(range(10))
+        assert GAME.to_json(playthrough.positions[at]) == GAME.to_json(record.replay(at))
+    assert {one.number for one in playthrough.story(10)} <= set(range(10))
 
 
 def test_rolls_are_told_as_one_sentence() -> None:
@@ -69,9 +69,9 @@ def test_a_turn_that_begins_is_not_done_to_anybody() -> None:
 
 def test_nobody_reads_what_is_not_theirs() -> None:
     record = record_of(3, 5, 60)
-    tale = unroll(record)
+    playthrough = play_through(record)
     for viewer in (0, 1, 2, SPECTATOR):
-        told = Teller(GAME, NAMES, "en", viewer).sentences(tale.positions[-1], tale.story())
+        told = Narrator(GAME, NAMES, "en", viewer).sentences(playthrough.positions[-1], playthrough.story())
         dealt = [text for text in told if "is dealt the mission" in text or "keeps the mission" in text]
         assert len(dealt) == (0 if viewer == SPECTATOR else 3)
         assert all(text.startswith(NAMES[viewer]) for text in dealt)

@@ -1,4 +1,4 @@
-"""Studies played by some crew, as tables."""
+"""Studies played by some workers, as tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import polars as pl
 
-from orrery.sim.farm import Crew, Here, in_order
+from orrery.sim.farm import InProcess, Workers, in_order
 from orrery.sim.jobs import Batch, Job
 from orrery.sim.study import Study
 
@@ -17,9 +17,9 @@ SHORT = Study("tiny-epic-galaxies", ("uniform", "uniform"), games=6, seed=3, opt
 ROOT = Path(__file__).parent.parent.parent
 
 
-def batches(crew: Crew, games: int) -> list[Batch]:
-    with closing(crew):
-        return list(in_order(crew, range(games)))
+def batches(workers: Workers, games: int) -> list[Batch]:
+    with closing(workers):
+        return list(in_order(workers, range(games)))
 
 
 def tables(found: list[Batch], job: Job) -> dict[str, dict[str, list[Any]]]:
@@ -34,7 +34,7 @@ def tables(found: list[Batch], job: Job) -> dict[str, dict[str, list[Any]]]:
 
 def played(study: Study) -> dict[str, dict[str, list[Any]]]:
     job = Job(study, keeps=True, decisions=True)
-    return tables(batches(Here(job), study.games), job)
+    return tables(batches(InProcess(job), study.games), job)
 
 
 def own_cards(*change: str) -> str:

@@ -16,7 +16,7 @@ import pytest
 
 import orrery
 from orrery.sim import farm
-from orrery.sim.farm import Pace, in_order
+from orrery.sim.farm import TaskSize, in_order
 from orrery.sim.jobs import Batch, Job, never
 from orrery.sim.processes import Processes, Worker
 from orrery.sim.session import Means
@@ -27,7 +27,7 @@ FARMED = Job(replace(SHORT, games=60), keeps=True, decisions=True)
 
 
 class Counted:
-    """A crew that plays nothing, in a time that is said."""
+    """Workers that play nothing, in a time that is said."""
 
     hands = 2
     window = 8
@@ -60,22 +60,22 @@ class Counted:
 def test_every_game_is_handed_out_once_in_order_in_tasks_of_the_right_time(
     each: float, most: int, games: int
 ) -> None:
-    crew = Counted(lambda task: each * len(task))
-    sizes = [batch.games for batch in in_order(crew, range(games))]
-    assert list(chain(*crew.begun)) == list(range(games))
+    workers = Counted(lambda task: each * len(task))
+    sizes = [batch.games for batch in in_order(workers, range(games))]
+    assert list(chain(*workers.begun)) == list(range(games))
     assert sum(sizes) == games
     assert 1 <= min(sizes) <= max(sizes) <= most
     assert max(sizes) == most or games < 30_001
-    assert crew.most == min(games, 8)
-    assert crew.open == 0
+    assert workers.most == min(games, 8)
+    assert workers.open == 0
 
 
 def test_the_last_tasks_are_small_so_that_nobody_waits_long() -> None:
-    pace = Pace(hands=4)
-    assert pace.size(10**6) == 1
-    pace.see(Batch(Summary(()), None, 0.0001))
-    assert pace.size(10**6) == 2000
-    assert [pace.size(left) for left in (800, 80, 9, 1)] == [100, 10, 1, 1]
+    task_size = TaskSize(hands=4)
+    assert task_size.size(10**6) == 1
+    task_size.see(Batch(Summary(()), None, 0.0001))
+    assert task_size.size(10**6) == 2000
+    assert [task_size.size(left) for left in (800, 80, 9, 1)] == [100, 10, 1, 1]
 
 
 def test_the_number_of_jobs_changes_nothing() -> None:
@@ -90,13 +90,13 @@ def test_the_number_of_jobs_changes_nothing() -> None:
 def test_a_worker_that_is_killed_loses_nothing_and_repeats_nothing() -> None:
     """One in the middle, and later both at once."""
     found = []
-    with closing(Processes(FARMED, 2)) as crew:
-        for number, batch in enumerate(in_order(crew, range(60))):
+    with closing(Processes(FARMED, 2)) as workers:
+        for number, batch in enumerate(in_order(workers, range(60))):
             found.append(batch)
             for child in active_children()[: {3: 1, 9: 2}.get(number, 0)]:
                 assert child.pid is not None
                 os.kill(child.pid, signal.SIGKILL)
-    assert crew.deaths > 0
+    assert workers.deaths > 0
     assert tables(found, FARMED) == played(FARMED.study)
 
 
@@ -111,9 +111,9 @@ class Deadly(Job):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there nobody can be killed like that")
 def test_workers_that_keep_dying_are_given_up() -> None:
-    crew = Processes(Deadly(SHORT), 1)
+    workers = Processes(Deadly(SHORT), 1)
     with pytest.raises(orrery.OrreryError, match="died 3 times before any of them had finished a task"):
-        batches(crew, 6)
+        batches(workers, 6)
 
 
 def test_what_goes_wrong_in_a_worker_is_told_here() -> None:

@@ -20,7 +20,7 @@ import pytest
 
 import orrery
 from orrery.sim import processes, session
-from orrery.sim.farm import Here
+from orrery.sim.farm import InProcess
 from orrery.sim.jobs import Batch, Job
 from orrery.sim.processes import Processes, Worker
 from orrery.sim.session import Means
@@ -171,7 +171,7 @@ def test_where_that_is_not_told_there_is_one_for_every_core_of_the_machine(
 
 def test_who_says_no_number_of_jobs_gets_one_for_every_core(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "all_cores", lambda: 1)
-    assert isinstance(Means(jobs=None).crew(Job(SHORT)), Here)
+    assert isinstance(Means(jobs=None).crew(Job(SHORT)), InProcess)
     monkeypatch.setattr(session, "all_cores", lambda: 3)
     with closing(Means(jobs=None).crew(Job(SHORT))) as crew:
         assert isinstance(crew, Processes)

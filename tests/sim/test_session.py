@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 
 from orrery.sim import folder
-from orrery.sim.farm import Here
+from orrery.sim.farm import InProcess
 from orrery.sim.session import Means, Session
 from tests.sim.playing import SHORT
 
@@ -22,14 +22,14 @@ def test_games_are_written_before_the_workers_are_sent_home(
     """That may fail, or never end."""
     written: list[str] = []
 
-    def close(_crew: Here) -> None:
+    def close(_crew: InProcess) -> None:
         written.extend(path.name for path in (tmp_path / "games").iterdir())
 
     def watch(done: int) -> None:
         if done >= stopped_at:
             raise InterruptedError
 
-    monkeypatch.setattr(Here, "close", close)
+    monkeypatch.setattr(InProcess, "close", close)
     session = Session(SHORT, Means(out=tmp_path))
     try:
         with session:

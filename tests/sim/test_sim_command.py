@@ -18,7 +18,7 @@ from rich.console import Console
 import orrery
 from orrery.cli import main
 from orrery.sim import session
-from orrery.sim.farm import Crew
+from orrery.sim.farm import Workers
 from orrery.sim.jobs import Batch
 from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
@@ -170,9 +170,9 @@ def test_what_another_library_prints_while_games_are_played_is_not_in_the_result
 ) -> None:
     """As Ray does when a worker dies."""
 
-    def talking(crew: Crew, numbers: range) -> Generator[Batch]:
+    def talking(workers: Workers, numbers: range) -> Generator[Batch]:
         print("(raylet) A worker died")
-        yield crew.finish(crew.begin(numbers))
+        yield workers.finish(workers.begin(numbers))
 
     monkeypatch.setattr(session, "in_order", talking)
     code, out, error = run(capsys, *QUICK, "--json")
@@ -301,8 +301,8 @@ def test_a_time_is_told_as_a_clock_shows_it(seconds: float, text: str) -> None:
 def test_what_stops_a_study_does_not_lose_its_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(crew: Crew, numbers: range) -> Generator[Batch]:
-        yield crew.finish(crew.begin(range(2)))
+    def interrupted(workers: Workers, numbers: range) -> Generator[Batch]:
+        yield workers.finish(workers.begin(range(2)))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(session, "in_order", interrupted)

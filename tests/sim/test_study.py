@@ -11,7 +11,7 @@ import pytest
 import orrery
 from orrery import catalog
 from orrery.sim.rows import Row
-from orrery.sim.study import Study, host_of
+from orrery.sim.study import Study, runner_of
 from tests.scene import GAME
 from tests.sim.playing import SHORT, own_cards
 
@@ -29,12 +29,12 @@ def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
 
 
 def test_the_table_is_set_once_and_every_game_begins_there() -> None:
-    host = host_of(SHORT)
-    before = GAME.to_json(host.table)
-    host.play(0)
-    assert GAME.to_json(host.table) == before == GAME.to_json(SHORT.table())
-    assert host_of(replace(SHORT)) is host
-    assert host_of(replace(SHORT, options={"max_rounds": 3})) is not host
+    runner = runner_of(SHORT)
+    before = GAME.to_json(runner.table)
+    runner.play(0)
+    assert GAME.to_json(runner.table) == before == GAME.to_json(SHORT.table())
+    assert runner_of(replace(SHORT)) is runner
+    assert runner_of(replace(SHORT, options={"max_rounds": 3})) is not runner
 
 
 @pytest.mark.parametrize("number", [0, 1])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from orrery.core.decision import Decision, Option
-from orrery.terminal.answers import Ahead, divided, meant
+from orrery.terminal.answers import TypedAhead, divided, meant
 from orrery.terminal.line_editor import LineEditor
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.table import Table
@@ -55,7 +55,7 @@ def test_a_verb_that_all_options_share_may_be_left_out() -> None:
 
 
 def test_what_was_the_only_answer_anyway_waits_no_longer() -> None:
-    ahead = Ahead()
+    ahead = TypedAhead()
     assert not ahead.settled("at landfall 1")
     ahead.keep(0, ["at landfall 1", "discard dig"])
     assert ahead.settled("at landfall 1")
@@ -66,7 +66,7 @@ def test_what_was_the_only_answer_anyway_waits_no_longer() -> None:
 
 
 def test_of_things_that_are_picked_together_the_one_without_choice_may_be_typed_last() -> None:
-    ahead = Ahead()
+    ahead = TypedAhead()
     ahead.keep(0, ["discard town", "lab", "discard dig", "use landfall 1"])
     assert ahead.settled("discard dig")
     assert ahead.settled("discard lab")

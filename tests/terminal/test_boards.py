@@ -16,10 +16,10 @@ from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
 from orrery.core.questions import Target
+from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Density, Scene
 from orrery.terminal.marks import ROGUE, SEATS, glyphs_for, mark_of
-from orrery.terminal.stage import DENSITIES
 from tests.scene import GAME, scene
 from tests.terminal.table import NAMES, ascii_console, console, numbered, record_of, shown
 

@@ -14,10 +14,10 @@ from orrery.core.hooks import View
 from orrery.core.speech import ways_of
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.terminal import panes
+from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Scene
 from orrery.terminal.marks import glyphs_for
-from orrery.terminal.stage import DENSITIES
 from orrery.terminal.table import Table
 from orrery.terminal.viewer import Viewer, help_
 from tests.scene import GAME

@@ -18,13 +18,13 @@ from orrery.core.events import SPECTATOR
 from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.core.questions import Target
+from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Density
 from orrery.terminal.boards.board import Scene as Drawing
 from orrery.terminal.library import one_card
 from orrery.terminal.marks import glyphs_for
 from orrery.terminal.panes import card_panel
-from orrery.terminal.stage import DENSITIES
 from tests.terminal.brackets import outside, speak_it
 from tests.terminal.table import NAMES, ascii_console, console, shown
 

@@ -13,8 +13,8 @@ from orrery.core.faults import OrreryError
 from orrery.core.hooks import View
 from orrery.records.record import Record
 from orrery.terminal.files import load_record, save_record
-from orrery.terminal.keeping import Keeper, program
 from orrery.terminal.plain import PlainFace
+from orrery.terminal.saving import RecordSaver, program
 from orrery.terminal.screen import NEAREST, hangup_interrupts, undisturbed
 from orrery.terminal.table import Table
 from tests.terminal.table import match_of, record_of
@@ -79,7 +79,7 @@ def test_where_a_game_cannot_go_back_it_goes_elsewhere_and_that_is_said(tmp_path
     table = Table(match, PlainFace("en", input, said.append))
     file = tmp_path / "game.rec"
     file.write_text(record.text(), encoding="utf-8")
-    table.keeper.adopt(str(file), record.text())
+    table.saver.adopt(str(file), record.text())
     file.write_text("somebody else's", encoding="utf-8")
     table.run()
     assert file.read_text(encoding="utf-8") == "somebody else's"
@@ -133,7 +133,7 @@ def test_a_damaged_file_or_one_of_another_version_is_told_and_left_alone(
 
 def test_a_file_that_another_table_has_written_since_is_not_overwritten() -> None:
     record, file = record_of(2, 7, 60), Path("game.rec")
-    one, other = Keeper(record), Keeper(record)
+    one, other = RecordSaver(record), RecordSaver(record)
     one.save("game.rec")
     other.adopt("game.rec", file.read_text(encoding="utf-8"))
     record.moves.pop()
@@ -148,9 +148,9 @@ def test_the_command_to_go_on_is_one_that_can_be_typed(monkeypatch: pytest.Monke
     monkeypatch.setattr("shutil.which", lambda name: None)
     monkeypatch.setattr(sys, "argv", ["/somewhere/orrery/__main__.py"])
     assert program() == [Path(sys.executable).name, "-m", "orrery"]
-    keeper = Keeper(record_of(2, 7, 60))
-    keeper.save("my game.rec")
-    assert keeper.command().endswith("-m orrery play --resume 'my game.rec'")
+    saver = RecordSaver(record_of(2, 7, 60))
+    saver.save("my game.rec")
+    assert saver.command().endswith("-m orrery play --resume 'my game.rec'")
 
 
 def test_what_an_encoding_lacks_is_written_with_the_nearest_letter() -> None:

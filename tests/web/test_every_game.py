@@ -14,7 +14,7 @@ from orrery.core.game import Game
 from orrery.core.language import LANGUAGES
 from orrery.dealers import SeededDealer
 from orrery.web import regions
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from tests.contract.examples import examples_of
 from tests.web.drawing import Reader, check
 from tests.web.scenes import Moment, deeper, moments, scene_of, scenes
@@ -88,7 +88,7 @@ def drawn_for(game: Game[Any], moment: Moment, viewer: int, lang: str = "en") ->
 
 @pytest.mark.parametrize("name", orrery.game_names())
 def test_regions_are_kept_by_their_value(name: str) -> None:
-    remembered.clear()  # what other tests drew may fill it, and then something makes room
+    cached.clear()  # what other tests drew may fill it, and then something makes room
     game = orrery.game(name)
     found = moments(min(3, game.seats[-1]), 3, game=game)
     moment = found[min(60, len(found) // 2)]

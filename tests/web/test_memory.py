@@ -17,7 +17,7 @@ from orrery import catalog
 from orrery.tables.live import Live
 from orrery.tables.logbook import Logbook
 from orrery.tables.service import Chair, Tables
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.frames import between, picture_of
 from orrery.web.memory import give_back, trimmer
 from orrery.web.protocols import SocketProtocol
@@ -89,7 +89,7 @@ def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
     async def work() -> tuple[int, int]:
         found = tables()
         lives = [await table_of_two(found, name, number) for number in range(TABLES)]
-        remembered.clear()
+        cached.clear()
         gc.collect()
         before = tracemalloc.get_traced_memory()[0]
         for number in range(MOVES):
@@ -97,12 +97,12 @@ def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
                 await play_on(live, 1, number)
                 pictures = [picture_of(live.scene(seat, "en")) for seat in (0, 1)]
         del pictures
-        weight = remembered.weight
+        weight = cached.weight
         for live in lives:
             live.logbook = Logbook(live.game, live.names)
         gc.collect()
         both = tracemalloc.get_traced_memory()[0] - before
-        remembered.clear()
+        cached.clear()
         gc.collect()
         return weight, both - (tracemalloc.get_traced_memory()[0] - before)
 

@@ -129,7 +129,7 @@ TABLES = [
 def pages(lang: str) -> dict[str, Markup]:
     return {
         "start": start.page(lang, [GAME], [], ""),
-        "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.Told(HOSTILE, HOSTILE)),
+        "start again": start.page(lang, [GAME], TABLES, HOSTILE, start.FormState(HOSTILE, HOSTILE)),
         "join": join.page(
             lang,
             join.Invitation("/t/t1/join/token", HOSTILE, [HOSTILE, "Béla"], OWN, "t1", "ab" * 32),

@@ -1,4 +1,4 @@
-"""What happened in a game, decision by decision: the matter of logs and replays."""
+"""What happened in a game, decision by decision, for logs and replays."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from orrery.records.record import Record
 SHORT: Final = 2  # words that can be told in a list
 
 
-class Happening(NamedTuple):
-    """One event, with the number of the decision that brought it and who made that decision."""
+class LoggedEvent(NamedTuple):
+    """One event, with the number of the decision that caused it and the seat that decided."""
 
     number: int
     mover: int
@@ -31,31 +31,31 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Tale:
-    """A record played through: every position from the start on, and what lies between each two."""
+class Playthrough:
+    """A record played through: every position from the start on, and the events between them."""
 
     positions: list[Any]
     actions: list[int]
-    happenings: list[list[Happening]]
+    events: list[list[LoggedEvent]]
 
-    def story(self, upto: int | None = None) -> list[Happening]:
+    def story(self, upto: int | None = None) -> list[LoggedEvent]:
         """All that the first `upto` decisions made happen."""
-        return [one for part in self.happenings[:upto] for one in part]
+        return [one for part in self.events[:upto] for one in part]
 
 
-def unroll(record: Record, upto: int | None = None) -> Tale:
+def play_through(record: Record, upto: int | None = None) -> Playthrough:
     """Play a record through once and keep every position, so that any of them can be shown at once."""
     game = record.bound_game()
-    tale = Tale([game.start(**record.options)], [], [])
+    playthrough = Playthrough([game.start(**record.options)], [], [])
     for number, s, action in record.walk(upto):
         after = s.copy()
-        tale.actions.append(action)
-        tale.happenings.append(applied(game, after, action, number))
-        tale.positions.append(after)
-    return tale
+        playthrough.actions.append(action)
+        playthrough.events.append(applied(game, after, action, number))
+        playthrough.positions.append(after)
+    return playthrough
 
 
-def applied(game: Game[Any], s: Any, action: int, number: int) -> list[Happening]:
+def applied(game: Game[Any], s: Any, action: int, number: int) -> list[LoggedEvent]:
     """Apply a decision and return what it made happen."""
     mover = game.to_move(s)
     s.log = log = Log()
@@ -63,11 +63,11 @@ def applied(game: Game[Any], s: Any, action: int, number: int) -> list[Happening
         game.apply(s, action)
     finally:
         s.log = None
-    return [Happening(number, mover, event) for event in log.events]
+    return [LoggedEvent(number, mover, event) for event in log.events]
 
 
-class Teller:
-    """Puts happenings into sentences for one reader, who is told nothing that is not theirs to know."""
+class Narrator:
+    """Puts events into sentences for one reader, without what that reader may not know."""
 
     def __init__(self, game: Game[Any], names: Sequence[str], lang: str, viewer: int) -> None:
         self.game = game
@@ -75,20 +75,20 @@ class Teller:
         self.lang = lang
         self.viewer = viewer
 
-    def sentence(self, s: Any, one: Happening) -> str:
-        """A happening in words; nothing if the reader may not know it."""
+    def sentence(self, s: Any, one: LoggedEvent) -> str:
+        """An event in words; empty if the reader may not know it."""
         if not one.event.seen_by & bit_of(self.viewer):
             return ""
         return self.words(s, one)
 
-    def words(self, s: Any, one: Happening) -> str:
-        """A happening in words, whoever reads them."""
+    def words(self, s: Any, one: LoggedEvent) -> str:
+        """An event in words, for any reader."""
         return self.game.tell(s, one.event, self.lang, self.names)
 
-    def sentences(self, s: Any, story: Sequence[Happening]) -> list[str]:
+    def sentences(self, s: Any, story: Sequence[LoggedEvent]) -> list[str]:
         return [text for one in story if (text := self.sentence(s, one))]
 
-    def lines(self, s: Any, story: Sequence[Happening]) -> list[Line]:
+    def lines(self, s: Any, story: Sequence[LoggedEvent]) -> list[Line]:
         """The sentences of a story; several on end that say the same of one seat become one."""
         found: list[Line] = []
         kind = None
@@ -106,7 +106,7 @@ class Teller:
             kind = (one.event.kind, seat)
         return found
 
-    def hits(self, one: Happening) -> bool:
+    def hits(self, one: LoggedEvent) -> bool:
         """Whether this was done to the reader: by another seat's decision, or by a die of the Rogue."""
         return self.viewer >= 0 and one.mover != self.viewer and self.game.affected(one.event) == self.viewer
 

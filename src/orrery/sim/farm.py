@@ -13,7 +13,7 @@ MOST: Final = 2000  # games of a task
 AHEAD: Final = 4  # tasks handed out for each worker, so that none waits for the slowest
 
 
-class Crew(Protocol):
+class Workers(Protocol):
     """Workers of some kind."""
 
     hands: int  # how many of them work at the same time
@@ -24,16 +24,16 @@ class Crew(Protocol):
         ...
 
     def finish(self, task: Any) -> Batch:
-        """Wait for what a task gives."""
+        """Wait for the result of a task."""
         ...
 
     def close(self) -> None:
-        """Send everybody home; what they still do is not wanted."""
+        """Stop the workers; unfinished tasks are dropped."""
         ...
 
 
-class Here:
-    """Nobody but this process: a task is done when it is waited for."""
+class InProcess:
+    """This process alone: a task is played when its result is asked for."""
 
     hands = 1
     window = 1
@@ -51,16 +51,16 @@ class Here:
         pass
 
 
-class Pace:
-    """How many games make a task: as many as its time allows, and fewer near the end: all end alike."""
+class TaskSize:
+    """How many games a task has: as many as fit its time, and fewer near the end, to end together."""
 
     def __init__(self, hands: int) -> None:
         self.hands = hands
         self.each = 0.0  # seconds that a game takes, as far as is known
 
     def see(self, batch: Batch) -> None:
-        found = batch.seconds / max(batch.games, 1)
-        self.each = (self.each + found) / 2 if self.each else found
+        seconds = batch.seconds / max(batch.games, 1)
+        self.each = (self.each + seconds) / 2 if self.each else seconds
 
     def size(self, left: int) -> int:
         if not self.each:
@@ -68,16 +68,16 @@ class Pace:
         return max(1, min(int(SECONDS / self.each), MOST, left // (2 * self.hands)))
 
 
-def in_order(crew: Crew, numbers: range) -> Iterator[Batch]:
-    """What the games with these numbers give, in their order, a task at a time. The crew stays."""
-    pace = Pace(crew.hands)
+def in_order(workers: Workers, numbers: range) -> Iterator[Batch]:
+    """The results of these games in their order, a task at a time. It does not close the workers."""
+    task_size = TaskSize(workers.hands)
     waiting: deque[Any] = deque()
     first = numbers.start
     while waiting or first < numbers.stop:
-        while first < numbers.stop and len(waiting) < crew.window:
-            size = pace.size(numbers.stop - first)
-            waiting.append(crew.begin(range(first, first + size)))
+        while first < numbers.stop and len(waiting) < workers.window:
+            size = task_size.size(numbers.stop - first)
+            waiting.append(workers.begin(range(first, first + size)))
             first += size
-        batch = crew.finish(waiting.popleft())
-        pace.see(batch)
+        batch = workers.finish(waiting.popleft())
+        task_size.see(batch)
         yield batch

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.core.options import recalled
-from orrery.filelock import FileLock, Held
+from orrery.filelock import FileLock, LockHeld
 from orrery.sim.blocks import Blocks, write_whole
 from orrery.sim.jobs import Job
 from orrery.sim.parquet import Parquet
@@ -61,7 +61,7 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         try:
             return FileLock.take(self.path / FACTS)
-        except Held as held:
+        except LockHeld as held:
             raise OrreryError(
                 "another process ({holder}) is at work on the study in {folder}",
                 holder=held.holder or "?",

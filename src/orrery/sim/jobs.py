@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from orrery.sim.decisions import Part
 from orrery.sim.parquet import Parquet
-from orrery.sim.study import Study, host_of
+from orrery.sim.study import Study, runner_of
 from orrery.sim.summary import Summary
 from orrery.sim.tables import Ledger, tables_of
 
@@ -47,15 +47,15 @@ class Job:
 
     def play(self, numbers: range, is_stopped: Callable[[], bool] = never) -> Batch:
         """These games, or the first of them if nobody wants the rest any more."""
-        host = host_of(self.study)
+        runner = runner_of(self.study)
         begun = time.thread_time()  # of our own: beside other work a task has as many games as ever
         summary = Summary(self.study.names())
         ledger = self.ledger() if self.keeps else None
-        part = Part(host.diary) if ledger is not None and self.decisions else None
+        part = Part(runner.diary) if ledger is not None and self.decisions else None
         for number in numbers:
             if is_stopped():
                 break
-            row = host.play(number, None if part is None else part.diary)
+            row = runner.play(number, None if part is None else part.diary)
             summary.add(row)
             if ledger is not None:
                 ledger.add(row)

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from orrery.core.faults import OrreryError
-from orrery.sim.farm import Crew, Here, in_order
+from orrery.sim.farm import InProcess, Workers, in_order
 from orrery.sim.folder import Folder
 from orrery.sim.jobs import Batch, Job
 from orrery.sim.processes import MOST_JOBS, Processes, all_cores
@@ -51,13 +51,13 @@ class Means:
                 "jobs is a whole number from 1 to {most}, not {jobs!r}", most=MOST_JOBS, jobs=self.jobs
             )
 
-    def crew(self, job: Job) -> Crew:
+    def crew(self, job: Job) -> Workers:
         if self.engine == RAY:
             from orrery.sim.cluster import Cluster  # Ray is for those who ask for it
 
             return Cluster(job, self.jobs, self.address)
         jobs = all_cores() if self.jobs is None else self.jobs
-        return Here(job) if jobs == 1 else Processes(job, jobs)
+        return InProcess(job) if jobs == 1 else Processes(job, jobs)
 
 
 class Session:

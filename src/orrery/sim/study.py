@@ -78,10 +78,10 @@ class Study:
 
     def play(self, number: int) -> Row:
         """One game of the study."""
-        return host_of(self).play(number)
+        return runner_of(self).play(number)
 
 
-class Host:
+class StudyRunner:
     """Plays the games of a study. What they share is made once: the game and the table at its start."""
 
     def __init__(self, study: Study) -> None:
@@ -111,6 +111,6 @@ class Host:
 
 
 @lru_cache(maxsize=8)
-def host_of(study: Study) -> Host:
+def runner_of(study: Study) -> StudyRunner:
     """Whoever plays a study in this process."""
-    return Host(study)
+    return StudyRunner(study)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from orrery.core.faults import OrreryError, refusal_of
-from orrery.filelock import FileLock, Held
+from orrery.filelock import FileLock, LockHeld
 from orrery.store import statements
 from orrery.store.desk import Desk
 from orrery.store.migrations import STEPS
@@ -149,7 +149,7 @@ def lock_of(path: Path) -> FileLock:
             lock.free()
             raise
         return lock
-    except Held as held:
+    except LockHeld as held:
         raise in_use(path, held.holder) from None
     except OSError as error:
         raise OrreryError(

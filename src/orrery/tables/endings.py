@@ -55,8 +55,8 @@ def ending_of(game: Game[Any], s: Any, story: Story, names: Sequence[str]) -> En
     return Ending(
         {lang: outcome(game, s, lang, names) for lang in LANGUAGES},
         {
-            lang: [(line.seat, line.text) for line in book.tell(teller, s, story)]
-            for lang, teller in tellers.items()
+            lang: [(line.seat, line.text) for line in book.tell(narrator, s, story)]
+            for lang, narrator in tellers.items()
         },
     )
 

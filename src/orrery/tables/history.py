@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Self
 
 from orrery.core.events import Event
-from orrery.records.story import Happening
+from orrery.records.story import LoggedEvent
 from orrery.records.undo import Reach
 from orrery.tables.packed import Packed, Words
 
@@ -37,7 +37,7 @@ class TakenBack:
     seat: int
 
 
-Entry = Happening | TakenBack
+Entry = LoggedEvent | TakenBack
 
 
 class Moves(Packed[Move]):
@@ -82,7 +82,7 @@ class Story(Packed[Entry]):
         number, mover, kind, seat, a, b, c, seen_by = numbers
         if kind == NO_KIND:
             return TakenBack(number, seat)
-        return Happening(number, mover, Event(kind, seat, (a, b, c), seen_by))
+        return LoggedEvent(number, mover, Event(kind, seat, (a, b, c), seen_by))
 
     def alike(self) -> Self:
         return type(self)()

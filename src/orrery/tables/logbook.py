@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from orrery.core.game import Game
 from orrery.core.language import say
-from orrery.records.story import Happening, Line, Teller
+from orrery.records.story import Line, LoggedEvent, Narrator
 from orrery.tables.history import Entry, Story, TakenBack
 from orrery.tables.scene import LogLine
 
@@ -49,14 +49,14 @@ class Logbook:
 
     def told_lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> list[LogLine]:
         self.forget()
-        teller = Remembering(self, lang, viewer)
+        narrator = Remembering(self, lang, viewer)
         found: list[LogLine] = []
         for number, (start, end) in leaves(story):
             rows = story.rows[start:end]
             old = bisect_left(rows, seen)
             told = self.leaves.get((viewer, lang, number))
             if told is None or told[1] != old or told[0] != rows:
-                told = rows, old, self.leaf(teller, s, story[start:end], number, old)
+                told = rows, old, self.leaf(narrator, s, story[start:end], number, old)
                 self.leaves[viewer, lang, number] = told
             found += told[2]
         return found
@@ -68,27 +68,29 @@ class Logbook:
         if len(self.leaves) > LEAVES:
             self.leaves.clear()
 
-    def leaf(self, teller: Teller, s: Any, entries: Sequence[Entry], number: int, old: int) -> list[LogLine]:
+    def leaf(
+        self, narrator: Narrator, s: Any, entries: Sequence[Entry], number: int, old: int
+    ) -> list[LogLine]:
         """The lines of one leaf, `old` of whose entries the reader has seen."""
         return [
             LogLine(line.text, line.seat, line.to_reader, new, number)
             for new, part in ((False, entries[:old]), (True, entries[old:]))
-            for line in self.tell(teller, s, part)
+            for line in self.tell(narrator, s, part)
         ]
 
-    def tell(self, teller: Teller, s: Any, entries: Sequence[Entry]) -> list[Line]:
+    def tell(self, narrator: Narrator, s: Any, entries: Sequence[Entry]) -> list[Line]:
         """Lines of the game, with those of the table between them."""
         found: list[Line] = []
-        part: list[Happening] = []
+        part: list[LoggedEvent] = []
         for entry in entries:
             if isinstance(entry, TakenBack):
-                found += teller.lines(s, part)
+                found += narrator.lines(s, part)
                 part = []
                 who = self.names[entry.seat]
-                found.append(Line(say(teller.lang, "{who} takes back.", who=who), entry.seat, False))
+                found.append(Line(say(narrator.lang, "{who} takes back.", who=who), entry.seat, False))
             else:
                 part.append(entry)
-        return found + teller.lines(s, part)
+        return found + narrator.lines(s, part)
 
 
 def leaves(story: Story) -> Iterator[tuple[int, tuple[int, int]]]:
@@ -110,14 +112,14 @@ def begin(story: Story, at: int) -> int:
     return at
 
 
-class Remembering(Teller):
-    """A teller who looks up what the book has told before."""
+class Remembering(Narrator):
+    """A narrator who looks up what the book has told before."""
 
     def __init__(self, book: Logbook, lang: str, viewer: int) -> None:
         super().__init__(book.game, book.names, lang, viewer)
         self.book = book
 
-    def words(self, s: Any, one: Happening) -> str:
+    def words(self, s: Any, one: LoggedEvent) -> str:
         event = one.event
         key = self.lang, one.number, event.kind, event.seat, event.args
         text = self.book.told.get(key)

@@ -14,7 +14,7 @@ from orrery.core.game import Game
 from orrery.core.machine import CHANCE, NOBODY
 from orrery.dealers import deal
 from orrery.records.schemes import Draw, TableDealer
-from orrery.records.story import Happening, applied
+from orrery.records.story import LoggedEvent, applied
 from orrery.records.undo import Reach, further
 from orrery.tables.endings import Ending
 from orrery.tables.faults import StaleMove
@@ -38,7 +38,7 @@ class Plan:
         self.counts = dict(table.counts)
         self.rows: list[Row] = []
         self.moves: list[Move] = []
-        self.story: list[Happening] = []
+        self.story: list[LoggedEvent] = []
         self.trail: list[tuple[Reach, ...]] = []
 
     def decide(self, seat: int, text: str, move: str = "") -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orrery.core.asking import plain
 from orrery.core.language import say
-from orrery.terminal.answers import Ahead, divided
-from orrery.terminal.commands import Talk, nearest, why_not
+from orrery.terminal.answers import TypedAhead, divided
+from orrery.terminal.commands import CommandContext, nearest, why_not
 from orrery.terminal.face import Face
 from orrery.terminal.match import Match
 
@@ -16,7 +16,7 @@ class Answers:
     def __init__(self, match: Match, face: Face) -> None:
         self.match = match
         self.face = face
-        self.ahead = Ahead()
+        self.ahead = TypedAhead()
 
     def apply(self, action: int) -> None:
         mover = self.match.game.to_move(self.match.s)
@@ -27,12 +27,12 @@ class Answers:
         for one in self.match.given(action):
             self.apply(one)
 
-    def go_on(self, talk: Talk) -> bool:
+    def go_on(self, context: CommandContext) -> bool:
         """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
-        if not self.ahead.waits_for(talk.asked.seat):
+        if not self.ahead.waits_for(context.asked.seat):
             self.ahead.drop()
             return False
-        reason = self.give(self.ahead.next(talk.asked.decision), talk)
+        reason = self.give(self.ahead.next(context.asked.decision), context)
         if reason is None:
             return True
         self.face.note(say(self.face.lang, "Not possible: {reason}", reason=reason))
@@ -40,23 +40,23 @@ class Answers:
             self.face.note(say(self.face.lang, "Not done: {texts}", texts="; ".join(left)))
         return False
 
-    def take(self, line: str, talk: Talk) -> bool:
+    def take(self, line: str, context: CommandContext) -> bool:
         """Take a line as an answer, or several: the number of an option, or its text."""
-        self.ahead.keep(talk.asked.seat, divided(line, talk.asked.decision))
-        text = self.ahead.next(talk.asked.decision)
-        reason = self.give(text, talk)
+        self.ahead.keep(context.asked.seat, divided(line, context.asked.decision))
+        text = self.ahead.next(context.asked.decision)
+        reason = self.give(text, context)
         if reason is None:
             return True
         self.ahead.drop()
         self.face.say("Not possible: {reason}", reason=reason)
-        if near := nearest(text, talk):
+        if near := nearest(text, context):
             self.face.say("Did you mean “{text}”?", text=near)
         return False
 
-    def give(self, text: str, talk: Talk) -> str | None:
+    def give(self, text: str, context: CommandContext) -> str | None:
         """Answer the open question; why not, if it is refused."""
-        reason = why_not(text, talk)
+        reason = why_not(text, context)
         if reason is None:
-            options = talk.asked.decision.options
+            options = context.asked.decision.options
             self.answer(next(option.action for option in options if option.text == plain(text)))
         return reason

@@ -56,7 +56,7 @@ def verb_of(text: str) -> str:
     return text.rpartition(" ")[0]
 
 
-class Ahead:
+class TypedAhead:
     """Answers that a seat has typed ahead, in the order in which they are given."""
 
     def __init__(self) -> None:

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from orrery.core.events import SPECTATOR
 from orrery.core.language import say
-from orrery.records.story import Happening
+from orrery.records.story import LoggedEvent
 from orrery.terminal import panes
+from orrery.terminal.board_console import BoardConsole
 from orrery.terminal.boards.board import Density, Scene
 from orrery.terminal.commands import COMMANDS, LEAVE
 from orrery.terminal.face import Asked, Face
@@ -19,7 +20,6 @@ from orrery.terminal.line_editor import LineEditor, forget
 from orrery.terminal.marks import QUIET
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN
-from orrery.terminal.stage import Stage
 
 OFTEN: Final = (
     "help",
@@ -35,7 +35,7 @@ OFTEN: Final = (
 class DrawnFace(Face):
     """Clears the screen and draws board, log, question and options; what is said in between stands below."""
 
-    stage: Stage  # set up when a match is greeted
+    screen: BoardConsole  # set up when a match is greeted
 
     def __init__(self, console: Console, lang: str = "en") -> None:
         self.console = console
@@ -56,7 +56,7 @@ class DrawnFace(Face):
         return self.editor.read(prompt)
 
     def greet(self, match: Match) -> None:
-        self.stage = Stage(self.console, match.game, match.names, self.lang)
+        self.screen = BoardConsole(self.console, match.game, match.names, self.lang)
         self.answered = len(match.story)
 
     def waits(self, match: Match, seat: int) -> None:
@@ -64,11 +64,11 @@ class DrawnFace(Face):
             self.working = seat
             self.console.print(Text(say(self.lang, "{who} is at it …", who=match.names[seat]), QUIET))
 
-    def happened(self, match: Match, mover: int, new: Sequence[Happening]) -> None:
+    def happened(self, match: Match, mover: int, new: Sequence[LoggedEvent]) -> None:
         if self.asked_at is not None:
             self.answered, self.asked_at = self.asked_at, None
         if not match.people:
-            self.stage.whole_log(match.s, new, SPECTATOR)
+            self.screen.whole_log(match.s, new, SPECTATOR)
 
     def settled(self, text: str) -> None:
         self.note(say(self.lang, "(There is only one answer: {text}.)", text=text))
@@ -79,38 +79,38 @@ class DrawnFace(Face):
     def ask(self, match: Match, asked: Asked) -> None:
         self.answered = min(self.answered, len(match.story))
         self.editor.offer([*(option.text for option in asked.decision.options), *COMMANDS, *LEAVE])
-        self.stage.show(lambda density: self.drawing(match, asked, density))
+        self.screen.show(lambda density: self.drawing(match, asked, density))
         self.asked_at = len(match.story)
         self.working = -1
         self.notes.clear()
 
     def drawing(self, match: Match, asked: Asked, density: Density) -> RenderableType:
         """The board, what was noted, the question, its options, and how to say more."""
-        log = self.stage.log(match.s, match.story, self.answered, asked.viewer, density)
+        log = self.screen.log(match.s, match.story, self.answered, asked.viewer, density)
         view = match.game.shown(match.game.view(match.s, asked.viewer))
-        board = self.stage.draw(Scene(view, asked.decision.options, log), density)
+        board = self.screen.draw(Scene(view, asked.decision.options, log), density)
         more = say(self.lang, "A number or a text answers; also: {commands}", commands=", ".join(OFTEN))
         return Group(
             board,
             *(Text(note, QUIET) for note in self.notes),
-            panes.question(self.stage.context, asked.decision),
+            panes.question(self.screen.context, asked.decision),
             panes.options(asked.decision, self.console.width),
             Text(more, QUIET),
         )
 
     def look(self, match: Match, viewer: int) -> None:
-        self.stage.show(lambda density: self.position(match, viewer, density))
+        self.screen.show(lambda density: self.position(match, viewer, density))
 
     def position(self, match: Match, viewer: int, density: Density) -> RenderableType:
-        log = self.stage.log(match.s, match.story, self.answered, viewer, density)
+        log = self.screen.log(match.s, match.story, self.answered, viewer, density)
         view = match.game.shown(match.game.view(match.s, viewer))
-        return self.stage.draw(Scene(view, log=log), density)
+        return self.screen.draw(Scene(view, log=log), density)
 
     def card(self, match: Match, card: dict[str, Any]) -> None:
-        self.stage.card(card)
+        self.screen.card(card)
 
     def log(self, match: Match, viewer: int) -> None:
-        self.stage.whole_log(match.s, match.story, viewer)
+        self.screen.whole_log(match.s, match.story, viewer)
 
     def curtain(self) -> None:
         forget()
@@ -118,8 +118,9 @@ class DrawnFace(Face):
         self.console.clear()
 
     def result(self, match: Match) -> None:
-        self.stage.show(
+        self.screen.show(
             lambda density: Group(
-                self.position(match, match.viewer, density), panes.final_table(self.stage.context, match.s)
+                self.position(match, match.viewer, density),
+                panes.final_table(self.screen.context, match.s),
             )
         )

@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.core.decision import Decision
 from orrery.core.language import say
-from orrery.records.story import Happening
+from orrery.records.story import LoggedEvent
 from orrery.terminal.match import Match
 
 
@@ -51,7 +51,7 @@ class Face(ABC):
         """A bot is about to decide."""
 
     @abstractmethod
-    def happened(self, match: Match, mover: int, new: Sequence[Happening]) -> None:
+    def happened(self, match: Match, mover: int, new: Sequence[LoggedEvent]) -> None:
         """A decision was made by `mover`."""
 
     @abstractmethod

@@ -14,7 +14,7 @@ from orrery.core.hooks import Dealer
 from orrery.core.machine import CHANCE
 from orrery.dealers import deal
 from orrery.records.record import Record
-from orrery.records.story import Happening, applied, unroll
+from orrery.records.story import LoggedEvent, applied, play_through
 from orrery.records.undo import undo_point
 from orrery.terminal.picking import Picking
 
@@ -29,7 +29,7 @@ class Match:
         self.dealer = dealer
         self.names = record.names
         self.people = [seat for seat, one in enumerate(bots) if one is None]
-        self.story: list[Happening] = []
+        self.story: list[LoggedEvent] = []
         self.picking: Picking | None = None  # things that a person has begun to pick
         self.replay()
 
@@ -45,11 +45,11 @@ class Match:
 
     def replay(self) -> None:
         """Bring position and story to where the record is."""
-        tale = unroll(self.record)
-        self.s = tale.positions[-1]
-        self.story = tale.story()
+        playthrough = play_through(self.record)
+        self.s = playthrough.positions[-1]
+        self.story = playthrough.story()
 
-    def apply(self, action: int) -> list[Happening]:
+    def apply(self, action: int) -> list[LoggedEvent]:
         """Record and apply a decision; what it made happen."""
         number = len(self.record.moves)
         self.record.add(self.game, self.s, action)

@@ -119,7 +119,7 @@ class Bar(Meter):
     def __init__(self, games: int, lang: str, before: int, console: Console) -> None:
         super().__init__(games, lang, before)
         bar = BarColumn(bar_width=None, table_column=Column(ratio=1))
-        self.live = Progress(bar, Told(self), console=console, transient=True, expand=True)
+        self.live = Progress(bar, ProgressText(self), console=console, transient=True, expand=True)
         self.task = self.live.add_task("", total=games)
 
     def __enter__(self) -> Self:
@@ -140,7 +140,7 @@ class Bar(Meter):
         super().__exit__(kind, error, trace)
 
 
-class Told(ProgressColumn):
+class ProgressText(ProgressColumn):
     """What stands beside the bar."""
 
     def __init__(self, meter: Meter) -> None:

@@ -19,7 +19,7 @@ from orrery.library import rulings_on, unwrapped
 from orrery.records.results import final_lines
 from orrery.records.story import Line
 from orrery.terminal.boards.board import Context
-from orrery.terminal.boards.paper import width_of
+from orrery.terminal.boards.layout import width_of
 from orrery.terminal.marks import OPTION, QUIET, SEATS, mark_of, number_chip
 
 GAP: Final = 3

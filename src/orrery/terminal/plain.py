@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.core.card_game import as_card_game
 from orrery.core.language import say_n
 from orrery.records.results import final_lines
-from orrery.records.story import Happening, Teller
+from orrery.records.story import LoggedEvent, Narrator
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.library import one_card
 from orrery.terminal.line_editor import forget
@@ -47,10 +47,10 @@ class PlainFace(Face):
     def waits(self, match: Match, seat: int) -> None:
         pass
 
-    def happened(self, match: Match, mover: int, new: Sequence[Happening]) -> None:
+    def happened(self, match: Match, mover: int, new: Sequence[LoggedEvent]) -> None:
         self.shown = self.shown and mover in match.people
-        teller = Teller(match.game, match.names, self.lang, match.viewer)
-        for text in teller.sentences(match.s, new):
+        narrator = Narrator(match.game, match.names, self.lang, match.viewer)
+        for text in narrator.sentences(match.s, new):
             self.write("  " + text)
 
     def settled(self, text: str) -> None:
@@ -76,8 +76,8 @@ class PlainFace(Face):
         self.write("\n".join(one_card(as_card_game(match.game), card, self.lang)))
 
     def log(self, match: Match, viewer: int) -> None:
-        teller = Teller(match.game, match.names, self.lang, viewer)
-        for line in teller.lines(match.s, match.story):
+        narrator = Narrator(match.game, match.names, self.lang, viewer)
+        for line in narrator.lines(match.s, match.story):
             self.write("  " + line.text)
 
     def curtain(self) -> None:

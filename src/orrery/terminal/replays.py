@@ -10,7 +10,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.records.record import Record
-from orrery.records.story import Tale, Teller, unroll
+from orrery.records.story import Narrator, Playthrough, play_through
 
 
 def eyes(record: Record) -> list[int]:
@@ -45,21 +45,21 @@ def check_eyes(record: Record, seat: int) -> None:
         )
 
 
-def told(record: Record, game: Game[Any], tale: Tale, number: int, viewer: int) -> str:
+def told(record: Record, game: Game[Any], playthrough: Playthrough, number: int, viewer: int) -> str:
     """One decision as the viewer may read it: its number, who made it, what it was."""
-    s = tale.positions[number]
+    s = playthrough.positions[number]
     seat = game.to_move(s)
-    text = game.told(s, tale.actions[number], viewer).partition(" ")[2]
+    text = game.told(s, playthrough.actions[number], viewer).partition(" ")[2]
     return f"{number} {'*' if seat == CHANCE else record.names[seat]} {text}"
 
 
 def retell(record: Record, viewer: int, upto: int | None, lang: str) -> Iterator[str]:
     """Each decision as the viewer may read it, with what it made happen, then the position."""
     game = record.bound_game()
-    tale = unroll(record, upto)
-    teller = Teller(game, record.names, lang, viewer)
-    for number, part in enumerate(tale.happenings):
-        yield told(record, game, tale, number, viewer)
-        yield from (f"    {text}" for text in teller.sentences(tale.positions[number], part))
+    playthrough = play_through(record, upto)
+    narrator = Narrator(game, record.names, lang, viewer)
+    for number, part in enumerate(playthrough.events):
+        yield told(record, game, playthrough, number, viewer)
+        yield from (f"    {text}" for text in narrator.sentences(playthrough.positions[number], part))
     yield ""
-    yield game.describe(game.view(tale.positions[-1], viewer), lang, record.names)
+    yield game.describe(game.view(playthrough.positions[-1], viewer), lang, record.names)

@@ -8,10 +8,10 @@ from orrery.core.faults import OrreryError
 from orrery.core.language import say
 from orrery.core.machine import NOBODY
 from orrery.terminal.answering import Answers
-from orrery.terminal.commands import COMMANDS, LEAVE, Talk, hand_over, say_saved
+from orrery.terminal.commands import COMMANDS, LEAVE, CommandContext, hand_over, say_saved
 from orrery.terminal.face import Asked, Face
-from orrery.terminal.keeping import Keeper
 from orrery.terminal.match import Match
+from orrery.terminal.saving import RecordSaver
 from orrery.terminal.screen import hangup_interrupts, undisturbed
 
 
@@ -21,7 +21,7 @@ class Table:
     def __init__(self, match: Match, face: Face) -> None:
         self.match = match
         self.face = face
-        self.keeper = Keeper(match.record)
+        self.saver = RecordSaver(match.record)
         self.answers = Answers(match, face)
         self.holder = NOBODY  # who sits at a shared terminal, in a game where a question betrays secrets
 
@@ -71,14 +71,14 @@ class Table:
         viewer = seat if private else match.viewer
         decision = match.game.decision(match.open, self.face.lang, match.names, in_any_order=True)
         asked = Asked(seat, viewer, decision)
-        talk = Talk(match, self.face, self.keeper, asked)
-        stays = self.answers.go_on(talk)
+        context = CommandContext(match, self.face, self.saver, asked)
+        stays = self.answers.go_on(context)
         if not stays:
             if match.picking:
                 texts = ", ".join(match.picking.texts)
                 self.face.note(say(self.face.lang, "Picked so far: {texts}", texts=texts))
             self.face.ask(match, asked)
-            stays = self.listen(talk)
+            stays = self.listen(context)
         if secret and not private:
             self.face.curtain()
         return stays
@@ -93,7 +93,7 @@ class Table:
         self.holder = seat
         self.face.stale()
 
-    def listen(self, talk: Talk) -> bool:
+    def listen(self, context: CommandContext) -> bool:
         """Read lines until one answers the question or asks it anew; False if it is to leave."""
         while True:
             line = self.face.read("> ").strip()
@@ -101,15 +101,15 @@ class Table:
             if word.lower() in LEAVE:
                 return False
             if word.lower() in COMMANDS:
-                if self.obey(word.lower(), rest.strip(), talk):
+                if self.obey(word.lower(), rest.strip(), context):
                     return True
-            elif self.answers.take(line, talk):
+            elif self.answers.take(line, context):
                 return True
 
-    def obey(self, word: str, rest: str, talk: Talk) -> bool:
+    def obey(self, word: str, rest: str, context: CommandContext) -> bool:
         """Carry out a command; True if the question must be asked anew."""
         try:
-            return COMMANDS[word](talk, rest)
+            return COMMANDS[word](context, rest)
         except OrreryError as error:
             self.face.write(error.told(self.face.lang))
             return False
@@ -123,10 +123,10 @@ class Table:
             if match.people:
                 self.face.say("Nothing was played yet, so nothing is saved.")
             return
-        missed = self.keeper.keep()
+        missed = self.saver.keep()
         if missed is not None:
             self.face.say("{path} cannot be written, or somebody else has changed it.", path=missed)
         if match.record.result is None:
-            say_saved(self.face, self.keeper)
+            say_saved(self.face, self.saver)
         else:
-            self.face.say("The game is kept in {path}.", path=self.keeper.path)
+            self.face.say("The game is kept in {path}.", path=self.saver.path)

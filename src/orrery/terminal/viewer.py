@@ -13,20 +13,20 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import say
 from orrery.records.record import Record
-from orrery.records.story import unroll
+from orrery.records.story import play_through
 from orrery.terminal import panes
+from orrery.terminal.board_console import BoardConsole
 from orrery.terminal.boards.board import Density, Scene
 from orrery.terminal.line_editor import LineEditor
 from orrery.terminal.marks import QUIET
 from orrery.terminal.replays import check_eyes, told
-from orrery.terminal.stage import Stage
 
 LEAVE: Final = ("q", "quit", "exit")
 NOBODY: Final = ("spectator", "-")
 
 
 class Viewer:
-    """A tale held open at one place; `at` counts the decisions that have been made there."""
+    """A playthrough shown at one place; `at` counts the decisions made before it."""
 
     def __init__(self, console: Console, record: Record, seat: int, lang: str) -> None:
         self.console = console
@@ -34,15 +34,15 @@ class Viewer:
         self.seat = seat
         self.lang = lang
         self.game = record.bound_game()
-        self.tale = unroll(record)
-        self.stage = Stage(console, self.game, record.names, lang)
+        self.replay = play_through(record)
+        self.screen = BoardConsole(console, self.game, record.names, lang)
         self.editor = LineEditor()
         self.editor.offer([*COMMANDS, *LEAVE])
         self.at = 0
 
     @property
     def last(self) -> int:
-        return len(self.tale.actions)
+        return len(self.replay.actions)
 
     def run(self) -> None:
         """Show and obey until the person leaves."""
@@ -73,25 +73,25 @@ class Viewer:
 
     def turn_of(self, at: int) -> tuple[object, object]:
         """Which turn a place belongs to."""
-        view = self.game.view(self.tale.positions[at], SPECTATOR)
+        view = self.game.view(self.replay.positions[at], SPECTATOR)
         return view.get("round"), view.get("turn")
 
     def say(self, sentence: str, **values: object) -> None:
         self.console.print(Text(say(self.lang, sentence, **values)))
 
     def show(self) -> None:
-        self.stage.show(self.drawing)
+        self.screen.show(self.drawing)
 
     def drawing(self, density: Density) -> RenderableType:
         """The position after a decision, and what that decision made happen."""
-        s = self.tale.positions[self.at]
-        story = self.tale.story(self.at)
-        since = len(self.tale.story(self.at - 1)) if self.at else 0
-        log = self.stage.log(s, story, since, self.seat, density)
+        s = self.replay.positions[self.at]
+        story = self.replay.story(self.at)
+        since = len(self.replay.story(self.at - 1)) if self.at else 0
+        log = self.screen.log(s, story, since, self.seat, density)
         view = self.game.shown(self.game.view(s, self.seat))
-        parts = [self.stage.draw(Scene(view, log=log), density), self.heading()]
+        parts = [self.screen.draw(Scene(view, log=log), density), self.heading()]
         if self.game.over(s):
-            parts.append(panes.final_table(self.stage.context, s))
+            parts.append(panes.final_table(self.screen.context, s))
         keys = say(self.lang, "n on, b back, t next turn, tb turn back, a number, seat N, log, help, q")
         return Group(*parts, Text(keys, QUIET))
 
@@ -102,7 +102,7 @@ class Viewer:
         place = say(self.lang, "Decision {n} of {most}, through the eyes of {who}.", n=at, most=most, who=who)
         line = Text(place)
         if self.at:
-            line.append(" ").append(told(self.record, self.game, self.tale, self.at - 1, self.seat), "bold")
+            line.append(" ").append(told(self.record, self.game, self.replay, self.at - 1, self.seat), "bold")
         return line
 
     def eyes(self, name: str) -> int:
@@ -171,12 +171,12 @@ def seat(viewer: Viewer, rest: str) -> bool:
 
 
 def log(viewer: Viewer, rest: str) -> bool:
-    viewer.stage.whole_log(viewer.tale.positions[viewer.at], viewer.tale.story(viewer.at), viewer.seat)
+    viewer.screen.whole_log(viewer.replay.positions[viewer.at], viewer.replay.story(viewer.at), viewer.seat)
     return False
 
 
 def card(viewer: Viewer, rest: str) -> bool:
-    viewer.stage.card(as_card_game(viewer.game).card(rest))
+    viewer.screen.card(as_card_game(viewer.game).card(rest))
     return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
-from orrery.remembering import Memo
+from orrery.memo import Memo
 from orrery.web.html import Pieced
 
 ROOM: Final = 96 << 20  # bytes of fragments: the last pages of some four hundred tables
@@ -29,4 +29,4 @@ def size_of(drawn: Any) -> int:
     return A_THING
 
 
-remembered: Final = Memo(ROOM, weight_of)
+cached: Final = Memo(ROOM, weight_of)

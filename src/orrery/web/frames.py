@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Outline:
-    """What is remembered of a picture that was sent: enough to tell what another has that it had not.
+    """What is kept of a picture that was sent: enough to tell what the next one changes.
 
     A socket keeps one as long as its page stays open, which may be days; the texts would take a hundred
     times as much.

@@ -10,7 +10,7 @@ from itertools import count
 from operator import attrgetter
 from typing import Final, Protocol
 
-from orrery.remembering import Memo
+from orrery.memo import Memo
 from orrery.tables.live import Live
 from orrery.web.error_responses import logged
 from orrery.web.frames import Outline, Picture, between, picture_of
@@ -163,7 +163,7 @@ class Room:
     def picture(self, seat: int, lang: str) -> Picture:
         """The table as all see it who look from that seat in that language."""
         key = self.number, seat, lang
-        found: Picture | None = self.easel.pictures.found(key)
+        found: Picture | None = self.easel.pictures.get(key)
         if found is None:
             found = self.easel.pictures.keep(key, picture_of(self.live.scene(seat, lang)))
         self.drawn[seat, lang] = found.outline

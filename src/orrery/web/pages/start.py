@@ -30,17 +30,17 @@ Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
 
 
 @dataclass(frozen=True)
-class Told:
+class FormState:
     """What was wrong with the last form, and the card set that it brought."""
 
     error: str = ""
     cards: str = ""
 
 
-NOTHING: Final = Told()
+NOTHING: Final = FormState()
 
 
-class Fixed(NamedTuple):
+class FixedParts(NamedTuple):
     """What is the same on every start page of a language."""
 
     hero: Markup
@@ -51,9 +51,9 @@ class Fixed(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def fixed(lang: str, games: tuple[Game[Any], ...]) -> Fixed:
+def fixed(lang: str, games: tuple[Game[Any], ...]) -> FixedParts:
     """Drawn once, for it takes ten times as long as the rest of the page."""
-    return Fixed(
+    return FixedParts(
         hero(lang, games),
         game_choice(lang, games),
         chairs(lang, max((game.seats[-1] for game in games), default=1)),
@@ -62,7 +62,7 @@ def fixed(lang: str, games: tuple[Game[Any], ...]) -> Fixed:
     )
 
 
-def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: Told = NOTHING) -> Markup:
+def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: FormState = NOTHING) -> Markup:
     """The page everybody begins at."""
     shown = fixed(lang, tuple(games))
     back = any(not row.over and not row.imported for row, _, _ in mine)
@@ -118,7 +118,7 @@ def some_art(games: Sequence[Game[Any]], size: str, which: Sequence[int]) -> lis
     return []
 
 
-def new_table(lang: str, shown: Fixed, name: str, told: Told) -> Markup:
+def new_table(lang: str, shown: FixedParts, name: str, told: FormState) -> Markup:
     """The form that makes a table. Its defaults are a game against a bot that plays well."""
     problem = el("p", told.error, class_="error listing", role="alert") if told.error else None
     return el(

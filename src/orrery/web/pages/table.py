@@ -138,7 +138,7 @@ def devices(scene: Scene) -> Markup:
 
 
 def switch(lang: str, name: str, label: str, about: str) -> Markup:
-    """A button that is on or off, remembered by the browser."""
+    """A button that is on or off; the browser remembers it."""
     return join(
         [
             el(

@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.version import __version__
 from orrery.web import regions
 from orrery.web.faults import NotFound
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
 from orrery.web.pages import sets
@@ -47,7 +47,7 @@ async def card_set(request: Request) -> Response:
     return shown(visit, sets.page(visit.lang, live.id, live.game))
 
 
-@remembered
+@cached
 def drawn(game: str, card: str, lang: str) -> Markup:
     """A card of a set that comes with Orrery."""
     return found(game, card, lang)

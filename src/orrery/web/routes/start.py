@@ -64,7 +64,7 @@ async def first_page(
     if len(cards) > LONGEST_SHOWN:
         gone = say(visit.lang, "Your card set is too long to be shown here again.")
         wrong, cards = f"{wrong}\n{gone}", ""
-    shown_page = page.page(visit.lang, games(), mine, name, page.Told(wrong, cards))
+    shown_page = page.page(visit.lang, games(), mine, name, page.FormState(wrong, cards))
     return shown(visit, shown_page, status_of(error) if error else 200)
 
 

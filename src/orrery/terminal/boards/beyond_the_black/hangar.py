@@ -10,7 +10,7 @@ from rich.text import Text
 from orrery.core.language import say_n
 from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import ADVANCED, BADGES, HULLS, BlackSheet
-from orrery.terminal.boards.paper import listed
+from orrery.terminal.boards.layout import listed
 from orrery.terminal.marks import QUIET, STRONG
 
 BETWEEN: Final = "  "

@@ -12,7 +12,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
-from orrery.terminal.boards.paper import across, flow, hanging, side_by_side, spread
+from orrery.terminal.boards.layout import across, flow, hanging, side_by_side, spread
 from orrery.terminal.marks import QUIET, STRONG
 
 NARROWEST_PILOT: Final = 26

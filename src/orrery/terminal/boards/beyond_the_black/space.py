@@ -11,7 +11,7 @@ from rich.text import Text
 from orrery.core.language import mark, say_n
 from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
-from orrery.terminal.boards.paper import flow, hanging, listed
+from orrery.terminal.boards.layout import flow, hanging, listed
 from orrery.terminal.boards.tiny_epic_galaxies.planets import course
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN
 from orrery.terminal.marks import QUIET, STRONG

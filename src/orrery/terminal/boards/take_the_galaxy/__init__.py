@@ -14,7 +14,7 @@ from orrery.core.card_game import as_card_game
 from orrery.core.language import translate
 from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Context, Density, Scene
-from orrery.terminal.boards.paper import height_of, spread, width_of
+from orrery.terminal.boards.layout import height_of, spread, width_of
 from orrery.terminal.boards.take_the_galaxy.hand import full_hand, owner_of, pool, stacked_hand
 from orrery.terminal.boards.take_the_galaxy.mats import full_mats, lean_mats, stacked_mats, standing
 from orrery.terminal.boards.take_the_galaxy.sheet import Sheet

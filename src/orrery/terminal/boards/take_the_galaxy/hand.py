@@ -10,7 +10,7 @@ from rich.text import Text
 
 from orrery.core.language import mark, say_n
 from orrery.core.questions import Target
-from orrery.terminal.boards.paper import poured
+from orrery.terminal.boards.layout import poured
 from orrery.terminal.boards.take_the_galaxy.sheet import POOL, Sheet
 from orrery.terminal.marks import QUIET, STRONG
 

@@ -15,7 +15,7 @@ from orrery.core.language import say_n
 from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import slot_text, token_name
 from orrery.games.take_the_galaxy.view_facts import CardOnTable, card_on_table
-from orrery.terminal.boards.paper import across, hanging, listed, poured, side_by_side
+from orrery.terminal.boards.layout import across, hanging, listed, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.hand import discards, in_order, sizes
 from orrery.terminal.boards.take_the_galaxy.sheet import Sheet
 from orrery.terminal.marks import QUIET, STRONG

@@ -12,7 +12,7 @@ from rich.text import Text
 from orrery.core.language import mark, say_n
 from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import slot_text
-from orrery.terminal.boards.paper import across, hanging, poured, side_by_side
+from orrery.terminal.boards.layout import across, hanging, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.sheet import SECTORS, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
 

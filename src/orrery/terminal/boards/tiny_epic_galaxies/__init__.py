@@ -14,7 +14,7 @@ from orrery.core.card_game import as_card_game
 from orrery.core.language import translate
 from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Context, Density, Scene
-from orrery.terminal.boards.paper import height_of, width_of
+from orrery.terminal.boards.layout import height_of, width_of
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
 from orrery.terminal.boards.tiny_epic_galaxies.mats import More, full_mats, more_lines, stacked_mats, standing
 from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row

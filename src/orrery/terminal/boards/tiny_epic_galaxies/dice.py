@@ -11,7 +11,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.core.questions import Target
 from orrery.games.tiny_epic_galaxies.view_facts import dice
-from orrery.terminal.boards.paper import flow, listed
+from orrery.terminal.boards.layout import flow, listed
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
 from orrery.terminal.marks import QUIET, bold
 

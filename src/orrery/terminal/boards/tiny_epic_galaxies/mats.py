@@ -13,7 +13,7 @@ from rich.text import Text
 
 from orrery.core.language import mark, say_n, translate
 from orrery.core.questions import Target
-from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side
+from orrery.terminal.boards.layout import across, flow, hanging, listed, side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
 

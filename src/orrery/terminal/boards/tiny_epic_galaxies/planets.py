@@ -12,7 +12,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.core.questions import Target
 from orrery.games.tiny_epic_galaxies.state import SURFACE
-from orrery.terminal.boards.paper import across, flow, hanging, listed, side_by_side, spread
+from orrery.terminal.boards.layout import across, flow, hanging, listed, side_by_side, spread
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
 from orrery.terminal.marks import QUIET, STRONG, bold
 

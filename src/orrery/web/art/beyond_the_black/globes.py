@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from orrery.web.art.seeds import Seed, hsl, n, radial, stops
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup
 
 HUES: Final = (24.0, 196.0, 268.0, 48.0, 150.0, 340.0, 214.0, 8.0)
@@ -16,7 +16,7 @@ SIZE: Final = 30.0
 SALT: Final = 11
 
 
-@remembered
+@cached
 def globe(name: str) -> Markup:
     """The globe of a dwarf planet around the origin: its id gives colour, ground and craters."""
     seed, first = Seed(f"dwarf {name}"), sha256(f"{SALT} {name}".encode()).digest()

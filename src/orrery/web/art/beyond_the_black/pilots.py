@@ -13,7 +13,7 @@ from typing import Any, Final
 from orrery.web.art.beyond_the_black.parts import CRESTS, DECALS, SHELLS, VISORS
 from orrery.web.art.beyond_the_black.tokens import BADGES
 from orrery.web.art.seeds import hsl
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 
 # Found by search: with it no two pilots of the expansion share visor and colour, and of those with one kind
@@ -46,7 +46,7 @@ def pilot(card: Mapping[str, Any], class_: str = "") -> Markup:
     return portrait(card["id"], tuple(card["ships"]), tuple(card["badges"]), ability, class_)
 
 
-@remembered
+@cached
 def portrait(name: str, ships: tuple[str, ...], badges: tuple[str, ...], ability: str, class_: str) -> Markup:
     """A portrait from the facts of a card."""
     visor, crest, decal, paint, trim, shell = choices(name)

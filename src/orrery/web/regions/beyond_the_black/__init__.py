@@ -8,7 +8,7 @@ from typing import Final
 from orrery.core.language import mark
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.acting import with_hires
 from orrery.web.regions.beyond_the_black.cards import card
@@ -65,7 +65,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     }
 
 
-@remembered
+@cached
 def tabs(context: BlackContext) -> Markup:
     """Which part of the table a narrow screen shows; a question about another part shows that instead."""
     found = []

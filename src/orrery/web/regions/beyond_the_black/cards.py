@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.games.beyond_the_black.facts import FACTS
 from orrery.web.art.beyond_the_black.dangers import danger_track
 from orrery.web.art.beyond_the_black.tokens import hull as token
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.beyond_the_black.context import (
     BlackContext,
@@ -24,7 +24,7 @@ from orrery.web.regions.tiny_epic_galaxies import cards as base
 from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 
-@remembered
+@cached
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     context = BlackContext(game, lang, -1, 0, (), own_cards)

@@ -12,7 +12,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.beyond_the_black.dangers import danger_spot, danger_track
 from orrery.web.art.beyond_the_black.finds import unknown
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.context import BlackContext, badges_of, find_face, track_faces
 from orrery.web.regions.beyond_the_black.odds import Odds, odds_of, revealed
@@ -79,7 +79,7 @@ def knowers(mask: object, context: BlackContext) -> str:
     return ", ".join(context.names[seat] for seat in seats if seat != context.seat)
 
 
-@remembered
+@cached
 def drawn(mat: Mat) -> Markup:
     context = mat.context
     left = say_n(context.lang, "{n} card left", "{n} cards left", mat.left)

@@ -12,7 +12,7 @@ from orrery.web.art.beyond_the_black.finds import unknown
 from orrery.web.art.beyond_the_black.tokens import badge
 from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.context import (
     HULLS,
@@ -99,7 +99,7 @@ def mat(scene: Scene, context: BlackContext, acts: Acts) -> Markup:
     return drawn(black_mat_of(scene, context, acts, context.focus))
 
 
-@remembered
+@cached
 def drawn(seen: BlackMat) -> Markup:
     context = seen.context
     me = empire_side(seen, docks(seen))

@@ -10,7 +10,7 @@ from orrery.core.questions import Target
 from orrery.tables.scene import Scene
 from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.acting import prices
 from orrery.web.regions.beyond_the_black.context import BlackContext, badges_of, pilot_face
@@ -44,7 +44,7 @@ def pilots(scene: Scene, context: BlackContext, acts: Acts) -> Markup:
     return drawn(Row(context, tuple(shown), view["decks"]["pilots"], first))
 
 
-@remembered
+@cached
 def drawn(row: Row) -> Markup:
     context = row.context
     price = context.say("two equal dice of the ship’s bay, or any three equal")

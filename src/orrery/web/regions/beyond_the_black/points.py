@@ -10,7 +10,7 @@ from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web.art.beyond_the_black.tokens import BADGES, badge
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.beyond_the_black.context import BlackContext, tally
 from orrery.web.regions.common.context import game_of
@@ -64,7 +64,7 @@ def kept_by(data: Mapping[str, Any]) -> int:
     return len(data["finds"]) + int(data.get("face_down", 0))
 
 
-@remembered
+@cached
 def drawn(seen: Points) -> Markup:
     context = seen.context
     sources: Mapping[str, str] = game_of(context.game).sources

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.context import Context, game_of
@@ -60,7 +60,7 @@ def ending(scene: Scene, context: Context, more: Sequence[Row] = (), named: Name
     )  # fmt: skip
 
 
-@remembered
+@cached
 def drawn(seen: Ending) -> Markup:
     context = seen.context
     body = el(

@@ -9,7 +9,7 @@ from typing import Final
 
 from orrery.tables.scene import LogLine, Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.context import Context, game_of
 from orrery.web.regions.common.words import close_button, marked
@@ -66,7 +66,7 @@ def leaves(context: Context, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
     }
 
 
-@remembered
+@cached
 def leaf(context: Context, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
     """Some lines that stay together; above the first that is new, there is a cut."""
     rows = []

@@ -10,7 +10,7 @@ from orrery.core.decision import Option
 from orrery.core.language import say_n
 from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, line_of, press
@@ -80,7 +80,7 @@ def steps(scene: Scene) -> tuple[str, ...]:
     return tuple(one.label for one in found[: len(scene.picking.line) if scene.picking else None])
 
 
-@remembered
+@cached
 def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.inviting import invitation
 from orrery.web.regions.common.words import marked
@@ -14,7 +14,7 @@ from orrery.web.regions.default.bar import turn_of
 from orrery.web.regions.default.context import Context
 
 
-class Sitting(NamedTuple):
+class SeatRow(NamedTuple):
     """A seat as it is shown."""
 
     player: Player
@@ -28,7 +28,7 @@ def seats(scene: Scene, context: Context) -> Markup:
     points = scene.outcome.scores if scene.outcome else scene.view.get("scores") or ()
     going = scene.outcome is None and scene.replay is None
     found = tuple(
-        Sitting(
+        SeatRow(
             player,
             points[seat] if seat < len(points) else None,
             going and seat == scene.asked,
@@ -40,14 +40,14 @@ def seats(scene: Scene, context: Context) -> Markup:
     return drawn(context, found)
 
 
-@remembered
-def drawn(context: Context, found: tuple[Sitting, ...]) -> Markup:
+@cached
+def drawn(context: Context, found: tuple[SeatRow, ...]) -> Markup:
     title = el("h2", context.say("Players"), id="seats-title", class_="visually-hidden")
     rows = el("ul", *(row(context, seat, one) for seat, one in enumerate(found)))
     return el("section", title, rows, id="seats", class_="seats panel", aria_labelledby="seats-title")
 
 
-def row(context: Context, seat: int, one: Sitting) -> Markup:
+def row(context: Context, seat: int, one: SeatRow) -> Markup:
     name = el(
         "b", context.names[seat], el("small", " ", context.say("(you)")) if seat == context.seat else None
     )
@@ -59,7 +59,7 @@ def row(context: Context, seat: int, one: Sitting) -> Markup:
     return el("li", *body, class_=f"player-{context.hull(seat)}{' playing' if one.turn else ''}")
 
 
-def status(context: Context, seat: int, one: Sitting) -> Markup | None:
+def status(context: Context, seat: int, one: SeatRow) -> Markup | None:
     """What there is to know about this player now."""
     if one.player.waiting:
         return invitation(context, one.player, seat)

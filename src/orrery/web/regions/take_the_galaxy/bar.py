@@ -9,7 +9,7 @@ from orrery.core.language import mark, translate
 from orrery.games.take_the_galaxy.view_facts import phase_of, rounds_of
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import command
 from orrery.web.regions.common.bar import log_button, state_of
@@ -67,7 +67,7 @@ def bar(scene: Scene, context: Context) -> Markup:
     )
 
 
-@remembered
+@cached
 def drawn(seen: Bar) -> Markup:
     context = seen.context
     state = el("b", " · ", seen.state, class_="now" if seen.mine else None)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
 from orrery.web.regions.common.context import card_game_of
@@ -22,7 +22,7 @@ from orrery.web.regions.take_the_galaxy.words import (
 )
 
 
-@remembered
+@cached
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     context = Context(game, lang, -1, 0, (), own_cards)

@@ -11,7 +11,7 @@ from orrery.core.language import say_n, translate
 from orrery.games.take_the_galaxy.voice import AMOUNTS, COLONIES, RESOURCES, SECTORS, SLOTS
 from orrery.tables.scene import Scene
 from orrery.web.art.take_the_galaxy import card_art
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.regions.common import context as common
 from orrery.web.regions.common.context import CARDS, Card, Chance, card_game_of, shared_context
 
@@ -89,7 +89,7 @@ def context_of(scene: Scene) -> Context:
     return context
 
 
-@remembered
+@cached
 def cards_by_id(name: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, in a language."""
     return {card["id"]: printed(card, lang) for card in card_game_of(name, own_cards).cards()}

@@ -9,7 +9,7 @@ from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import action_text, slot_text, token_name
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.take_the_galaxy.acting import Acts
@@ -99,7 +99,7 @@ def spot_of(context: Context, acts: Acts, system: System, n: int) -> Spot:
     return Spot(site, acts.get("use", place), action_text("use", name), fresh=fresh)
 
 
-@remembered
+@cached
 def drawn(seen: Domain) -> Markup:
     context = seen.context
     cells = [spot(seen, one, n) for n, one in enumerate(seen.spots)]
@@ -222,7 +222,7 @@ def tile(seen: Domain, one: Spot, n: int) -> Markup:
     return el("button", *body, type="button", class_=classes, aria_label=told, **more)
 
 
-@remembered
+@cached
 def face(card: str, context: Context) -> tuple[Markup, ...]:
     """A card that lies on the table: cost, renown, picture, name and effect."""
     facts = context.cards[card]
@@ -255,7 +255,7 @@ def ships(scene: Scene, context: Context, acts: Acts) -> Markup:
     return fleet(context, tuple(rows), acts.acting, acts.intent.colony)
 
 
-@remembered
+@cached
 def fleet(
     context: Context, rows: tuple[tuple[str, bool, int, Act | None], ...], live: bool, fresh: str
 ) -> Markup:

@@ -12,7 +12,7 @@ from orrery.tables.picking import Picking
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import deck_back
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
@@ -26,7 +26,7 @@ ROOMY = 7  # cards that there is room for in full size
 
 
 @dataclass(frozen=True)
-class Held:
+class HandCard:
     """One card of the hand and what a click on it does."""
 
     card: str
@@ -41,7 +41,7 @@ class Hand:
     """All that the hand shows."""
 
     context: Context
-    cards: tuple[Held, ...]
+    cards: tuple[HandCard, ...]
     size: int  # also of a hand that the viewer cannot see
     wants: str  # what the question wants done with a card; narrow screens show the hand at once then
     picks: bool  # several cards together
@@ -63,7 +63,7 @@ def wanted(scene: Scene, acts: Acts) -> str:
     return next((act.role for act in acts.about("hand")), "") if not scene.of_turn else ""
 
 
-def held(scene: Scene, context: Context, acts: Acts, wants: str) -> Iterator[Held]:
+def held(scene: Scene, context: Context, acts: Acts, wants: str) -> Iterator[HandCard]:
     """Every card that the hand had before the draft, in the order of the list."""
     left = Counter(scene.view["mats"][context.focus]["hand"])
     building = acts.intent.colony
@@ -72,12 +72,12 @@ def held(scene: Scene, context: Context, acts: Acts, wants: str) -> Iterator[Hel
     for card in context.order:
         for copy in range(1, there[card] + 1):
             if card == building and copy == 1:
-                yield Held(card, copy, building=True)
+                yield HandCard(card, copy, building=True)
             elif acts.picking:
-                yield Held(card, copy, pick(acts.picking, card, copy - (card == building), context))
+                yield HandCard(card, copy, pick(acts.picking, card, copy - (card == building), context))
             else:
                 why = action_text("build", card) if acts.acting else ""
-                yield Held(card, copy, acts.get(wants or "build", Target("hand", card)), why)
+                yield HandCard(card, copy, acts.get(wants or "build", Target("hand", card)), why)
 
 
 def pick(picking: Picking, card: str, number: int, context: Context) -> Act | None:
@@ -96,7 +96,7 @@ def hand(scene: Scene, context: Context, acts: Acts) -> Markup:
     return drawn(hand_of(scene, context, acts))
 
 
-@remembered
+@cached
 def drawn(seen: Hand) -> Markup:
     context = seen.context
     rows = [card_of(seen, one, number) for number, one in enumerate(seen.cards, 1)]
@@ -129,7 +129,7 @@ def drawn(seen: Hand) -> Markup:
     )
 
 
-def card_of(seen: Hand, one: Held, number: int) -> Markup:
+def card_of(seen: Hand, one: HandCard, number: int) -> Markup:
     context = seen.context
     digit = number if number <= DIGITS else None
     body = [*face(one.card, context), key(str(digit)) if digit else None]
@@ -154,7 +154,7 @@ def card_of(seen: Hand, one: Held, number: int) -> Markup:
     return still(seen, one, body, more)
 
 
-def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]) -> Markup:
+def still(seen: Hand, one: HandCard, body: list[Markup | None], more: dict[str, str]) -> Markup:
     """A card that cannot be chosen now; in the action phase it says why."""
     facts = seen.context.cards[one.card]
     told = seen.context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.context))
@@ -176,7 +176,7 @@ def still(seen: Hand, one: Held, body: list[Markup | None], more: dict[str, str]
     return el("li", el("button", *body, type="button", class_=classes, aria_label=told, **more))
 
 
-@remembered
+@cached
 def face(card: str, context: Context) -> tuple[Markup, ...]:
     """A card of the hand, standing."""
     facts = context.cards[card]
@@ -196,7 +196,7 @@ def strip(scene: Scene, context: Context, acts: Acts) -> Markup:
     return small(hand_of(scene, context, acts))
 
 
-@remembered
+@cached
 def small(seen: Hand) -> Markup:
     """The hand in short, for narrow screens; it opens the sheet."""
     context = seen.context
@@ -208,12 +208,12 @@ def small(seen: Hand) -> Markup:
     return opener("hand", *body, id="strip", class_=classes, hidden=not seen.cards)
 
 
-@remembered
+@cached
 def mini_face(card: str, context: Context) -> Markup:
     facts = context.cards[card]
     return el("span", el("b", facts["cost"]), icon(facts["kind"], facts["kind"]))
 
 
-def mini(one: Held, context: Context) -> Markup:
+def mini(one: HandCard, context: Context) -> Markup:
     state = "picked" if one.building or (one.act and one.act.picked) else "can" if one.act else "dim"
     return el("span", mini_face(one.card, context), class_=f"mini-card {state}")

@@ -8,7 +8,7 @@ from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import slot_text, token_name
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
@@ -60,7 +60,7 @@ def other_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Marku
     return found
 
 
-@remembered
+@cached
 def drawn(seen: Other) -> Markup:
     context, seat = seen.context, seen.mat.seat
     rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]

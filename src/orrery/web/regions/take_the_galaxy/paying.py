@@ -9,7 +9,7 @@ from orrery.core.language import mark
 from orrery.games.take_the_galaxy.notation import slot_text
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, Line, command, line_of
 from orrery.web.regions.common.context import Card
@@ -152,7 +152,7 @@ def hand_of(scene: Scene, context: Context, intent: Intent, need: int) -> tuple[
     return now + paid + laid, now - (need - paid)
 
 
-@remembered
+@cached
 def heading(deal: Deal) -> Markup:
     """What is to be paid, and how much of it is chosen."""
     context = deal.context
@@ -165,7 +165,7 @@ def heading(deal: Deal) -> Markup:
     return el("div", el("div", el("h3", deal.title), under), count, class_="deal-top")
 
 
-@remembered
+@cached
 def summary(deal: Deal) -> Markup:
     """The sum, the cards chosen, and what changes."""
     return el("div", equation(deal), chosen(deal), change(deal), class_="deal")

@@ -8,7 +8,7 @@ from orrery.games.take_the_galaxy.notation import END
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import deck_back
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
@@ -55,7 +55,7 @@ def piles(scene: Scene, context: Context, acts: Acts) -> Markup:
     )
 
 
-@remembered
+@cached
 def drawn(seen: Piles) -> Markup:
     context = seen.context
     back = el("span", deck_back(context.focus), class_="pile-back", aria_hidden="true")
@@ -117,7 +117,7 @@ def end(seen: Piles) -> Markup | None:
 
 
 @dataclass(frozen=True)
-class Heap:
+class FaceUpCards:
     """What lies face up beside a mat, and what is known of its hand."""
 
     context: Context
@@ -132,13 +132,13 @@ def heap_regions(scene: Scene, context: Context) -> dict[str, Markup]:
     found = {}
     for seat, data in enumerate(scene.view["mats"]):
         known = in_order(data["known"], context) if seat != scene.seat else ()
-        heap = Heap(context, seat, in_order(data["discard"], context), known, tuple(data["pile"]))
+        heap = FaceUpCards(context, seat, in_order(data["discard"], context), known, tuple(data["pile"]))
         found[f"heap-{seat}"] = opened(heap)
     return found
 
 
-@remembered
-def opened(heap: Heap) -> Markup:
+@cached
+def opened(heap: FaceUpCards) -> Markup:
     context = heap.context
     own = heap.seat == context.seat
     name = (

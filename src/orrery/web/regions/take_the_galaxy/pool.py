@@ -10,7 +10,7 @@ from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import EXCHANGES, slot_text, token_name
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.words import key
@@ -79,7 +79,7 @@ def still_ready(scene: Scene, context: Context, acts: Acts) -> list[Ready]:
     return found
 
 
-@remembered
+@cached
 def drawn(seen: Pool) -> Markup:
     context = seen.context
     name = (

@@ -7,7 +7,7 @@ from typing import Final
 
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, press
@@ -48,7 +48,7 @@ def prompt(scene: Scene, context: Context, acts: Acts) -> Markup:
     )
 
 
-@remembered
+@cached
 def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:

@@ -12,7 +12,7 @@ from orrery.games.take_the_galaxy.notation import action_text, slot_text
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.art.take_the_galaxy.backs import sector_back
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.context import Card
@@ -97,7 +97,7 @@ def place_of(scene: Scene, context: Context, acts: Acts, at: int) -> Place:
     )
 
 
-@remembered
+@cached
 def card_region(place: Place) -> Markup:
     context, card = place.context, place.context.cards[place.card]
     classes = [card["kind"]]
@@ -258,7 +258,7 @@ def whole_deck(scene: Scene, context: Context) -> tuple[int, ...]:
     )
 
 
-@remembered
+@cached
 def sectors(context: Context, left: tuple[int, ...], whole: tuple[int, ...]) -> Markup:
     """The sectors of the space deck, each with the cards that are left of it."""
     now = next((at for at, n in enumerate(left) if n), -1)
@@ -288,7 +288,7 @@ def deck(scene: Scene, context: Context) -> Markup:
     return pile(context, sum(sum(counts) for counts in left.values()), sector)
 
 
-@remembered
+@cached
 def pile(context: Context, n: int, sector: str) -> Markup:
     """The space deck, which lies where new cards come from."""
     words = (

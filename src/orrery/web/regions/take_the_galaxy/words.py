@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from orrery.core.language import mark
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.common.context import Card
@@ -69,7 +69,7 @@ def effect_of(words: Sequence[Mapping[str, Any]], context: Context, class_: str 
     return el("span", amounts(paid, context), arrow, amounts(got, context), class_=class_)
 
 
-@remembered
+@cached
 def effect(card: str, context: Context) -> Markup:
     """The effect of a colony or ship."""
     return effect_of(context.cards[card].get("effect", ()), context)
@@ -104,7 +104,7 @@ def fits(kind: str) -> Markup:
     return el("span", *(icon(slot, slot) for slot in TAKES.get(kind, ())), class_="fits", aria_hidden="true")
 
 
-@remembered
+@cached
 def provenance(card_id: str, context: Context) -> Markup | None:
     """A mark on cards that no source prints; it is half filled if something of the card is printed."""
     card = context.cards[card_id]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import command, opener
 from orrery.web.regions.common.bar import log_button, state_of
@@ -52,7 +52,7 @@ def bar(scene: Scene, context: Context) -> Markup:
     )
 
 
-@remembered
+@cached
 def drawn(seen: Bar) -> Markup:
     context = seen.context
     round_words = context.say("Round {round}", round=seen.round) if seen.round else context.say("Setting up")
@@ -99,7 +99,7 @@ def orders_button(context: Context) -> Markup:
     return opener("orders", icon("orders"), class_="icon-button narrow", aria_label=words)
 
 
-@remembered
+@cached
 def track(context: Context, scores: tuple[int, ...], end: int) -> Markup:
     """Everybody's points on the way to the end."""
     last = last_mark(context, scores, end)
@@ -120,7 +120,7 @@ def track(context: Context, scores: tuple[int, ...], end: int) -> Markup:
     )
 
 
-@remembered
+@cached
 def scale(at: frozenset[int], end: int, last: int) -> Markup:
     """The numbers up to the last, those marked where somebody stands."""
     marks = [

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from orrery.core.language import translate
 from orrery.games.tiny_epic_galaxies.facts import FACTS, compares, level_line
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.cards import Drawing, large
 from orrery.web.regions.common.context import card_game_of
@@ -17,7 +17,7 @@ from orrery.web.regions.tiny_epic_galaxies.planets import facts
 from orrery.web.regions.tiny_epic_galaxies.words import card_text
 
 
-@remembered
+@cached
 def card(game: str, card_id: str, lang: str, own_cards: str = "") -> Markup:
     """The fragment of one card."""
     context = Context(game, lang, -1, 0, (), own_cards)

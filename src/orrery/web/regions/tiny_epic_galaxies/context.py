@@ -12,7 +12,7 @@ from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import ROGUE
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.regions.common import context as common
 from orrery.web.regions.common.context import Card, card_game_of, shared_context
 from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
@@ -95,7 +95,7 @@ def context_of(scene: Scene, kind: type[D]) -> D:
     return context
 
 
-@remembered
+@cached
 def cards_by_id(name: str, edition: str, lang: str, own_cards: str = "") -> Mapping[str, Card]:
     """Every card by its id, as an edition prints it, in a language."""
     return {card["id"]: printed(card, edition, lang) for card in card_game_of(name, own_cards).cards()}

@@ -11,7 +11,7 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, disabled, press
 from orrery.web.regions.common.words import key
@@ -155,7 +155,7 @@ def still(number: int, face: str, name: str, class_: str) -> Markup:
     )
 
 
-@remembered
+@cached
 def bay(context: Context, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
     """Dice that were used, in their seven slots."""
     lying = sorted(dice, key=lambda die: IN_BAY.index(die[2]))
@@ -184,7 +184,7 @@ def in_bay(context: Context, die: Die) -> Markup:
     return el("li", still(number, face, name, state), under, class_=state)
 
 
-@remembered
+@cached
 def converter(context: Context, dice: tuple[Die, ...], act: Act | None, used: bool, plays: bool) -> Markup:
     """Two dice in, a third is turned to any face; the whole of it is the button."""
     cells = [in_converter(context, die) for die in dice]
@@ -233,7 +233,7 @@ def in_converter(context: Context, die: Die) -> Markup:
     return still(number, face, name, "spent")
 
 
-@remembered
+@cached
 def buttons(
     context: Context, rerolls: int, acts: tuple[Act | None, Act | None], finished: bool, plays: bool
 ) -> Markup:

@@ -10,7 +10,7 @@ from orrery.core.language import say_n
 from orrery.core.questions import Target
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, join, pieced
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import band, close_button, disc, hexagon, key, marked, picture
@@ -87,7 +87,7 @@ def mat(scene: Scene, context: Context, acts: Acts) -> Markup:
     return drawn(mat_of(scene, context, acts, context.focus))
 
 
-@remembered
+@cached
 def drawn(seen: Mat) -> Markup:
     context = seen.context
     parts = {"me": empire_side(seen, advice(seen)), "galaxy": galaxy(seen), "colonies": colonies(seen)}
@@ -128,7 +128,7 @@ def level_badge(seen: Mat) -> Markup:
     return opener("empire", marked(seen.mat, context), name, small, class_="level-badge", aria_label=told)
 
 
-@remembered
+@cached
 def empire(context: Context, mat: int, now: int, upgrades: Upgrades) -> Markup:
     cells = [level(context, mat, one, now, upgrades) for one in context.levels(mat)]
     track = el("ol", *cells, class_="empire", aria_label=context.say("Empire track"))
@@ -256,7 +256,7 @@ def colonies(seen: Mat) -> Markup:
     return el("div", title, body, id="colonies", class_=f"colonies{crowd}", data_zone="colonies")
 
 
-@remembered
+@cached
 def colony(context: Context, planet: str, act: Act | None, used: bool) -> Markup:
     card = context.cards[planet]
     body = [

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from orrery.games.tiny_epic_galaxies.state import SURFACE
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.tiny_epic_galaxies.words import Berth
 
@@ -54,7 +54,7 @@ def spot(point: Point) -> str:
     return f"left:{left:.1f}%;top:{top:.1f}%"
 
 
-@remembered
+@cached
 def track(kind: str, spaces: int, covered: frozenset[int]) -> Markup:
     """The arc with its spaces; the number of one that carries a ship moves to its inner side."""
     colour = COLOURS[kind]

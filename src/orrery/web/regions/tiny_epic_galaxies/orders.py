@@ -8,7 +8,7 @@ from orrery.core.language import mark
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.words import close_button
 from orrery.web.regions.tiny_epic_galaxies.context import Context
@@ -24,7 +24,7 @@ def orders(scene: Scene, context: Context) -> Markup:
     return drawn(context, values, scene.seat >= 0 and scene.outcome is None and scene.replay is None)
 
 
-@remembered
+@cached
 def drawn(context: Context, values: tuple[tuple[str, str], ...], there: bool) -> Markup:
     if not there:
         return el("section", id="orders", class_="orders none", hidden=True)

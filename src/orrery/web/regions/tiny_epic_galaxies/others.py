@@ -8,7 +8,7 @@ from typing import NamedTuple
 from orrery.core.language import translate
 from orrery.tables.scene import Player, Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.inviting import invitation
@@ -53,7 +53,7 @@ def other_regions(
     return found
 
 
-@remembered
+@cached
 def drawn(other: Other, more: More) -> Markup:
     seen = other.mat
     parts = rogue_parts(seen) if seen.mat >= seen.context.seats else parts_of(other)
@@ -233,7 +233,7 @@ def colonies(seen: Mat) -> Markup:
     return el("ul", *rows, id=f"owned-{seen.mat}", class_="owned-cards", aria_label=context.say("Colonies"))
 
 
-@remembered
+@cached
 def colony(context: Context, planet: str, act: Act | None) -> Markup:
     card = context.cards[planet]
     body = [

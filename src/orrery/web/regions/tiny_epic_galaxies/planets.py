@@ -10,7 +10,7 @@ from orrery.core.questions import Target
 from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.context import Card
@@ -60,7 +60,7 @@ def card_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup
     return found | {"index": index(tuple(spots))}
 
 
-@remembered
+@cached
 def card_region(place: Place) -> Markup:
     if place.planet is None:
         return el(
@@ -97,7 +97,7 @@ class Printed(NamedTuple):
     foot: Markup
 
 
-@remembered
+@cached
 def printed(context: Context, slot: int, slots: int, planet: str) -> Printed:
     card = context.cards[planet]
     size = {"width": 206, "height": 352}
@@ -177,7 +177,7 @@ def ships(place: Place, card: Card) -> list[Markup]:
     ]
 
 
-@remembered
+@cached
 def one_ship(berth: Berth, act: Act | None, context: Context, style: str | None = None) -> Markup:
     """A ship on its place; a button if it can be chosen."""
     classes = [
@@ -274,7 +274,7 @@ def large_target(act: Act, context: Context) -> Markup:
     return press(act, icon(glyph), words, class_=classes, aria_label=act.label)
 
 
-@remembered
+@cached
 def index(spots: tuple[Place, ...]) -> Markup:
     """All planets of the row at a glance, with the ships there and the number of places to go."""
     name = spots[0].context.say("All planets")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from orrery.core.language import say_n
 from orrery.tables.scene import Scene
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act
@@ -63,7 +63,7 @@ def hint(scene: Scene, context: Context) -> str:
     )
 
 
-@remembered
+@cached
 def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:

@@ -16,7 +16,7 @@ from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.voice import FACES
 from orrery.web.art.beyond_the_black.tokens import hull as token
 from orrery.web.art.icons import icon
-from orrery.web.fragments import remembered
+from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.tiny_epic_galaxies.context import Context
@@ -59,7 +59,7 @@ class Berth(NamedTuple):
         return not self.home and not self.locked
 
 
-@remembered
+@cached
 def card_text(text: str, lang: str) -> Markup:
     """A card's text: the words of the game carry their glyph and colour."""
     words = {translate(lang, FACES[FACE_NAMES.index(face)]): face for face in COLOURED}

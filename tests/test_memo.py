@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from threading import Thread
 
-from orrery.remembering import Memo
+from orrery.memo import Memo
 
 
 def test_nothing_is_worked_out_twice_while_there_is_room() -> None:
@@ -32,21 +32,21 @@ def test_what_is_asked_for_outlives_what_is_not() -> None:
     memo = Memo(1000, len)
     for number in range(100):
         memo.keep(number, "x" * 100)
-        assert memo.found(0)
+        assert memo.get(0)
         assert memo.weight <= 1000
     assert len(memo) == 10
-    assert memo.found(1) is None
+    assert memo.get(1) is None
 
 
 def test_what_weighs_nothing_stays_and_what_is_too_large_goes_with_the_next() -> None:
     memo = Memo(10, len)
     memo.keep("nothing", "")
     memo.keep("small", "x")
-    assert memo.keep("large", "x" * 11) == memo.found("large") == "x" * 11
-    assert (memo.found("small"), memo.weight) == (None, 11)
+    assert memo.keep("large", "x" * 11) == memo.get("large") == "x" * 11
+    assert (memo.get("small"), memo.weight) == (None, 11)
     memo.keep("next", "xx")
-    assert (memo.found("large"), memo.found("next"), memo.weight) == (None, "xx", 2)
-    assert memo.found("nothing") == ""
+    assert (memo.get("large"), memo.get("next"), memo.weight) == (None, "xx", 2)
+    assert memo.get("nothing") == ""
 
 
 def test_several_threads_may_ask() -> None:

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.segment import SegmentLines
 
 from orrery.core.game import Game
-from orrery.records.story import Happening, Teller
+from orrery.records.story import LoggedEvent, Narrator
 from orrery.terminal import panes
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Density, Scene
@@ -23,7 +23,7 @@ PAST: Final = 40  # events before the new ones that may fill the log
 Drawing = Callable[[Density], RenderableType]
 
 
-class Stage:
+class BoardConsole:
     """Clears and draws; the board, the names and the signs stay the same."""
 
     def __init__(self, console: Console, game: Game[Any], names: Sequence[str], lang: str) -> None:
@@ -43,20 +43,20 @@ class Stage:
     def draw(self, scene: Scene, density: Density) -> RenderableType:
         return self.board.draw(scene, self.console.width, density)
 
-    def teller(self, viewer: int) -> Teller:
-        return Teller(self.context.game, self.context.names, self.context.lang, viewer)
+    def narrator(self, viewer: int) -> Narrator:
+        return Narrator(self.context.game, self.context.names, self.context.lang, viewer)
 
     def log(
-        self, s: Any, story: Sequence[Happening], since: int, viewer: int, density: Density
+        self, s: Any, story: Sequence[LoggedEvent], since: int, viewer: int, density: Density
     ) -> RenderableType:
-        """The end of a story; what came after its first `since` happenings is new."""
-        teller = self.teller(viewer)
-        fresh = teller.lines(s, story[since:])
-        old = teller.lines(s, story[max(0, since - PAST) : since])
+        """The end of a story; what came after its first `since` events is new."""
+        narrator = self.narrator(viewer)
+        fresh = narrator.lines(s, story[since:])
+        old = narrator.lines(s, story[max(0, since - PAST) : since])
         return panes.log_lines(self.context, [*old, *fresh], len(fresh), ROOM[density])
 
-    def whole_log(self, s: Any, story: Sequence[Happening], viewer: int) -> None:
-        for line in self.teller(viewer).lines(s, story):
+    def whole_log(self, s: Any, story: Sequence[LoggedEvent], viewer: int) -> None:
+        for line in self.narrator(viewer).lines(s, story):
             self.console.print(panes.log_line(self.context, line))
 
     def card(self, card: dict[str, Any]) -> None:

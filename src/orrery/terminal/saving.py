@@ -11,7 +11,7 @@ from orrery.records.record import Record
 from orrery.terminal.files import keep_record, path_of, save_record
 
 
-class Keeper:
+class RecordSaver:
     """Saves one record: under the name a person gave, or else under one of its own making."""
 
     def __init__(self, record: Record) -> None:
