@@ -54,8 +54,8 @@ HOMES: Final = {
 def __getattr__(name: str) -> Any:
     if name not in HOMES:
         raise AttributeError(name)
-    found = globals()[name] = getattr(import_module(f"{__name__}.{HOMES[name]}"), name)
-    return found
+    value = globals()[name] = getattr(import_module(f"{__name__}.{HOMES[name]}"), name)
+    return value
 
 
 def __dir__() -> list[str]:

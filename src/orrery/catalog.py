@@ -45,8 +45,8 @@ def game(name: str, cards: str | Path | None = None, rules: int | None = None) -
 
 def card_games() -> list[CardGame[Any, Any]]:
     """The games that have cards, each with those that come with it."""
-    found = [game(name) for name in game_names()]
-    return [one for one in found if isinstance(one, CardGame)]
+    games = [game(name) for name in game_names()]
+    return [one for one in games if isinstance(one, CardGame)]
 
 
 def kind_of(name: str) -> type[Game[Any]] | None:
@@ -120,10 +120,10 @@ def own(name: str, digest: str) -> Game[Any]:
     """A game with a card set of somebody's own that was put at hand, or the one that comes with Orrery."""
     if not digest:
         return bound(name, "")
-    found: Game[Any] | None = REMEMBERED.get((own, name, digest))
-    if found is None:
+    bound_game: Game[Any] | None = REMEMBERED.get((own, name, digest))
+    if bound_game is None:
         raise OrreryError("the card set {digest} is not at hand", digest=digest)
-    return found
+    return bound_game
 
 
 def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
@@ -142,10 +142,10 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
                 found=digest,
                 wanted=shipped.digest,
             )
-    found = bound(name, card_text) if rules == shipped.rules else bound(name, card_text, rules)
-    if found.digest != digest:
+    bound_game = bound(name, card_text) if rules == shipped.rules else bound(name, card_text, rules)
+    if bound_game.digest != digest:
         raise OtherRules("the card set at the end of this record is not the one it was played with")
-    return found
+    return bound_game
 
 
 def nearest(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
@@ -161,17 +161,17 @@ def nearest(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
         return bound(name, card_text) if by == shipped.rules else bound(name, card_text, by)
 
 
-def other_rules(found: int, plays: Sequence[int]) -> OtherRules:
+def other_rules(rules: int, plays: Sequence[int]) -> OtherRules:
     """What was played by rules that are not here: older ones than all that are kept, or newer ones."""
     wanted = ", ".join(map(str, plays))
-    if found < plays[0]:
+    if rules < plays[0]:
         return OtherRules(
             "this game was played by rules {found}; this Orrery has rules {wanted}",
-            found=found,
+            found=rules,
             wanted=wanted,
         )
     return OtherRules(
         "this game was played by rules {found}; this Orrery has rules {wanted}, so a newer one is needed",
-        found=found,
+        found=rules,
         wanted=wanted,
     )

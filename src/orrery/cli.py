@@ -86,10 +86,8 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
     if given.seats:
         record.bots = seating(given.seats, game)
     if len(record.bots) != len(record.names):
-        seats, found = len(record.names), len(record.bots)
-        raise OrreryError(
-            "this game has this number of seats: {seats}, not {found}", seats=seats, found=found
-        )
+        seats, bots = len(record.names), len(record.bots)
+        raise OrreryError("this game has this number of seats: {seats}, not {found}", seats=seats, found=bots)
     keep_secrets(played_by, record.bots)
     seed = given.seed if given.seed is not None else secrets.randbits(64)
     dealer = SeededDealer(f"{seed}/chance/{len(record.moves)}")

@@ -59,14 +59,14 @@ class Numbers:
 
     def far_below(self, n: int) -> int:
         """The same for an n of more than 32 bits: as many words as hold it, until they fit."""
-        found = n
-        while found >= n:
-            found = 0
+        number = n
+        while number >= n:
+            number = 0
             for _ in range(0, n.bit_length(), BITS):
                 word: int = self.word()  # whatever meets it may be longer than 64 bits
-                found = found << BITS | word
-            found >>= -n.bit_length() % BITS
-        return found
+                number = number << BITS | word
+            number >>= -n.bit_length() % BITS
+        return number
 
 
 class SeededDealer:

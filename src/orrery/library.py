@@ -41,21 +41,21 @@ def rules_text(name: str, part: str | None, lang: str = "en") -> str:
         raise OrreryError("The rules of {game} are not written down here.", game=name)
     if part is None:
         return rules
-    found = part_of(name, part, lang) or part_of(built_on(name), part, lang)
-    if found is None:
+    text = part_of(name, part, lang) or part_of(built_on(name), part, lang)
+    if text is None:
         raise OrreryError(
             "there is no {part!r}; ask for a section (4), a paragraph ({paragraph}) or a ruling ({ruling})",
             part=part,
             paragraph=first(PARAGRAPH, rules, "4.3"),
             ruling=first(HEADING, document("rulings", name, lang), "U7"),
         )
-    return found
+    return text
 
 
 def first(pattern: str, text: str, default: str) -> str:
     """The first number of its kind in a text, as an example of what can be asked for."""
-    found = re.search(pattern, text, re.MULTILINE)
-    return found[1] if found else default
+    match = re.search(pattern, text, re.MULTILINE)
+    return match[1] if match else default
 
 
 def part_of(name: str, part: str, lang: str) -> str | None:
@@ -70,8 +70,8 @@ def part_of(name: str, part: str, lang: str) -> str | None:
 
 
 def cut(text: str, pattern: str) -> str | None:
-    found = re.search(pattern, text, re.MULTILINE | re.DOTALL)
-    return found[0].strip() if found else None
+    match = re.search(pattern, text, re.MULTILINE | re.DOTALL)
+    return match[0].strip() if match else None
 
 
 def unwrapped(text: str) -> str:
@@ -81,15 +81,15 @@ def unwrapped(text: str) -> str:
 
 def rulings_on(name: str, card: dict[str, Any], lang: str) -> list[str]:
     """The paragraphs of the rules that a card rests on, and the rulings that touch them or the card."""
-    found = [told for one in (name, built_on(name)) for told in rulings_in(one, card, lang)]
-    return [unwrapped(one.replace("*", "")) for one in found]
+    rulings = [told for one in (name, built_on(name)) for told in rulings_in(one, card, lang)]
+    return [unwrapped(one.replace("*", "")) for one in rulings]
 
 
 def rulings_in(name: str, card: dict[str, Any], lang: str) -> list[str]:
     """Those of one game: a card's row in the rules names paragraphs, a ruling may name its `ref`."""
     row = cut(document("rules", name, lang), rf"^\| {re.escape(translate(lang, card['name']))} \|[^\n]*$")
     paragraphs = re.findall(r"\b\d+\.\d+\b", row) if row else []
-    found = [rules_text(name, one, lang) for one in paragraphs]
+    rulings = [rules_text(name, one, lang) for one in paragraphs]
     touching = {*paragraphs, card.get("ref", "")}
     bodies = re.findall(
         r"^## ([UAC]\d+[a-z]? .*?)$(.*?)(?=^## |\Z)",
@@ -100,8 +100,8 @@ def rulings_in(name: str, card: dict[str, Any], lang: str) -> list[str]:
         parts = re.findall(r"^- \*.*?\* (.*?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL)
         if touching & set(re.findall(r"\d+\.\d+|\b[A-Z]\d+\b", parts[TOUCHES])):
             heading = say(lang, "{heading}:", heading=title)
-            found.append(f"{heading} {parts[RULING]}")
-    return found
+            rulings.append(f"{heading} {parts[RULING]}")
+    return rulings
 
 
 @dataclass(frozen=True)
@@ -128,12 +128,12 @@ class Change:
 def changes(game: CardGame[Any, Any], shipped: CardGame[Any, Any]) -> list[Change]:
     """The cards of a set that are not as shipped, in the order of the set; those taken out come last."""
     before = {card["id"]: card for card in shipped.cards()}
-    found = []
+    changed = []
     for card in game.cards():
         old = before.pop(card["id"], None)
         if old is None:
-            found.append(Change("new", card))
+            changed.append(Change("new", card))
         elif old != card:
             fields = [key for key in {**old, **card} if old.get(key) != card.get(key)]
-            found.append(Change("changed", card, fields))
-    return found + [Change("gone", card) for card in before.values()]
+            changed.append(Change("changed", card, fields))
+    return changed + [Change("gone", card) for card in before.values()]

@@ -40,7 +40,7 @@ def speak_it(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("sentences", "language"):
         monkeypatch.setattr(f"orrery.core.{module}.catalogue", languages.__getitem__)
     # These remember what French was.
-    monkeypatch.setattr(language, "found", language.found.__wrapped__)
+    monkeypatch.setattr(language, "translation", language.translation.__wrapped__)
     monkeypatch.setattr(board, "die_words", board.die_words.__wrapped__)
     monkeypatch.setattr(board, "mat_words", board.mat_words.__wrapped__)
     for kept in ("told", "berths"):

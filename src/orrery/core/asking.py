@@ -66,8 +66,8 @@ def things(game: Hooks[Any], s: Any, voice: Any) -> list[Option]:
     declared = game.speech.question(ask)
     if declared.manner == ONE:
         return []
-    found = [option_of(declared, s, ask, choice, voice) for choice in ask.pickable(s)]
-    return [one for one in found if one.target.kind]
+    options = [option_of(declared, s, ask, choice, voice) for choice in ask.pickable(s)]
+    return [one for one in options if one.target.kind]
 
 
 def about(game: Hooks[Any], s: Any, seat: int) -> Target:
@@ -114,9 +114,9 @@ def why_not(game: Hooks[Any], s: Any, text: str, reader: Reader, seat: int | Non
     asked, lang = machine.to_move(s), reader.lang
     if seat not in (None, asked):
         return why_later(game, s, text, reader, seat)
-    found = find(game, s, text)
-    if found is not None:
-        reason = machine.refusal(s, found)
+    action = find(game, s, text)
+    if action is not None:
+        reason = machine.refusal(s, action)
         return None if reason == 0 else game.speech.reason_of(reason, lang)
     if not game.speech.is_move(s, text):
         return say(lang, "“{text}” is not a move. Moves now: {moves}.", text=text, moves=moves(game, s))

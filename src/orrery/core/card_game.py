@@ -42,8 +42,8 @@ class CardGame(Game[P], Generic[P, C]):
         """Whoever reads a position, or a view, of a table with these options."""
 
     def options(self, s: P) -> Options:
-        found: Options = self.writer.options(s)
-        return found
+        options: Options = self.writer.options(s)
+        return options
 
     def _view(self, s: P, seat: int) -> View:
         seen: View = self.views.view(s, seat)

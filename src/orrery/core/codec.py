@@ -22,9 +22,9 @@ def write_step(step: Step[Any]) -> list[Any]:
 def read_step(given: Any, kinds: Kinds) -> Step[Any] | Sentence:
     """The step, or what is wrong with its text."""
     if not isinstance(given, list) or not given or given[0] not in list(kinds):
-        found = given[0] if isinstance(given, list) and given else given
+        name = given[0] if isinstance(given, list) and given else given
         return Sentence(
-            "{found!r} is not a step; the steps are {kinds}", found=found, kinds=", ".join(sorted(kinds))
+            "{found!r} is not a step; the steps are {kinds}", found=name, kinds=", ".join(sorted(kinds))
         )
     kind = kinds[given[0]]
     fields = given[1:]

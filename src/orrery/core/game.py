@@ -39,14 +39,14 @@ class Game(Hooks[S]):
 
     def questions(self, s: S) -> list[Ask[Any]]:
         """The open question, and below it those that may already be answered under seal."""
-        found: list[Ask[Any]] = []
+        asked: list[Ask[Any]] = []
         for step in s.stack[::-1]:  # reversed() of it makes mypyc fall over
-            if not isinstance(step, Ask) or (found and not step.sealed()):
+            if not isinstance(step, Ask) or (asked and not step.sealed()):
                 break
-            found.append(step)
+            asked.append(step)
             if not step.sealed():
                 break
-        return found
+        return asked
 
     def legal(self, s: S) -> list[int]:
         """The codes of every legal answer, ascending; empty when the game is over."""
@@ -87,10 +87,10 @@ class Game(Hooks[S]):
 
     def action(self, s: S, text: str) -> int:
         """The code of a text. One that is not legal now is refused, with what is."""
-        found = asking.find(self, s, text)
-        if found is None or machine.refusal(s, found) != 0:
+        action = asking.find(self, s, text)
+        if action is None or machine.refusal(s, action) != 0:
             raise IllegalAction(asking.refused(self, s, text))
-        return found
+        return action
 
     def told(self, s: S, action: int, seat: int) -> str:
         """A decision, not yet applied, as that seat may read it: `0 die 3`, `* energy`, `* ?`."""
@@ -162,8 +162,8 @@ class Game(Hooks[S]):
                 "this is not JSON text", [Sentence("its reader says: {said}", said=str(error))]
             ) from None
         if not isinstance(data, dict):
-            found = Sentence("wanted an object, found {found!r}", found=data)
-            raise Faulty("this is not a position", [found])
+            fault = Sentence("wanted an object, found {found!r}", found=data)
+            raise Faulty("this is not a position", [fault])
         faults = Faults()
         for key, wanted in self._head().items():
             if data.get(key) != wanted:

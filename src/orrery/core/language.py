@@ -15,7 +15,7 @@ LANGUAGES: Final = ("en", "fr")
 
 def say(lang: str, sentence: str, /, **values: Any) -> str:
     """The sentence in that language, its {places} filled."""
-    return fill(lang, found(lang, sentence), values)
+    return fill(lang, translation(lang, sentence), values)
 
 
 def say_n(lang: str, one: str, many: str, n: int, /, **values: Any) -> str:
@@ -36,11 +36,11 @@ def joined(lang: str, parts: Iterable[str]) -> str:
 
 def translate(lang: str, text: str) -> str:
     """A text without places, of a card or a table of words; one that no catalogue has stays as it is."""
-    return found(lang, text) if text else ""
+    return translation(lang, text) if text else ""
 
 
 @lru_cache(maxsize=REMEMBERED)
-def found(lang: str, text: str) -> str:
+def translation(lang: str, text: str) -> str:
     """What the catalogue of a language has for a text."""
     return words_of(lang).gettext(text)
 

@@ -71,11 +71,11 @@ class Parts:
 
     def steps(self, value: Any, kinds: Kinds) -> list[Step[Any]]:
         """What is pending, from the bottom of the stack to its top."""
-        found: list[Step[Any]] = []
+        steps: list[Step[Any]] = []
         for item in self.items(value, "stack"):
             step = read_step(item, kinds)
             if isinstance(step, Sentence):
                 self.faults.add("stack: {fault}", fault=step)
             else:
-                found.append(step)
-        return found
+                steps.append(step)
+        return steps

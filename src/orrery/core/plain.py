@@ -18,8 +18,8 @@ MOST: Final = 1 << 30  # that a number can be
 
 def written(s: Any, columns: Sequence[str]) -> dict[str, Any]:
     """Every column by its name."""
-    found = {name: getattr(s, name) for name in columns if name != STACK}
-    copied = {name: list(value) if isinstance(value, list) else value for name, value in found.items()}
+    values = {name: getattr(s, name) for name in columns if name != STACK}
+    copied = {name: list(value) if isinstance(value, list) else value for name, value in values.items()}
     return copied | {STACK: [write_step(step) for step in s.stack]}
 
 
@@ -38,9 +38,9 @@ def read(
     given = parts.fields(body, "position", ("options", *columns))
     s.stack = parts.steps(given.get(STACK), kinds_of(steps))
     for name in columns:
-        column, found = getattr(s, name), given.get(name)
+        column, item = getattr(s, name), given.get(name)
         if isinstance(column, int):
-            setattr(s, name, parts.number(found, name, NONE, MOST))
+            setattr(s, name, parts.number(item, name, NONE, MOST))
         elif name != STACK:
-            items = parts.items(found, name, len(column))
+            items = parts.items(item, name, len(column))
             setattr(s, name, [parts.number(one, name, NONE, MOST) for one in items])

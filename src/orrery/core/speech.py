@@ -83,10 +83,10 @@ class Speech:
 
 def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
     """Questions by the names of their steps: of two with one name the first counts."""
-    found: dict[str, Question] = {}
+    named: dict[str, Question] = {}
     for question in (one for part in questions for one in part):
-        found.setdefault(question.name, question)
-    return found
+        named.setdefault(question.name, question)
+    return named
 
 
 def book_of(s: Position) -> CardBook | None:
@@ -114,13 +114,13 @@ def obstacle(speech: Speech, s: Position, seat: int, text: str, way: Way) -> Cit
     The question is put as if it were open; one that does not have the move at all says what is absent.
     """
     asks = way.asks(s, seat)
-    found = [
+    reasons = [
         ask.refuse(s, choice)
         for ask in asks
         for choice in range(ask.size(s))
         if speech.text_of(s, ask, choice) == text
     ]
-    if not found:
+    if not reasons:
         return (*way.absent, {}) if asks and way.absent[0] else None
-    nearest = 0 if 0 in found else max(found)
+    nearest = 0 if 0 in reasons else max(reasons)
     return (*speech.reasons[nearest], {}) if nearest else None

@@ -53,8 +53,8 @@ class Scan:
 
     def skip(self) -> bool:
         """Go on to what is neither blank nor a comment; whether there is any."""
-        found = BLANK.match(self.text, self.at)
-        self.at = found.end() if found else self.at
+        blank = BLANK.match(self.text, self.at)
+        self.at = blank.end() if blank else self.at
         return self.at < len(self.text)
 
     def note(self, path: Path) -> None:
@@ -98,11 +98,11 @@ class Scan:
         """One name, or several with dots between them."""
         names = []
         while self.skip():
-            found = BARE_KEY.match(self.text, self.at) or self.quoted()
-            if found is None:
+            match = BARE_KEY.match(self.text, self.at) or self.quoted()
+            if match is None:
                 break
-            self.at = found.end()
-            names.append(unquoted(found[0]))
+            self.at = match.end()
+            names.append(unquoted(match[0]))
             self.skip()
             if not self.text.startswith(".", self.at):
                 break
@@ -111,8 +111,8 @@ class Scan:
 
     def quoted(self) -> re.Match[str] | None:
         for pattern in STRINGS:
-            if found := pattern.match(self.text, self.at):
-                return found
+            if match := pattern.match(self.text, self.at):
+                return match
         return None
 
     def value(self, path: Path) -> None:
@@ -121,8 +121,8 @@ class Scan:
             self.members(path, "]")
         elif self.text.startswith("{", self.at):
             self.members(path, "}")
-        elif (found := self.quoted() or PLAIN.match(self.text, self.at)) is not None:
-            self.at = found.end()
+        elif (match := self.quoted() or PLAIN.match(self.text, self.at)) is not None:
+            self.at = match.end()
 
     def members(self, path: Path, closing: str) -> None:
         """The entries of a list, or the pairs of an inline table."""

@@ -74,18 +74,18 @@ class Lines:
 
     def entropy(self, bots: Sequence[str]) -> tuple[Entropy, ...]:
         """What the browsers brought: at most once for each seat of a person, ascending."""
-        found: list[Entropy] = []
+        brought: list[Entropy] = []
         while self.begins("entropy"):
             parts = re.fullmatch(f"entropy ([0-9]) ([0-9]{{1,9}}) ({DIGEST})", self.lines[self.at])
             one = Entropy(int(parts[1]), int(parts[2]), parts[3]) if parts else Entropy(0, 0, "")
             people = [seat for seat, bot in enumerate(bots) if not bot]
             if written_entropy(one) != self.lines[self.at] or one.seat not in people:
                 raise self.fail(Sentence("“entropy SEAT DECISION” and 64 hexadecimal digits"))
-            if found and found[-1].seat >= one.seat:
-                raise self.fail(Sentence("“entropy …” of a seat after {seat}", seat=found[-1].seat))
-            found.append(one)
+            if brought and brought[-1].seat >= one.seat:
+                raise self.fail(Sentence("“entropy …” of a seat after {seat}", seat=brought[-1].seat))
+            brought.append(one)
             self.at += 1
-        return tuple(found)
+        return tuple(brought)
 
     def proof(self, dice: Dice, is_over: bool) -> Dice:
         """What stands after the result: no secret before the end, and skipped rows only in scheme 1."""

@@ -90,7 +90,7 @@ class Narrator:
 
     def lines(self, s: Any, story: Sequence[LoggedEvent]) -> list[Line]:
         """The sentences of a story; several on end that say the same of one seat become one."""
-        found: list[Line] = []
+        lines: list[Line] = []
         kind = None
         for one in story:
             text = self.sentence(s, one)
@@ -98,13 +98,13 @@ class Narrator:
                 continue
             seat, hits = one.event.seat, self.hits(one)
             same = kind == (one.event.kind, seat) and 0 <= seat < len(self.names)
-            joined = join(found[-1].text, text, self.names[seat]) if same else ""
+            joined = join(lines[-1].text, text, self.names[seat]) if same else ""
             if joined:
-                found[-1] = Line(joined, seat, hits or found[-1].to_reader)
+                lines[-1] = Line(joined, seat, hits or lines[-1].to_reader)
             else:
-                found.append(Line(text, seat, hits))
+                lines.append(Line(text, seat, hits))
             kind = (one.event.kind, seat)
-        return found
+        return lines
 
     def hits(self, one: LoggedEvent) -> bool:
         """Whether this was done to the reader: by another seat's decision, or by a die of the Rogue."""

@@ -11,33 +11,33 @@ from orrery.records.verify import Verified
 MOST_LISTED: Final = 12  # places where numbers were skipped
 
 
-def verdict(found: Verified, lang: str) -> list[str]:
+def verdict(verified: Verified, lang: str) -> list[str]:
     """One sentence or two a line: what was checked, what is proven, what is not."""
-    fits = say(lang, "The secret fits the pledge {pledge}.", pledge=found.pledge)
-    if found.scheme == RowDealer.scheme:
-        lines = [by_rows(found, lang), fits, *skipped(found, lang), unmixed(lang)]
+    fits = say(lang, "The secret fits the pledge {pledge}.", pledge=verified.pledge)
+    if verified.scheme == RowDealer.scheme:
+        lines = [by_rows(verified, lang), fits, *skipped(verified, lang), unmixed(lang)]
     else:
-        lines = [by_streams(found, lang), fits, settled(found, lang), *mixed(found, lang)]
-    return [*lines, shown(found, lang), foreseen(lang)]
+        lines = [by_streams(verified, lang), fits, settled(verified, lang), *mixed(verified, lang)]
+    return [*lines, shown(verified, lang), foreseen(lang)]
 
 
-def by_rows(found: Verified, lang: str) -> str:
+def by_rows(verified: Verified, lang: str) -> str:
     return say_n(
         lang,
         "Old dice (scheme 1): {n} roll or draw of {decisions} decisions follows from the secret and the "
         "number of its row.",
         "Old dice (scheme 1): {n} rolls and draws of {decisions} decisions follow from the secret and the "
         "numbers of their rows.",
-        found.checked,
-        decisions=found.decisions,
+        verified.checked,
+        decisions=verified.decisions,
     )
 
 
-def skipped(found: Verified, lang: str) -> list[str]:
+def skipped(verified: Verified, lang: str) -> list[str]:
     """Where row numbers are missing: an undo used them up, or a host passed over a roll."""
-    if not found.gaps:
+    if not verified.gaps:
         return [say(lang, "Proven: no row number was skipped.")]
-    where = [str(ply) for ply, _ in found.gaps]
+    where = [str(ply) for ply, _ in verified.gaps]
     listed = ", ".join(where[:MOST_LISTED]) + (" …" if len(where) > MOST_LISTED else "")
     return [
         say_n(
@@ -46,23 +46,23 @@ def skipped(found: Verified, lang: str) -> list[str]:
             "could a host who waits for a roll that suits.",
             "Not proven: {n} row numbers were skipped, before these decisions: {where}. An undo skips "
             "numbers, but so could a host who waits for a roll that suits.",
-            found.gaps[-1][1],
+            verified.gaps[-1][1],
             where=listed,
         )
     ]
 
 
-def by_streams(found: Verified, lang: str) -> str:
-    if found.givers:
+def by_streams(verified: Verified, lang: str) -> str:
+    if verified.givers:
         return say_n(
             lang,
             "The dice are true (scheme 2): {n} roll or draw of {decisions} decisions follows from the secret "
             "and the random numbers of these players' browsers: {names}.",
             "The dice are true (scheme 2): {n} rolls and draws of {decisions} decisions follow from the "
             "secret and the random numbers of these players' browsers: {names}.",
-            found.checked,
-            decisions=found.decisions,
-            names=", ".join(found.givers),
+            verified.checked,
+            decisions=verified.decisions,
+            names=", ".join(verified.givers),
         )
     return say_n(
         lang,
@@ -70,13 +70,13 @@ def by_streams(found: Verified, lang: str) -> str:
         "the secret.",
         "Dice without browsers' numbers (scheme 2): {n} rolls and draws of {decisions} decisions follow from "
         "the secret.",
-        found.checked,
-        decisions=found.decisions,
+        verified.checked,
+        decisions=verified.decisions,
     )
 
 
-def settled(found: Verified, lang: str) -> str:
-    if found.givers:
+def settled(verified: Verified, lang: str) -> str:
+    if verified.givers:
         return say(
             lang,
             "Proven: once the pledge and these random numbers were fixed, nobody could choose, skip or "
@@ -85,16 +85,16 @@ def settled(found: Verified, lang: str) -> str:
     return say(lang, "Proven: once the pledge was fixed, nobody could choose, skip or repeat a roll or draw.")
 
 
-def mixed(found: Verified, lang: str) -> list[str]:
+def mixed(verified: Verified, lang: str) -> list[str]:
     """What the random numbers of browsers leave open."""
-    if not found.givers:
+    if not verified.givers:
         return [unmixed(lang)]
     last = say(
         lang,
         "Not proven: if the host also plays and its own browser's number came last, it could have chosen "
         "that number.",
     )
-    if not found.alone:
+    if not verified.alone:
         return [last]
     early = say_n(
         lang,
@@ -102,7 +102,7 @@ def mixed(found: Verified, lang: str) -> list[str]:
         "a secret that suits it there.",
         "Not proven: {n} rolls and draws came before any of these numbers counted; the host could have "
         "chosen a secret that suits it there.",
-        found.alone,
+        verified.alone,
     )
     return [early, last]
 
@@ -115,9 +115,9 @@ def unmixed(lang: str) -> str:
     )
 
 
-def shown(found: Verified, lang: str) -> str:
+def shown(verified: Verified, lang: str) -> str:
     """What a file cannot say of itself."""
-    if found.givers:
+    if verified.givers:
         return say(
             lang,
             "Not proven by this file alone: that the table showed this pledge, and that these numbers came "

@@ -30,10 +30,10 @@ class Blocks:
         self.tables = list(files.schemas)  # the games last
         for table in self.tables:
             (path / table).mkdir(exist_ok=True)
-        self.finished: list[range] = self.found()
+        self.finished: list[range] = self.complete_blocks()
         self.remove_strays()
 
-    def found(self) -> list[range]:
+    def complete_blocks(self) -> list[range]:
         """The games of each block."""
         blocks: list[range] = []
         for path in sorted((self.path / "games").iterdir()):
@@ -72,8 +72,8 @@ class Blocks:
                 columns = {
                     table: self.read(table, block, n) for table, n in (("games", 1), ("seats", len(names)))
                 }
-                found = list(rows_of(columns["games"], columns["seats"], names))
-                yield found[: games - block.start]
+                rows = list(rows_of(columns["games"], columns["seats"], names))
+                yield rows[: games - block.start]
 
     def read(self, table: str, block: range, rows: int) -> dict[str, list[Any]]:
         """The columns of a file, if it has so many rows for each game of its block."""
@@ -100,9 +100,9 @@ def name_of(block: range) -> str:
 
 
 def numbers_of(name: str) -> range:
-    found = NAME.fullmatch(name)
-    assert found is not None
-    return range(int(found[1]), int(found[2]) + 1)
+    match = NAME.fullmatch(name)
+    assert match is not None
+    return range(int(match[1]), int(match[2]) + 1)
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -29,13 +29,13 @@ def papers_of(job: Job) -> Papers:
 
 def play(job: Job, papers: Papers, numbers: range) -> Batch:
     """One task, on some node, if it has the Orrery that asks."""
-    found = papers_of(job)
+    installed = papers_of(job)
     for name, wanted in papers.items():
-        if found[name] != wanted:
+        if installed[name] != wanted:
             raise OrreryError(
                 "a node of the cluster has another Orrery: {name} is {found!r} there and {wanted!r} here",
                 name=name,
-                found=found[name],
+                found=installed[name],
                 wanted=wanted,
             )
     return job.play(numbers)

@@ -63,6 +63,6 @@ class Part:
 
     def coded(self, texts: Sequence[str], answers: Any, notes: Any) -> Any:
         """The text of each answer; equal ones stand there once."""
-        found = self.arrow.array(texts, "string").dictionary_encode()
-        indices = self.spread(found.indices.take(answers), notes)
-        return self.arrow.DictionaryArray.from_arrays(indices, found.dictionary, safe=False)
+        encoded = self.arrow.array(texts, "string").dictionary_encode()
+        indices = self.spread(encoded.indices.take(answers), notes)
+        return self.arrow.DictionaryArray.from_arrays(indices, encoded.dictionary, safe=False)

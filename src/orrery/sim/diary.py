@@ -103,6 +103,6 @@ class Diary:
 
     def taken(self) -> bytes:
         """All notes so far, joined; new ones begin anew."""
-        found = b"".join(self.notes)
+        joined = b"".join(self.notes)
         self.notes = []
-        return found
+        return joined

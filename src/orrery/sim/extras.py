@@ -11,8 +11,8 @@ from orrery.core.faults import OrreryError
 def needed(module: str, extra: str) -> Any:
     """A package that comes with an extra of Orrery, or a sentence that says how to get it."""
     try:
-        found = import_module(module)
-        if found.__file__ is None:  # a folder of that name where we stand is no package
+        package = import_module(module)
+        if package.__file__ is None:  # a folder of that name where we stand is no package
             raise ImportError(module)
     except ImportError:
         raise OrreryError(
@@ -21,4 +21,4 @@ def needed(module: str, extra: str) -> Any:
             package=module.partition(".")[0],
             extra=extra,
         ) from None
-    return found
+    return package

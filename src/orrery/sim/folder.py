@@ -86,20 +86,20 @@ class Folder:
             raise OrreryError("{file} is damaged; name a new folder", file=self.path / FACTS)
         return facts
 
-    def compare(self, found: dict[str, Any]) -> None:
+    def compare(self, stored: dict[str, Any]) -> None:
         """Only the number of games may change: with anything else it is another study."""
-        found = found | {"options": self.played(found.get("options"))}
+        stored = stored | {"options": self.played(stored.get("options"))}
         for name, wanted in (self.facts | {"options": self.played(self.facts["options"])}).items():
-            if name != "games" and found.get(name) != wanted:
+            if name != "games" and stored.get(name) != wanted:
                 raise OrreryError(
                     "{folder} holds another study: {name} is {found!r} there, wanted {wanted!r}",
                     folder=self.path,
                     name=name,
-                    found=found.get(name),
+                    found=stored.get(name),
                     wanted=wanted,
                 )
-        if isinstance(found.get("games"), int):
-            self.facts["games"] = max(found["games"], self.facts["games"])
+        if isinstance(stored.get("games"), int):
+            self.facts["games"] = max(stored["games"], self.facts["games"])
 
     def played(self, options: Any) -> Any:
         """The options that change play; one that is younger than the study counts as it was before."""

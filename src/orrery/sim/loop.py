@@ -68,11 +68,11 @@ def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer, diary: Diary | None)
 
 def n_possible(chances: list[int]) -> int:
     """How many entries have a chance at all."""
-    found = 0
+    n = 0
     for chance in chances:
         if chance:
-            found += 1
-    return found
+            n += 1
+    return n
 
 
 def answered(game: Game[Any], s: Position, player: Bot, watch: Watcher | None, diary: Diary | None) -> None:

@@ -83,24 +83,24 @@ class Parquet:
         """The columns of a file, if it has those of this table."""
         try:
             rows = self.parquet.read_table(path, page_checksum_verification=True)
-            found = {name: rows.column(name).to_pylist() for name in rows.schema.names}
+            columns = {name: rows.column(name).to_pylist() for name in rows.schema.names}
         except (OSError, ValueError, self.arrow.ArrowException) as error:
             reason = refusal_of(error) if isinstance(error, OSError) and error.errno else in_one_line(error)
             raise OrreryError("cannot read {file}: {reason}", file=path, reason=reason) from None
-        missing = [name for name in self.schemas[table].names if name not in found]
+        missing = [name for name in self.schemas[table].names if name not in columns]
         if missing:
             raise OrreryError(
                 "{file} is of an older Orrery and lacks {missing}; go on with that one, or name a new folder",
                 file=path,
                 missing=", ".join(missing),
             )
-        if list(found) != self.schemas[table].names:
+        if list(columns) != self.schemas[table].names:
             raise OrreryError(
                 "{file} has not the columns of a study by this Orrery: {found}",
                 file=path,
-                found=", ".join(found),
+                found=", ".join(columns),
             )
-        return found
+        return columns
 
 
 def rows_of(
@@ -119,7 +119,7 @@ def rows_of(
             seating=tuple(place[name] for name in one["bot"]),
             scores=tuple(one["score"]),
             winners=tuple(seat for seat, won in enumerate(one["won"]) if won),
-            breakdown=tuple(breakdown_of(called, found) for found in points),
+            breakdown=tuple(breakdown_of(called, by_source) for by_source in points),
             rounds=games["rounds"][index],
             decisions=games["decisions"][index],
             ending=games["ending"][index],

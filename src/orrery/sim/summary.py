@@ -130,10 +130,10 @@ class Standing:
 
 
 def merged(standings: Iterable[Standing]) -> Standing:
-    found = Standing()
+    total = Standing()
     for one in standings:
-        found.merge(one)
-    return found
+        total.merge(one)
+    return total
 
 
 class Summary:

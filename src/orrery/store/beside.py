@@ -17,7 +17,7 @@ SETTINGS: Final = statements.SETTINGS[1:]  # the journal is the server's busines
 
 def open_beside(path: Path, any_version: bool = False) -> sqlite3.Connection:
     """A connection that takes no lock but those of its own transactions, so that no server is in its way."""
-    path = found(path)
+    path = existing(path)
     db = connected(path)
     try:
         check_version(db, path)
@@ -40,7 +40,7 @@ def open_beside(path: Path, any_version: bool = False) -> sqlite3.Connection:
     return db
 
 
-def found(path: Path) -> Path:
+def existing(path: Path) -> Path:
     """The file that a path means; none is made."""
     try:
         path = path.resolve()

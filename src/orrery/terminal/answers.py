@@ -23,8 +23,8 @@ def meant(line: str, decision: Decision) -> str:
 def spelled(line: str, texts: Sequence[str]) -> str:
     """A line with its verb, where all texts begin with the same one and it was left out."""
     wanted = plain(line)
-    found = [text for text in texts if is_list(texts) and text.partition(" ")[2] == wanted]
-    return found[0] if found and wanted else line
+    matches = [text for text in texts if is_list(texts) and text.partition(" ")[2] == wanted]
+    return matches[0] if matches and wanted else line
 
 
 def is_list(texts: Sequence[str]) -> bool:
@@ -40,15 +40,15 @@ def divided(line: str, decision: Decision) -> list[str]:
     words = line.split()
     if len(words) > 1 and all(word.isascii() and word.isdigit() for word in words):
         return [meant(word, decision) for word in words]
-    found: list[str] = []
+    answers: list[str] = []
     mark = ";"
     for part in PARTS.split(line):
         if part in (";", ","):
             mark = part
         elif text := part.strip():
-            repeats = mark == "," and found and " " not in text and not text.isdigit()
-            found.append(f"{verb_of(found[-1])} {text}".strip() if repeats else meant(text, decision))
-    return found or [line]
+            repeats = mark == "," and answers and " " not in text and not text.isdigit()
+            answers.append(f"{verb_of(answers[-1])} {text}".strip() if repeats else meant(text, decision))
+    return answers or [line]
 
 
 def verb_of(text: str) -> str:

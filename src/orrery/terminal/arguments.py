@@ -248,10 +248,10 @@ def said_settings(given: argparse.Namespace, game: Game[Any]) -> dict[str, Any]:
 
 def settings() -> list[Setting]:
     """The options of all games but the number of seats, which the list of seats says."""
-    found = {
+    by_name = {
         setting.name: setting
         for name in catalog.game_names()
         for setting in catalog.game(name).settings
         if setting.name != "seats"
     }
-    return list(found.values())
+    return list(by_name.values())

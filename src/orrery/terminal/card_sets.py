@@ -20,10 +20,10 @@ from orrery.terminal.meters import meter
 def game_of(name: str, default: str) -> str:
     """The game that a card file says it is for; a file that does not say is for the one most have."""
     try:
-        found = tomllib.loads(read_text(name).removeprefix("\ufeff")).get("game")
+        game = tomllib.loads(read_text(name).removeprefix("\ufeff")).get("game")
     except (ValueError, RecursionError):  # reading it as a set says what is wrong
-        found = None
-    return found if isinstance(found, str) and found in catalog.game_names() else default
+        game = None
+    return game if isinstance(game, str) and game in catalog.game_names() else default
 
 
 def check_set(file: str, name: str, lang: str, plain: bool) -> None:
@@ -42,15 +42,15 @@ def check_set(file: str, name: str, lang: str, plain: bool) -> None:
 
 
 def told_changes(game: CardGame[Any, Any], file: str, lang: str) -> Iterator[str]:
-    found = changes(game, catalog.card_game(game.name))
+    changed = changes(game, catalog.card_game(game.name))
     yield say(
         lang,
         "{file} is a card set for {title}: no fault found.",
         title=game.title,
         file=game.set_name or file,
     )
-    yield say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(found))
-    for one in found:
+    yield say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(changed))
+    for one in changed:
         yield f"  {one.told(lang)}"
 
 

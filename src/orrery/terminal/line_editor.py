@@ -38,8 +38,8 @@ class LineEditor:
 
     def complete(self, text: str, state: int) -> str | None:
         before, last = LAST_PART.fullmatch(text).groups("")  # type: ignore[union-attr]
-        found = [before + word for word in self.words if word.startswith(last.lower())]
-        return found[state] if state < len(found) else None
+        matches = [before + word for word in self.words if word.startswith(last.lower())]
+        return matches[state] if state < len(matches) else None
 
     def read(self, prompt: str) -> str:
         return input(prompt)

@@ -56,8 +56,8 @@ class Glyphs:
     things: Mapping[str, Symbol] = field(default_factory=dict)  # those of the game that have a symbol
 
     def symbol(self, thing: str) -> str:
-        found = self.things[thing]
-        return found.sign if self.shapes else found.letter
+        symbol = self.things[thing]
+        return symbol.sign if self.shapes else symbol.letter
 
     def colour(self, thing: str) -> str:
         """The colour that something has beside its symbol and its word; none if it has no symbol."""

@@ -180,10 +180,10 @@ class Report:
     def endings(self) -> Part:
         """What ended the games, the most frequent first."""
         heads = [say(self.lang, "Ended by"), say(self.lang, "Games"), say(self.lang, "Share")]
-        found = sorted(self.summary.endings.items(), key=lambda pair: (-pair[1], pair[0]))
+        endings = sorted(self.summary.endings.items(), key=lambda pair: (-pair[1], pair[0]))
         rows = [
             [say(self.lang, self.game.endings[ending]), str(n), self.percent(n / self.summary.games)]
-            for ending, n in found
+            for ending, n in endings
         ]
         return Part(heads, rows)
 

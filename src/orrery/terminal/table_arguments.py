@@ -13,10 +13,10 @@ HOURS: Final = {"h": 1, "d": 24, "w": 7 * 24}
 
 def age(text: str) -> float:
     """Seconds, as people write them: 12h, 90d, 4w."""
-    found = re.fullmatch("([0-9]{1,5})([hdw])", text)
-    if found is None:
+    match = re.fullmatch("([0-9]{1,5})([hdw])", text)
+    if match is None:
         raise ValueError(text)  # argparse says it in the reader's language
-    return int(found[1]) * HOURS[found[2]] * 3600.0
+    return int(match[1]) * HOURS[match[2]] * 3600.0
 
 
 def add_hosting(commands: Any, lang: str) -> list[argparse.ArgumentParser]:

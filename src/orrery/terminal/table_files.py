@@ -48,9 +48,9 @@ def run_tables(given: argparse.Namespace, tables: Path) -> None:
             case "show":
                 show_table(stored_table(db, given.id), given)
             case "delete":
-                found = rows_of([stored_table(db, one) for one in given.ids])
-                remove(db, found)
-                tell_removed(given.lang, len(found))
+                rows = rows_of([stored_table(db, one) for one in given.ids])
+                remove(db, rows)
+                tell_removed(given.lang, len(rows))
             case "archive":
                 archive(db, given.ids, path_of(given.to), given.lang)
             case _:
@@ -60,13 +60,13 @@ def run_tables(given: argparse.Namespace, tables: Path) -> None:
 def show_list(db: sqlite3.Connection, given: argparse.Namespace) -> None:
     """One line for each table, and how many there are."""
     over = True if given.finished else False if given.running else None
-    found = listed(db, moment(given.older_than), over)
+    rows = listed(db, moment(given.older_than), over)
     if given.json:
-        print(json.dumps([facts(one) for one in found], ensure_ascii=False, indent=1))
+        print(json.dumps([facts(one) for one in rows], ensure_ascii=False, indent=1))
         return
-    for one in found:
+    for one in rows:
         print(line_of(one, given.lang))
-    print(say_n(given.lang, "{n} table", "{n} tables", len(found)))
+    print(say_n(given.lang, "{n} table", "{n} tables", len(rows)))
 
 
 def moment(age: float | None) -> float | None:
@@ -146,15 +146,15 @@ def scores_of(kept: Stored) -> list[int] | None:
 
 def archive(db: sqlite3.Connection, tables: Sequence[str], folder: Path, lang: str) -> None:
     """Write tables as records and remove them, each by itself; those that cannot be written are left."""
-    found = [stored_table(db, table) for table in dict.fromkeys(tables)]
+    tables_kept = [stored_table(db, table) for table in dict.fromkeys(tables)]
     make_folder(folder)
     faults = Faults()
-    for kept in found:
+    for kept in tables_kept:
         try:
             print(archived(db, kept, folder))
         except OrreryError as error:
             faults.add("{table}: {reason}", table=kept.row.id, reason=error.sentence)
-    tell_removed(lang, len(found) - len(faults))
+    tell_removed(lang, len(tables_kept) - len(faults))
     if faults:
         raise Faulty("these tables are left as they were", faults.found)
 
@@ -180,9 +180,9 @@ def make_folder(folder: Path) -> None:
         raise OrreryError("cannot write {path!r}: {reason}", path=str(folder), reason=reason) from None
 
 
-def rows_of(found: Sequence[Stored]) -> dict[str, int]:
+def rows_of(tables: Sequence[Stored]) -> dict[str, int]:
     """How many rows each table has, counted by the last."""
-    return {kept.row.id: kept.rows[-1].seq + 1 if kept.rows else 0 for kept in found}
+    return {kept.row.id: kept.rows[-1].seq + 1 if kept.rows else 0 for kept in tables}
 
 
 def keep(db: sqlite3.Connection, given: argparse.Namespace) -> None:

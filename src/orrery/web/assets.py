@@ -49,8 +49,8 @@ class Asset:
 @cache
 def assets() -> dict[str, Asset]:
     """Every file that may be served, by its name below the folder."""
-    found = sorted(path for path in FOLDER.rglob("*") if path.suffix in KINDS and path.is_file())
-    return {path.relative_to(FOLDER).as_posix(): Asset(path, path.read_bytes()) for path in found}
+    paths = sorted(path for path in FOLDER.rglob("*") if path.suffix in KINDS and path.is_file())
+    return {path.relative_to(FOLDER).as_posix(): Asset(path, path.read_bytes()) for path in paths}
 
 
 @lru_cache(maxsize=1024)

@@ -54,8 +54,8 @@ class Claims:
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
     """The table claimed with the same form before, if the answer got lost; the visitor holds its seat now."""
-    found: str = await request.app.state.tables.store.take_over(form, visitor)
-    return found
+    token: str = await request.app.state.tables.store.take_over(form, visitor)
+    return token
 
 
 @asynccontextmanager

@@ -37,9 +37,9 @@ def pieced(whole: Markup, pieces: Mapping[str, Markup]) -> Pieced:
         start = whole.rindex("<", at, whole.index(f' id="{name}"', at))
         gaps.append(whole[at:start])
         at = start + len(piece)
-    found = Pieced(whole)
-    found.pieces, found.around = pieces, (*gaps, whole[at:])
-    return found
+    markup = Pieced(whole)
+    markup.pieces, markup.around = pieces, (*gaps, whole[at:])
+    return markup
 
 
 def el(tag: str, /, *children: Child, **attributes: object) -> Markup:

@@ -11,10 +11,10 @@ from functools import cache
 def trimmer() -> Callable[[int], int] | None:
     """What gives it back, where the C library can: glibc's."""
     try:
-        found: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
+        trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
     except (AttributeError, OSError, TypeError):
         return None
-    return found
+    return trim
 
 
 def give_back() -> None:

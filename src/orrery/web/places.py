@@ -59,10 +59,10 @@ def bound(host: str, port: int) -> socket.socket:
     if not 0 <= port <= LAST_PORT:
         raise OrreryError("a port is a number from 0 to {last}, not {port}", last=LAST_PORT, port=port)
     try:
-        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        addresses = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
         raise OrreryError("there is no address {host!r} to listen at", host=host) from None
-    family, kind, protocol, _, address = found[0]
+    family, kind, protocol, _, address = addresses[0]
     listener = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port

@@ -161,8 +161,8 @@ class HttpProtocol(H11Protocol):
 def connections_of(config: Config) -> Connections:
     """Where the connections of a server are counted."""
     assert isinstance(config.app, Starlette)
-    found: Connections = config.app.state.connections
-    return found
+    connections: Connections = config.app.state.connections
+    return connections
 
 
 class EventQueue:

@@ -36,12 +36,12 @@ class Forwarding:
     def caller(self, peer: Address, forwarded: str) -> Address:
         """The rightmost address that is no proxy of ours: what stands left of it anybody could have sent."""
         for hop in reversed(forwarded.rsplit(",", MOST_HOPS)[-MOST_HOPS:]):
-            found = address_in(hop)
-            if found is None:
+            address = address_in(hop)
+            if address is None:
                 return peer
-            if not is_among(self.proxies, found):
-                return found
-            peer = found
+            if not is_among(self.proxies, address):
+                return address
+            peer = address
         return peer
 
 

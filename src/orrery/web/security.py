@@ -79,9 +79,9 @@ class Guard:
 
     def check_host(self, headers: Headers) -> None:
         names = headers.getlist("host")
-        found = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
-        if found is None or not self.settings.answers_to(found[1]):
-            name = found[1] if found else ", ".join(names)
+        match = HOST.fullmatch(names[0].lower()) if len(names) == 1 else None
+        if match is None or not self.settings.answers_to(match[1]):
+            name = match[1] if match else ", ".join(names)
             raise WrongHost(
                 "this server does not know the name {name!r}; its host can add it with --name {name}",
                 name=name[:80],

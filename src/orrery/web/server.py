@@ -170,8 +170,8 @@ def near_name() -> str:
     """The address of this machine in its own network, if it has one; asking the system sends nothing."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(FAR_AWAY)
-        found = str(probe.getsockname()[0])
-        return "" if found in EVERYWHERE else found
+        address = str(probe.getsockname()[0])
+        return "" if address in EVERYWHERE else address
     return ""
 
 

@@ -82,8 +82,8 @@ def is_safe(connection: HTTPConnection) -> bool:
 
 def token_of(connection: HTTPConnection) -> str:
     """The token of the session cookie, if it looks like one of ours."""
-    found = connection.cookies.get(SAFE_SESSION if is_safe(connection) else SESSION, "")
-    return found if TOKEN.fullmatch(found) else ""
+    token = connection.cookies.get(SAFE_SESSION if is_safe(connection) else SESSION, "")
+    return token if TOKEN.fullmatch(token) else ""
 
 
 def chosen(connection: HTTPConnection) -> str:
@@ -95,8 +95,8 @@ def chosen(connection: HTTPConnection) -> str:
 def language_of(connection: HTTPConnection) -> str:
     """The language that was asked for, was chosen before, or that the browser prefers."""
     kept = connection.cookies.get(LANGUAGE, "")
-    if found := chosen(connection):
-        return found
+    if lang := chosen(connection):
+        return lang
     return kept if kept in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
 
 

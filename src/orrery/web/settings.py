@@ -42,8 +42,8 @@ class Settings:
 
     def is_crowd(self, address: str) -> bool:
         """Whether connections from an address may be those of many people: it is a proxy, or may be one."""
-        found = address_in(address)
-        return is_home(address) or (found is not None and is_among(self.proxies, found))
+        caller = address_in(address)
+        return is_home(address) or (caller is not None and is_among(self.proxies, caller))
 
     def answers_to(self, name: str) -> bool:
         """Whether browsers may call it so: a page of elsewhere must not reach it by a name of its own."""
@@ -72,11 +72,11 @@ def place_of(text: str | None) -> tuple[str, int] | None:
     """The address and port of `--metrics`; without an address it is this machine alone."""
     if text is None:
         return None
-    found = PLACE.fullmatch(text)
-    if found is None:
+    match = PLACE.fullmatch(text)
+    if match is None:
         example = "--metrics 127.0.0.1:9464"
         raise OrreryError("{text!r} is no address and port; write {example}", text=text, example=example)
-    return (found[1] or "127.0.0.1").strip("[]"), int(found[2])
+    return (match[1] or "127.0.0.1").strip("[]"), int(match[2])
 
 
 def names_of(said: Iterable[str]) -> tuple[str, ...]:

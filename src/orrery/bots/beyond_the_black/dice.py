@@ -76,7 +76,7 @@ def hires(outlook: Outlook) -> list[tuple[float, float]]:
     s, seat = outlook.state, outlook.seat
     normal = has_normal_ship(s, seat)
     hulls = [hull for hull in range(HULLS) if normal or s.pilots[seat * SHIPS + hull] != NONE]
-    found = [0.0] * FACES
+    worths = [0.0] * FACES
     best = 0.0
     for pilot in s.pilot_row:
         for hull in hulls:
@@ -85,8 +85,8 @@ def hires(outlook: Outlook) -> list[tuple[float, float]]:
             if s.black.pilots.ships[pilot] >> hull & 1:
                 for face in range(FACES):
                     if s.black.hangar[hull] >> face & 1:
-                        found[face] = max(found[face], brings)
-    return [(two, best) for two in found]
+                        worths[face] = max(worths[face], brings)
+    return [(two, best) for two in worths]
 
 
 def hired(outlook: Outlook, pilot: int, hull: int) -> float:

@@ -134,10 +134,10 @@ class Outlook(BaseOutlook):
 
     def exploring(self, s: BlackState) -> float:
         """What an exploration may bring: the best card of the row, or a reveal."""
-        found = [self.find(card) for card in s.explore_row]
+        worths = [self.find(card) for card in s.explore_row]
         if cards_left(s):
-            found.append(self.hope(len(s.explore_row), False))
-        return max(found) if found else 0.0
+            worths.append(self.hope(len(s.explore_row), False))
+        return max(worths) if worths else 0.0
 
 
 def orbiting(s: BlackState, seat: int) -> int:
@@ -148,10 +148,10 @@ def orbiting(s: BlackState, seat: int) -> int:
 
 def unseen(s: BlackState, seat: int) -> list[int]:
     """The exploration cards that may come from the deck, as far as a seat can know."""
-    found = s.deck_bag
+    mask = s.deck_bag
     piles = ((s.deck_top, s.top_known), (s.deck_bottom, s.bottom_known), (s.hoard, s.hoard_known))
     for cards, known in piles:
         for card, who in zip(cards, known, strict=True):
             if not who & bit_of(seat):
-                found |= 1 << card
-    return ones(found)
+                mask |= 1 << card
+    return ones(mask)

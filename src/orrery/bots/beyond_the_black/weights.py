@@ -12,10 +12,10 @@ from orrery.games.beyond_the_black.grammar import BLACK, MOMENTS, RULES
 
 def by_number(names: Mapping[str, int], worth: Mapping[str, float]) -> list[float]:
     """Worths by number instead of by name; what is not named is worth nothing."""
-    found = [0.0] * (max(names.values()) + 1)
+    values = [0.0] * (max(names.values()) + 1)
     for name, value in worth.items():
-        found[names[name]] = value
-    return found
+        values[names[name]] = value
+    return values
 
 
 # How often the moment of an ability comes, per turn.

@@ -62,9 +62,9 @@ class Take:
 
     def best_of_hand(self, s: State) -> float:
         first, bonus = self.seat * s.types, self.outlook.bonus
-        found = [bonus[card] for card in range(s.types) if s.hand[first + card] and bonus[card]]
-        found.sort(reverse=True)
-        return sum(found[: self.w.kept])
+        worths = [bonus[card] for card in range(s.types) if s.hand[first + card] and bonus[card]]
+        worths.sort(reverse=True)
+        return sum(worths[: self.w.kept])
 
     def tokens(self, s: State, seat: int) -> float:
         rates = s.book.numbers

@@ -72,9 +72,9 @@ def working(s: State, seat: int, flows: list[Flow]) -> list[Flow]:
 
 def sailing(s: State, seat: int, flows: list[Flow], ships: Seldom) -> list[Flow]:
     first, kinds = s.book.cards.colonies, s.book.cards.ships
-    found: list[Flow] = []
+    fleet: list[Flow] = []
     for ship in range(kinds):
         n = ships[seat * kinds + ship]
         if n and flows[first + ship].works:
-            found += [flows[first + ship]] * n
-    return found
+            fleet += [flows[first + ship]] * n
+    return fleet

@@ -33,19 +33,19 @@ def ready(s: State, seat: int, flows: list[Flow]) -> list[Flow]:
     """The flows of what the seat can still use this turn, opportunities too."""
     colonies, first = s.book.cards.renown, seat * SITES
     strict = is_forbidden(s, NO_NEGATIVE_USE)
-    found: list[Flow] = []
+    ready_flows: list[Flow] = []
     for site in range(first, first + SITES):
         card = s.colony[site]
         if card != EMPTY and not s.used >> site & 1 and not (strict and colonies[card] < 0):
-            found.append(flows[card])
+            ready_flows.append(flows[card])
     for card in s.row:
         program = s.book.effects.opportunity[card]
         if program != NONE and not s.seized >> card & 1:
-            found.append(flows[program])
+            ready_flows.append(flows[program])
     unused = tuple(have - used for have, used in zip(s.ships, s.sailed, strict=True))
-    found = [flow for flow in found if flow.works] + sailing(s, seat, flows, unused)
-    found.sort(key=by_rank)
-    return found
+    ready_flows = [flow for flow in ready_flows if flow.works] + sailing(s, seat, flows, unused)
+    ready_flows.sort(key=by_rank)
+    return ready_flows
 
 
 class Prospects:
@@ -122,20 +122,20 @@ class Prospects:
         first = self.seat * s.types
         free = free_slots(s, self.seat)
         over = () if is_forbidden(s, NO_UPGRADES) else s.colony[self.seat * SITES : (self.seat + 1) * SITES]
-        found: list[tuple[float, int]] = []
+        choices: list[tuple[float, int]] = []
         for card in range(s.types):
             if not s.hand[first + card]:
                 continue
             kind, gain = kinds[card], outlook.gain[card]
             if gain > 0 and (kind == SHIP or kind in free or (kind == UTILITY and free)):
-                found.append(
+                choices.append(
                     (gain - (outlook.slot if kind != SHIP else 0.0), discounted(s, card, cost[card]))
                 )
             for below in over:
                 if below != EMPTY and kinds[below] == kind and cost[below] < cost[card]:
-                    found.append((gain - outlook.gain[below], cost[card] - cost[below]))
-        found.sort(reverse=True)
-        return found
+                    choices.append((gain - outlook.gain[below], cost[card] - cost[below]))
+        choices.sort(reverse=True)
+        return choices
 
 
 def affordable(builds: list[tuple[float, int]], cards: int) -> float:
@@ -148,7 +148,7 @@ def affordable(builds: list[tuple[float, int]], cards: int) -> float:
 
 def free_slots(s: State, seat: int) -> list[int]:
     """The kinds of the free slots of a seat's systems."""
-    found: list[int] = []
+    kinds: list[int] = []
     for place in range(SYSTEMS):
         system = s.systems[seat * SYSTEMS + place]
         if system == EMPTY:
@@ -156,5 +156,5 @@ def free_slots(s: State, seat: int) -> list[int]:
         site = seat * SITES + place * SLOTS
         for slot, kind in enumerate(s.book.space.slots[system]):
             if s.colony[site + slot] == EMPTY:
-                found.append(kind)
-    return found
+                kinds.append(kind)
+    return kinds

@@ -41,8 +41,8 @@ def listed(names: Iterable[str]) -> str:
 
 def rows_of(data: Mapping[str, Any], table: str) -> list[Any]:
     """The rows of a table, none if it is not a list of them."""
-    found = data.get(table)
-    return found if isinstance(found, list) else []
+    rows = data.get(table)
+    return rows if isinstance(rows, list) else []
 
 
 def is_clean(faults: Faults, *tables: str) -> bool:
@@ -52,8 +52,8 @@ def is_clean(faults: Faults, *tables: str) -> bool:
 
 def spot_of(table: str, number: int, card: Any) -> Spot:
     """Where a card stands; people call it by its id."""
-    found = card.get("id") if isinstance(card, dict) else None
-    name = found if isinstance(found, str) and found else f"{table} {number + 1}"
+    card_id = card.get("id") if isinstance(card, dict) else None
+    name = card_id if isinstance(card_id, str) and card_id else f"{table} {number + 1}"
     return Spot(name, (table, number))
 
 
@@ -95,25 +95,25 @@ def check_tables(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
         )  # fmt: skip
     about: dict[str, Any] = {"schema": SCHEMA, "game": shape.game}
     for key, wanted in about.items():
-        found = data.get(key, wanted)
-        if (type(found), found) != (type(wanted), wanted):
+        value = data.get(key, wanted)
+        if (type(value), value) != (type(wanted), wanted):
             at = Spot(key, (key,))
-            faults.add("{key} is {wanted!r}, not {found!r}", key=key, wanted=wanted, found=found, at=at)
-    if not isinstance(found := data.get("name", ""), str) or not found.isprintable() or len(found) > 80:
+            faults.add("{key} is {wanted!r}, not {found!r}", key=key, wanted=wanted, found=value, at=at)
+    if not isinstance(value := data.get("name", ""), str) or not value.isprintable() or len(value) > 80:
         at = Spot("name", ("name",))
-        faults.add("name is a text of at most {most} letters, not {found!r}", most=80, found=found, at=at)
+        faults.add("name is a text of at most {most} letters, not {found!r}", most=80, found=value, at=at)
     for key, table in shape.top().items():
-        found = data.get(key)
+        value = data.get(key)
         if key not in data and not table.needed:
             continue
-        if not isinstance(found, list if table.many else dict) or (table.needed and not found):
+        if not isinstance(value, list if table.many else dict) or (table.needed and not value):
             header = f"[[{key}]]" if table.many else f"[{key}]"
             told = (
                 mark("{key}: wanted {header}, found {found!r}")
-                if found
+                if value
                 else mark("{key}: wanted {header}, found none")
             )
-            faults.add(told, key=key, header=header, found=found, at=Spot(key, (key,)))
+            faults.add(told, key=key, header=header, found=value, at=Spot(key, (key,)))
 
 
 def check_fields(card: Mapping[str, Any], shape: Shape, name: str, where: Spot, faults: Faults) -> None:
@@ -219,23 +219,23 @@ def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faul
 def check_for_people(card: Mapping[str, Any], fields: list[str], where: Spot, faults: Faults) -> None:
     """The fields that no rule reads."""
     for field in fields:
-        found = card.get(field)
+        value = card.get(field)
         if field == "sources" and not isinstance(card.get(field, 0), int):
             faults.add(
-                "{where}: sources is a number, not {found!r}", where=where, found=found, at=where.at(field)
+                "{where}: sources is a number, not {found!r}", where=where, found=value, at=where.at(field)
             )
         elif field in LISTS_FOR_PEOPLE:
             if not isinstance(card.get(field, []), list) or not all(
-                isinstance(one, str) for one in found or []
+                isinstance(one, str) for one in value or []
             ):
                 faults.add(
                     "{where}: {field} is a list of texts, not {found!r}",
                     where=where,
                     field=field,
-                    found=found,
+                    found=value,
                 )
         elif field != "sources" and not isinstance(card.get(field, ""), str):
-            faults.add("{where}: {field} is a text, not {found!r}", where=where, field=field, found=found)
+            faults.add("{where}: {field} is a text, not {found!r}", where=where, field=field, found=value)
 
 
 def check_ids(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
@@ -244,9 +244,9 @@ def check_ids(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
     times: Counter[str] = Counter()
     for kind in shape.kinds():
         for number, card in enumerate(rows_of(data, kind)):
-            if isinstance(found := card.get("id") if isinstance(card, dict) else None, str) and found:
-                times[found] += 1
-                places[found] = Spot(found, (kind, number, "id"))
+            if isinstance(card_id := card.get("id") if isinstance(card, dict) else None, str) and card_id:
+                times[card_id] += 1
+                places[card_id] = Spot(card_id, (kind, number, "id"))
     for card, n in times.items():
         if n > 1:
             faults.add("{card}: this id stands {times} times", card=card, times=n, at=places[card])

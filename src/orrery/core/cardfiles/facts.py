@@ -72,8 +72,8 @@ class CardFacts:
     def facts_of(self, card: Card, lang: str) -> list[str]:
         """The numbers and kinds of a card in words."""
         fields = dict.fromkeys(key.partition("=")[0] for key in self.facts)
-        found = [told for name in fields if name in card for told in self.fact(name, card[name], lang)]
-        return found + [self.limit(name, lang) for name in card.get("only", [])]
+        facts = [told for name in fields if name in card for told in self.fact(name, card[name], lang)]
+        return facts + [self.limit(name, lang) for name in card.get("only", [])]
 
     def fact(self, name: str, fact: Any, lang: str) -> list[str]:
         """A fact in words; a list or a table holds several."""

@@ -62,11 +62,11 @@ def parts_of(value: dict[str, Any] | list[Any]) -> list[Any]:
 def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
     """The faults in the order of the file, each with the line it is on; those of the whole come last."""
     lines = lines_of(text)
-    found = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
-    found.sort(key=lambda one: one[0] or len(text))
+    by_line = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
+    by_line.sort(key=lambda one: one[0] or len(text))
     told = [
         Sentence("line {line}: {fault}", line=line, fault=fault) if line else fault
-        for line, fault in found[:MOST_FAULTS]
+        for line, fault in by_line[:MOST_FAULTS]
     ]
-    more = len(found) - len(told)
+    more = len(by_line) - len(told)
     return told + ([Sentence("and so on: {n} more", n=more)] if more else [])

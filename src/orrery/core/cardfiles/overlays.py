@@ -36,16 +36,16 @@ class Overlay:
             )
         self.data.pop("structure", None)
         tables = self.shape.top()
-        for key, found in given.items():
+        for key, value in given.items():
             if key in (EXTENDS, REMOVE):
                 continue
             below = self.data.get(key)
-            if key in tables and tables[key].many and isinstance(below, list) and isinstance(found, list):
-                self.lay_rows(key, found)
-            elif key in tables and isinstance(below, dict) and isinstance(found, dict):
-                self.data[key] = below | found
+            if key in tables and tables[key].many and isinstance(below, list) and isinstance(value, list):
+                self.lay_rows(key, value)
+            elif key in tables and isinstance(below, dict) and isinstance(value, dict):
+                self.data[key] = below | value
             else:
-                self.data[key] = found
+                self.data[key] = value
         if EXTENDS in given:
             self.take_out(given.get(REMOVE, []))
         elif REMOVE in given:
@@ -101,5 +101,5 @@ class Overlay:
 
 
 def key_of(row: Any, name: str) -> str | int | None:
-    found = row.get(name) if isinstance(row, dict) else None
-    return found if isinstance(found, str | int) else None
+    key = row.get(name) if isinstance(row, dict) else None
+    return key if isinstance(key, str | int) else None

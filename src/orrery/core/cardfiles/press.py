@@ -75,8 +75,8 @@ class Press(Generic[C]):
     def archive(self) -> list[str]:
         """The digests of all sets that have ever come with Orrery: they are kept beside the card file."""
         folder = resources.files(self.files[-1][0]).joinpath(ARCHIVE)
-        found = [file.name.removesuffix(".toml") for file in folder.iterdir()] if folder.is_dir() else []
-        return sorted(found)
+        digests = [file.name.removesuffix(".toml") for file in folder.iterdir()] if folder.is_dir() else []
+        return sorted(digests)
 
     def archived_text(self, digest: str) -> str:
         """The set of that digest which some Orrery has come with, in one file; nothing if none has."""
@@ -93,8 +93,8 @@ class Press(Generic[C]):
         overlay.lay(data)
         cards = self.check(overlay.data, text, faults)
         if cards is None:
-            found = placed(faults, overlay, text)
-            raise Faulty("{file} is not a card set for this game", found, file=origin)
+            sentences = placed(faults, overlay, text)
+            raise Faulty("{file} is not a card set for this game", sentences, file=origin)
         return replace(cards, source=write_toml(cards.data)) if EXTENDS in data else cards
 
     def check(self, data: dict[str, Any], source: str, faults: Faults) -> C | None:

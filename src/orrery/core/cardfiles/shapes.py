@@ -28,21 +28,21 @@ class Names:
     single: bool = True  # one name may stand without a list
     repeats: bool = False  # the same may stand twice in a list
 
-    def fit(self, found: Any) -> bool:
-        if isinstance(found, str):
-            return self.single and found in self.known
+    def fit(self, value: Any) -> bool:
+        if isinstance(value, str):
+            return self.single and value in self.known
         if self.single and self.most == 1:
             return False
         return (
-            isinstance(found, list)
-            and self.least <= len(found) <= self.most
-            and all(isinstance(one, str) and one in self.known for one in found)
-            and (self.repeats or len(set(found)) == len(found))
+            isinstance(value, list)
+            and self.least <= len(value) <= self.most
+            and all(isinstance(one, str) and one in self.known for one in value)
+            and (self.repeats or len(set(value)) == len(value))
         )
 
-    def mask(self, found: str | list[str]) -> int:
+    def mask(self, names: str | list[str]) -> int:
         """The names as bits."""
-        return sum(1 << self.known[one] for one in ([found] if isinstance(found, str) else found))
+        return sum(1 << self.known[one] for one in ([names] if isinstance(names, str) else names))
 
 
 @dataclass(frozen=True)
@@ -53,17 +53,17 @@ class Amounts:
     most: int  # of each
     least: int = 0  # how many are named
 
-    def fit(self, found: Any) -> bool:
+    def fit(self, value: Any) -> bool:
         return (
-            isinstance(found, dict)
-            and len(found) >= self.least
-            and all(name in self.known for name in found)
-            and all(type(n) is int and 1 <= n <= self.most for n in found.values())
+            isinstance(value, dict)
+            and len(value) >= self.least
+            and all(name in self.known for name in value)
+            and all(type(n) is int and 1 <= n <= self.most for n in value.values())
         )
 
-    def column(self, found: Mapping[str, int]) -> list[int]:
+    def column(self, amounts: Mapping[str, int]) -> list[int]:
         """A number for each name, in their order."""
-        return [found.get(name, 0) for name in self.known]
+        return [amounts.get(name, 0) for name in self.known]
 
 
 @dataclass(frozen=True)

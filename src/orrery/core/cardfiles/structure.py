@@ -12,10 +12,10 @@ from orrery.core.spots import Spot
 
 
 def check_counts(
-    said: Mapping[str, Any], found: Mapping[str, Any], faults: Faults, others: Iterable[str] = ()
+    said: Mapping[str, Any], counted: Mapping[str, Any], faults: Faults, others: Iterable[str] = ()
 ) -> None:
     """What is said is so; `others` are judged elsewhere."""
-    known = [*found, *others]
+    known = [*counted, *others]
     for key in sorted(said.keys() - set(known)):
         faults.add(
             "structure: {key!r} is nothing it can say; it can say {names}",
@@ -23,7 +23,7 @@ def check_counts(
             names=listed(known),
             at=Spot("structure", ("structure", key)),
         )
-    for key, value in found.items():
+    for key, value in counted.items():
         if key in said and said[key] != value:
             faults.add(
                 "structure: {key} is said to be {said}, but is {found}; mend a card, or what is said",

@@ -80,12 +80,12 @@ class Fields(Generic[L]):
             )
 
     def truth(self, given: dict[str, Any], field: str, where: Spot) -> bool:
-        found = given.get(field, False)
-        if not isinstance(found, bool):
+        value = given.get(field, False)
+        if not isinstance(value, bool):
             self.faults.add(
-                "{where}: {field} is true or false, not {found!r}", where=where, field=field, found=found
+                "{where}: {field} is true or false, not {found!r}", where=where, field=field, found=value
             )
-        return bool(found)
+        return bool(value)
 
     def what(self, given: dict[str, Any], form: Form, where: Spot) -> int:
         if not form.what:
@@ -114,66 +114,66 @@ class Fields(Generic[L]):
         self, given: dict[str, Any], field: str, names: Mapping[str, int], default: int | None, where: Spot
     ) -> int:
         """What a name in a field means."""
-        found = given.get(field)
-        if found is None and default is not None:
+        name = given.get(field)
+        if name is None and default is not None:
             return default
-        if not isinstance(found, str) or found not in names:
+        if not isinstance(name, str) or name not in names:
             self.faults.add(
                 "{where}: {field} is one of {names}, not {found!r}",
                 where=where,
                 field=field,
                 names=listed(names),
-                found=found,
+                found=name,
             )
             return NONE
-        return names[found]
+        return names[name]
 
     def mask(self, given: dict[str, Any], form: Form, where: Spot) -> int:
         """A list of names as a mask."""
-        found = given.get(form.what, None if form.default is None else [])
-        if found == [] and form.default is not None:
+        chosen = given.get(form.what, None if form.default is None else [])
+        if chosen == [] and form.default is not None:
             return form.default
-        known = isinstance(found, list) and all(isinstance(one, str) and one in form.names for one in found)
-        if not known or not found or len(set(found)) < len(found):
+        known = isinstance(chosen, list) and all(isinstance(one, str) and one in form.names for one in chosen)
+        if not known or not chosen or len(set(chosen)) < len(chosen):
             self.faults.add(
                 "{where}: {field} lists different names of {names}, not {found!r}",
                 where=where,
                 field=form.what,
                 names=listed(form.names),
-                found=found,
+                found=chosen,
             )
             return 0
-        return sum(1 << form.names[one] for one in found)
+        return sum(1 << form.names[one] for one in chosen)
 
     def amount(self, given: dict[str, Any], form: Form, where: Spot) -> tuple[int, int]:
         """The amount and the count that gives it; one of the two."""
         if not form.n:
             return 0, NONE
         counts = self.grammar.counts
-        found = given.get(form.n, 0 if form.least is None else None)
-        if form.counts and isinstance(found, dict):
-            if found.keys() == {"count"} and found["count"] in list(counts):
-                return 0, counts[found["count"]]
+        value = given.get(form.n, 0 if form.least is None else None)
+        if form.counts and isinstance(value, dict):
+            if value.keys() == {"count"} and value["count"] in list(counts):
+                return 0, counts[value["count"]]
             self.faults.add(
                 "{where}: a count is {{ count = … }} with one of {names}, not {found!r}",
                 where=where,
                 names=listed(counts),
-                found=found,
+                found=value,
                 at=where.at(form.n),
             )
             return 0, NONE
         least = form.least or 0
-        if type(found) is not int or not least <= found <= form.most:
+        if type(value) is not int or not least <= value <= form.most:
             self.faults.add(
                 "{where}: {field} is a number from {least} to {most}, not {found!r}",
                 where=where,
                 field=form.n,
                 least=least,
                 most=form.most,
-                found=found,
+                found=value,
             )
             return 0, NONE
-        return found, NONE
+        return value, NONE
 
 
 class Compiler(Fields[L]):
@@ -210,16 +210,16 @@ class Compiler(Fields[L]):
 
     def word(self, given: Any, where: Spot) -> Op | None:
         forms = self.grammar.forms
-        found = given.get("word") if isinstance(given, dict) else given
-        if not isinstance(given, dict) or not isinstance(found, str) or found not in forms:
+        name = given.get("word") if isinstance(given, dict) else given
+        if not isinstance(given, dict) or not isinstance(name, str) or name not in forms:
             self.faults.add(
                 "{where}: {found!r} is not a word; the words are {names}",
                 where=where,
-                found=found,
+                found=name,
                 names=listed(forms),
             )
             return None
-        form = forms[found]
+        form = forms[name]
         before = len(self.faults)
         self.check_fields(given, form, where)
         what = self.what(given, form, where)
@@ -230,7 +230,7 @@ class Compiler(Fields[L]):
         flag = bool(form.flag) and self.truth(given, form.flag, where)
         if len(self.faults) > before:
             return None
-        return Op(self.grammar.number(found), what, n, count, other, inner, who, flag)
+        return Op(self.grammar.number(name), what, n, count, other, inner, who, flag)
 
     def inner(self, given: dict[str, Any], where: Spot) -> Op | None:
         """The one word inside another."""

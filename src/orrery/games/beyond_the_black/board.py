@@ -135,7 +135,7 @@ class BlackBoard(Board):
 
 def counted(cards: list[Mapping[str, Any]], voice: BlackVoice) -> str:
     """How many badges of each symbol there are on all these cards. [rules R12, R24]"""
-    found = [badge for card in cards for badge in card["badges"]]
+    badges = [badge for card in cards for badge in card["badges"]]
     return ", ".join(
-        f"{voice.say(word)} {found.count(name)}" for name, word in zip(BADGE_NAMES, BADGES, strict=True)
+        f"{voice.say(word)} {badges.count(name)}" for name, word in zip(BADGE_NAMES, BADGES, strict=True)
     )

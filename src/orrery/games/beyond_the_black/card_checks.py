@@ -68,18 +68,18 @@ def check_rows(data: Mapping[str, Any], faults: Faults) -> None:
 
 def check_badges(card: Mapping[str, Any], where: Spot, faults: Faults) -> None:
     """Badges are a list of symbols; the same may stand twice."""
-    found = card.get("badges")
+    badges = card.get("badges")
     if (
-        not isinstance(found, list)
-        or len(found) > MOST_BADGES
-        or not all(isinstance(one, str) and one in BADGES for one in found)
+        not isinstance(badges, list)
+        or len(badges) > MOST_BADGES
+        or not all(isinstance(one, str) and one in BADGES for one in badges)
     ):
         faults.add(
             "{where}: badges lists up to {most} of {names}, not {found!r}",
             where=where,
             most=MOST_BADGES,
             names=", ".join(BADGES),
-            found=found,
+            found=badges,
             at=where.at("badges"),
         )
 

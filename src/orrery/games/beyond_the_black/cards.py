@@ -96,46 +96,46 @@ def bound(programs: list[list[Op]], program: list[Op]) -> int:
 
 def read_pilots(cards: CardSet, programs: list[list[Op]], compiler: Compiler) -> Pilots:
     table = cards.press.shape.tables["pilot"].names
-    found = cards.data["pilot"]
-    spots = [spot_of("pilot", number, card) for number, card in enumerate(found)]
+    pilots = cards.data["pilot"]
+    spots = [spot_of("pilot", number, card) for number, card in enumerate(pilots)]
     only = [
         read_only(card.get("only", []), OF_PILOTS, spot, compiler.faults)
-        for card, spot in zip(found, spots, strict=True)
+        for card, spot in zip(pilots, spots, strict=True)
     ]
     return Pilots(
-        [card["id"] for card in found],
-        [table["ships"].mask(card["ships"]) for card in found],
-        [count_badges(card) for card in found],
-        [card["points"] for card in found],
-        [MOMENTS[card["when"]] if "when" in card else NONE for card in found],
-        [RULES[card["rule"]] if "rule" in card else NONE for card in found],
-        [card.get("n", 1) for card in found],
-        [table["goods"].mask(card.get("goods", [])) for card in found],
-        [PLACES[card["where"]] if "where" in card else 0 for card in found],
+        [card["id"] for card in pilots],
+        [table["ships"].mask(card["ships"]) for card in pilots],
+        [count_badges(card) for card in pilots],
+        [card["points"] for card in pilots],
+        [MOMENTS[card["when"]] if "when" in card else NONE for card in pilots],
+        [RULES[card["rule"]] if "rule" in card else NONE for card in pilots],
+        [card.get("n", 1) for card in pilots],
+        [table["goods"].mask(card.get("goods", [])) for card in pilots],
+        [PLACES[card["where"]] if "where" in card else 0 for card in pilots],
         only,
-        [card.get("may", False) for card in found],
+        [card.get("may", False) for card in pilots],
         [
             bound(programs, compiler.program(card.get("effect"), spot, may_be_empty=True))
-            for card, spot in zip(found, spots, strict=True)
+            for card, spot in zip(pilots, spots, strict=True)
         ],
     )
 
 
 def read_finds(cards: CardSet, programs: list[list[Op]], compiler: Compiler, terms: Terms) -> Finds:
-    found = cards.data["exploration"]
+    finds = cards.data["exploration"]
     number = compiler.grammar.number("track")
     own = [
         compiler.program(card.get("effect"), spot_of("exploration", place, card), may_be_empty=True)
-        for place, card in enumerate(found)
+        for place, card in enumerate(finds)
     ]
     tracks = [next((op for op in program if op.word == number), None) for program in own]
     either = terms.danger_dice == "either"  # [ruling BTB A22]
     return Finds(
-        [card["id"] for card in found],
-        [card.get("danger", False) for card in found],
-        [card.get("points", 0) for card in found],
-        [count_badges(card) for card in found],
-        [card.get("may", False) for card in found],
+        [card["id"] for card in finds],
+        [card.get("danger", False) for card in finds],
+        [card.get("points", 0) for card in finds],
+        [count_badges(card) for card in finds],
+        [card.get("may", False) for card in finds],
         [bound(programs, program) for program in own],
         [op.n if op else 0 for op in tracks],
         [(BOTH_TRACKS if either else op.what) if op else 0 for op in tracks],

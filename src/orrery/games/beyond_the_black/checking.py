@@ -97,8 +97,8 @@ class BlackChecker(Checker):
         }
 
     def fits(self, s: State, step: Any) -> bool:
-        found = FITS.get(kind_of(step))
-        return found(black_of(s), step) if found else super().fits(s, step)
+        fits = FITS.get(kind_of(step))
+        return fits(black_of(s), step) if fits else super().fits(s, step)
 
 
 def explores(s: BlackState, step: Any) -> bool:

@@ -88,8 +88,8 @@ class BeyondTheBlack(TinyEpicGalaxies):
 
     def ending(self, s: State) -> str:
         """The exhausted deck can trigger the end; the skull still ends it. [rules R26, R38]"""
-        found = super().ending(s)
-        return "deck" if found not in ("", "skull") and black_of(s).by_deck else found
+        ending = super().ending(s)
+        return "deck" if ending not in ("", "skull") and black_of(s).by_deck else ending
 
     def _read_texts(self, edition: str) -> Texts:
         texts = super()._read_texts(edition)

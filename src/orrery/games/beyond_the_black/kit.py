@@ -74,11 +74,11 @@ class BlackKit(Kit):
         """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""
         if not has_rule(black_of(s), seat, book.CHEAPER_UPGRADE):
             return 0
-        found = 0
+        discount = 0
         for ship in range(SHIPS):
             pilot = rule_of(black_of(s), seat, ship, book.CHEAPER_UPGRADE)
-            found += 0 if pilot == NONE else black_of(s).black.pilots.n[pilot]
-        return min(found, s.book.empire.price[s.level[seat] + 1] - less - 1)
+            discount += 0 if pilot == NONE else black_of(s).black.pilots.n[pilot]
+        return min(discount, s.book.empire.price[s.level[seat] + 1] - less - 1)
 
     def acquired(self, s: State, mat: int, goods: int) -> int:
         """What each ship counts for, where it is and by its pilot. [rules 5.1, 5.2, R21, R25]"""

@@ -80,11 +80,11 @@ class Cards:
 
 def costing(kinds: list[int], costs: list[int], kind: int, least: int, most: int) -> int:
     """The cards of a kind whose cost lies within bounds, a bit each."""
-    found = 0
+    mask = 0
     for card, cost in enumerate(costs):
         if kinds[card] == kind and least <= cost <= most:
-            found |= 1 << card
-    return found
+            mask |= 1 << card
+    return mask
 
 
 class Space:

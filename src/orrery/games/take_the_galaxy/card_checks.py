@@ -38,13 +38,13 @@ def check_names(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
     check_ids(data, shape, faults)
     for kind in shape.kinds():
         for number, card in enumerate(rows_of(data, kind)):
-            found = card.get("id") if isinstance(card, dict) else None
-            if isinstance(found, str) and found in RESERVED:
+            card_id = card.get("id") if isinstance(card, dict) else None
+            if isinstance(card_id, str) and card_id in RESERVED:
                 faults.add(
                     "{where}: this id is a word of the notation; those are {names}",
                     where=spot_of(kind, number, card),
                     names=listed(sorted(RESERVED)),
-                    at=Spot(found, (kind, number, "id")),
+                    at=Spot(card_id, (kind, number, "id")),
                 )
 
 
@@ -102,23 +102,23 @@ def check_random(data: Mapping[str, Any], faults: Faults) -> None:
     for number, row in enumerate(rows_of(data, "random")):
         where = Spot(f"random {number + 1}", ("random", number))
         for sector in SECTORS if isinstance(row, dict) else ():
-            found = row.get(sector)
-            if not is_triple(found):
+            value = row.get(sector)
+            if not is_triple(value):
                 faults.add(
                     "{where}: {field} lists how many systems, events and anomalies, each from 0 to {most}, "
                     "not {found!r}",
                     where=where,
                     field=sector,
                     most=MAX_SPACE,
-                    found=found,
+                    found=value,
                 )
-            elif has_either(row, sector) and found[1:] != [0, 0]:
+            elif has_either(row, sector) and value[1:] != [0, 0]:
                 faults.add(
                     "{where}: {field} has 0 events and 0 anomalies beside {other}, not {found!r}",
                     where=where,
                     field=sector,
                     other=f"{sector}_either",
-                    found=found,
+                    found=value,
                 )
     if is_clean(faults, "random"):
         seats = [row["seats"] for row in data["random"]]
@@ -129,11 +129,11 @@ def check_random(data: Mapping[str, Any], faults: Faults) -> None:
             )  # fmt: skip
 
 
-def is_triple(found: Any) -> bool:
+def is_triple(value: Any) -> bool:
     return (
-        isinstance(found, list)
-        and len(found) == len(KINDS)
-        and all(type(n) is int and 0 <= n <= MAX_SPACE for n in found)
+        isinstance(value, list)
+        and len(value) == len(KINDS)
+        and all(type(n) is int and 0 <= n <= MAX_SPACE for n in value)
     )
 
 

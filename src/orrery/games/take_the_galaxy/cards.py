@@ -99,17 +99,17 @@ def read_rates(data: Mapping[str, Any]) -> dict[str, int]:
 def read_cards(data: Mapping[str, Any], programs: Programs) -> Cards:
     """Colonies first, then ships; the program of a card has its number."""
     colonies, ships = rows_of(data, "colony"), rows_of(data, "ship")
-    found = [*colonies, *ships]
-    for card in found:
+    cards = [*colonies, *ships]
+    for card in cards:
         programs.add(card, card["effect"])
     return Cards(
-        [card["id"] for card in found],
+        [card["id"] for card in cards],
         [COLONIES[card["type"]] for card in colonies] + [SHIP] * len(ships),
-        [card["cost"] for card in found],
-        [card.get("renown", 0) for card in found],
-        [card["start"] for card in found],
-        [card["deck"] for card in found],
-        [card.get("frontier", False) for card in found],
+        [card["cost"] for card in cards],
+        [card.get("renown", 0) for card in cards],
+        [card["start"] for card in cards],
+        [card["deck"] for card in cards],
+        [card.get("frontier", False) for card in cards],
     )
 
 
@@ -117,17 +117,17 @@ def read_space(data: Mapping[str, Any]) -> Space:
     """Systems, events, anomalies, and the starting system last."""
     kinds = [(kind, card) for kind, name in enumerate(KINDS) for card in rows_of(data, name)]
     kinds.append((SYSTEM, data["start"][0]))
-    found = [card for _, card in kinds]
+    cards = [card for _, card in kinds]
     return Space(
-        [card["id"] for card in found],
+        [card["id"] for card in cards],
         [kind for kind, _ in kinds],
-        [SECTORS[card.get("sector", "core")] for card in found],
-        [card.get("wormholes", 1) for card in found],
-        [card["renown"] for card in found],
-        [[SLOTS[slot] for slot in card.get("slots", [])] for card in found],
-        [card.get("hazards", 0) for card in found],
-        [amounts(card.get("bounty", {})) for card in found],
-        [amounts(card.get("cost", {})) for card in found],
+        [SECTORS[card.get("sector", "core")] for card in cards],
+        [card.get("wormholes", 1) for card in cards],
+        [card["renown"] for card in cards],
+        [[SLOTS[slot] for slot in card.get("slots", [])] for card in cards],
+        [card.get("hazards", 0) for card in cards],
+        [amounts(card.get("bounty", {})) for card in cards],
+        [amounts(card.get("cost", {})) for card in cards],
     )
 
 

@@ -97,12 +97,12 @@ def other_sentence(event: Event) -> str:
 
 def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:
     """All that one argument of an event can mean."""
-    found = {f"renown_{place}": voice.renown(number), f"seat_{place}": voice.seat(number)}
+    texts = {f"renown_{place}": voice.renown(number), f"seat_{place}": voice.seat(number)}
     if 0 <= number < len(voice.texts.cards):
-        found[f"card_{place}"] = voice.card(number)
+        texts[f"card_{place}"] = voice.card(number)
     if 0 <= number < len(voice.texts.space):
-        found[f"space_{place}"] = voice.space(number)
-    return found
+        texts[f"space_{place}"] = voice.space(number)
+    return texts
 
 
 # What a score alone is worth, from so many points on. [ruling TTG A44]

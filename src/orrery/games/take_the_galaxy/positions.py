@@ -139,12 +139,12 @@ class Writer:
     def ships(self, s: State, seat: int) -> list[str]:
         """Ship by ship, those that were used behind the others of their kind."""
         cards = s.book.cards
-        found: list[str] = []
+        ships: list[str] = []
         for ship in range(cards.ships):
             n, used = s.ships[seat * cards.ships + ship], s.sailed[seat * cards.ships + ship]
             name = cards.ids[cards.colonies + ship]
-            found += [name] * (n - used) + [f"{name} {IS_USED}"] * used
-        return found
+            ships += [name] * (n - used) + [f"{name} {IS_USED}"] * used
+        return ships
 
     def count(self, s: State, counts: Sequence[int]) -> dict[str, int]:
         return {name: n for name, n in zip(s.book.cards.ids, counts, strict=True) if n}

@@ -120,11 +120,11 @@ class Reader:
         return number
 
     def mask(self, value: Any, where: Where, seat: int) -> int:
-        found = 0
+        mask = 0
         for name in self.parts.items(value, where):
             card = self.space_card(name, where, seat)
-            found |= 1 << card if card != NONE else 0
-        return found
+            mask |= 1 << card if card != NONE else 0
+        return mask
 
     def read_mat(self, seat: int, given: Any) -> None:
         where = Sentence("mat {mat}", mat=seat)
@@ -168,8 +168,8 @@ class Reader:
         for resource, most in enumerate(s.book.space.bounty[card]):
             n = tokens.get(RESOURCE_NAMES[resource], 0)
             at = (seat * SYSTEMS + place) * RESOURCES + resource
-            found = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
-            s.tokens = with_entry(s.tokens, at, found)
+            count = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+            s.tokens = with_entry(s.tokens, at, count)
         slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
         for slot, text in enumerate(slots):
             if text is not None:
@@ -233,17 +233,17 @@ class Reader:
 
     def count(self, value: Any, where: Where) -> list[int]:
         """Cards by kind: how many of each."""
-        found = [0] * self.s.types
+        counts = [0] * self.s.types
         if not isinstance(value, dict):
             self.faults.add("{where} is an object, not {found!r}", where=where, found=value)
-            return found
+            return counts
         for name, n in value.items():
             card = find(self.cards, name)
             if card == NONE:
                 self.faults.add("{where}: {name!r} is not a card of this set", where=where, name=name)
             else:
-                found[card] = self.parts.number(n, part(where, name), 0, MUCH)
-        return found
+                counts[card] = self.parts.number(n, part(where, name), 0, MUCH)
+        return counts
 
     def unplaced(self, seat: int, hand: Sequence[int], discard: Sequence[int], where: Where) -> list[int]:
         """What of a seat's cards is neither in hand nor discarded nor on the table. [rules 1.2]"""
@@ -284,15 +284,15 @@ class Reader:
         s = self.s
         partner = s.partner(s.turn) if s.turn != NONE else NONE
         names = [] if partner == NONE else [*self.names_of_systems(partner), RENOWN_NAME]
-        found = 0
+        mask = 0
         for name in self.parts.items(value, where):
             if name in names:
-                found |= RENOWN_BIT if name == RENOWN_NAME else 1 << names.index(name)
+                mask |= RENOWN_BIT if name == RENOWN_NAME else 1 << names.index(name)
             else:
                 self.faults.add(
                     "{where} names systems of the partner and renown, not {found!r}", where=where, found=name
                 )
-        return found
+        return mask
 
     def names_of_systems(self, seat: int) -> list[str]:
         systems = self.s.systems[seat * SYSTEMS : (seat + 1) * SYSTEMS]

@@ -84,18 +84,18 @@ def check_event(card: Mapping[str, Any], where: Spot, compiler: Compiler[Languag
 def check_rule(given: Any, where: Spot, compiler: Compiler[Language]) -> None:
     """A rule has a name and exactly the fields of that name."""
     faults = compiler.faults
-    found = given.get("rule") if isinstance(given, dict) else given
-    if not isinstance(given, dict) or not isinstance(found, str) or found not in RULES:
+    name = given.get("rule") if isinstance(given, dict) else given
+    if not isinstance(given, dict) or not isinstance(name, str) or name not in RULES:
         faults.add(
             "{where}: {found!r} is not a rule; the rules are {names}",
-            where=where, found=found, names=listed(RULES), at=where,
+            where=where, found=name, names=listed(RULES), at=where,
         )  # fmt: skip
         return
-    known = RULES[found].fields()
+    known = RULES[name].fields()
     for field in sorted(given.keys() - {"rule", *known}):
         faults.add(
             "{where}: {word} has no field {field!r}; it has {names}",
-            where=where, word=found, field=field, names=listed(["rule", *known]),
+            where=where, word=name, field=field, names=listed(["rule", *known]),
         )  # fmt: skip
     n = given.get("n")
     if "n" in known and (type(n) is not int or not 1 <= n <= MOST):

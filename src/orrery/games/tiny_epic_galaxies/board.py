@@ -66,8 +66,8 @@ class Board:
         )
 
     def resource(self, card: Mapping[str, Any]) -> str:
-        found = card["resource"]
-        kinds = [found] if isinstance(found, str) else found
+        resource = card["resource"]
+        kinds = [resource] if isinstance(resource, str) else resource
         return ", ".join(self.voice.say(RESOURCES[kind]) for kind in kinds)
 
     def mat(self, mat: int) -> list[str]:

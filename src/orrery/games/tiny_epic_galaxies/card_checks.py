@@ -76,10 +76,10 @@ def check_numbers(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None
         )  # fmt: skip
     for kind in ("energy", "culture") if is_clean(faults, "goods") else ():
         if data["goods"][kind] > data["goods"]["most"]:
-            most, found = data["goods"]["most"], data["goods"][kind]
+            most, start = data["goods"]["most"], data["goods"][kind]
             at = Spot("goods", ("goods", kind))
             faults.add(
-                "goods: {kind} is at most {most}, not {found}", kind=kind, most=most, found=found, at=at
+                "goods: {kind} is at most {most}, not {found}", kind=kind, most=most, found=start, at=at
             )
     if is_clean(faults, "empire", "rogue", "end"):
         check_empire(data, faults)

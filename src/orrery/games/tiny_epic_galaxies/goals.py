@@ -40,10 +40,8 @@ def read_goal(given: Any, grammar: Grammar, where: Spot, faults: Faults) -> list
             at=where.at("goal"),
         )
         return []
-    found = [
-        read_condition(one, grammar, where.at("goal", number), faults) for number, one in enumerate(given)
-    ]
-    return [op for op in found if op is not None]
+    ops = [read_condition(one, grammar, where.at("goal", number), faults) for number, one in enumerate(given)]
+    return [op for op in ops if op is not None]
 
 
 def read_condition(given: Any, grammar: Grammar, where: Spot, faults: Faults) -> Op | None:

@@ -106,11 +106,11 @@ def told(event: Event, voice: Voice) -> Filled:
 
 def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:
     """All that one argument of an event can mean."""
-    found = {f"points_{place}": voice.points(number), f"mat_{place}": voice.seat(number)}
+    texts = {f"points_{place}": voice.points(number), f"mat_{place}": voice.seat(number)}
     if 0 <= number < FACES:
-        found[f"face_{place}"] = voice.face(number)
+        texts[f"face_{place}"] = voice.face(number)
     if 0 <= number < len(voice.texts.planets):
-        found[f"planet_{place}"] = voice.planet(number)
+        texts[f"planet_{place}"] = voice.planet(number)
     if 0 <= number < len(voice.texts.missions):
-        found[f"mission_{place}"] = voice.mission(number)
-    return found
+        texts[f"mission_{place}"] = voice.mission(number)
+    return texts

@@ -59,8 +59,8 @@ class Compiler(words.Compiler[Grammar]):
     def word(self, given: Any, where: Spot) -> Op | None:
         """A word, and the alternatives that it leaves the choice of."""
         before = len(self.faults)
-        found = given.get("word") if isinstance(given, dict) else None
-        form = self.grammar.forms.get(found) if isinstance(found, str) else None
+        name = given.get("word") if isinstance(given, dict) else None
+        form = self.grammar.forms.get(name) if isinstance(name, str) else None
         branches = self.branches(given, form.branches, where) if form and form.branches else []
         op = super().word(given, where)
         if op is None or len(self.faults) > before:
@@ -81,21 +81,21 @@ class Compiler(words.Compiler[Grammar]):
 
     def branches(self, given: dict[str, Any], field: str, where: Spot) -> list[list[Op]]:
         """The alternatives of a word: at least two, each with a text for people and an effect."""
-        found = given.get(field)
+        branches = given.get(field)
         if (
-            not isinstance(found, list)
-            or not 2 <= len(found) <= MAX_BRANCHES
-            or not all(map(is_alternative, found))
+            not isinstance(branches, list)
+            or not 2 <= len(branches) <= MAX_BRANCHES
+            or not all(map(is_alternative, branches))
         ):
             self.faults.add(
                 "{where}: {field} lists 2 to {most} tables with text and effect, not {found!r}",
                 where=where,
                 field=field,
                 most=MAX_BRANCHES,
-                found=found,
+                found=branches,
             )
             return []
-        return [self.program(one["effect"], where.at(field, number)) for number, one in enumerate(found)]
+        return [self.program(one["effect"], where.at(field, number)) for number, one in enumerate(branches)]
 
     def finish(self, programs: list[list[Op]], planets: int) -> None:
         """Put the alternatives behind the programs of the cards, and tell every op where it stands."""
@@ -104,8 +104,8 @@ class Compiler(words.Compiler[Grammar]):
             op.branches = list(range(len(programs), len(programs) + len(alternatives)))
             programs += alternatives
         words.link(programs)
-        found = [self.nesting(programs, number) for number in range(cards)]
-        for n in (sum(found[:planets]), max(found[planets:], default=0)):
+        nestings = [self.nesting(programs, number) for number in range(cards)]
+        for n in (sum(nestings[:planets]), max(nestings[planets:], default=0)):
             if n > MOST_NESTING and not self.faults:  # a set is read for many tables: it is told once
                 self.faults.add(
                     "{n} words start the effect of another card; on all planets together, and on any other "

@@ -62,11 +62,11 @@ class Reader:
         return number
 
     def mask(self, value: Any, where: Where) -> int:
-        found = 0
+        mask = 0
         for name in self.parts.items(value, where):
             number = self.planet(name, where)
-            found |= 1 << number if number != NONE else 0
-        return found
+            mask |= 1 << number if number != NONE else 0
+        return mask
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
@@ -155,24 +155,24 @@ class Reader:
         if text in ("home", "locked"):
             s.ship_at[number] = HOME if text == "home" else LOCKED
             return
-        found = re.fullmatch(r"on (\w+)|orbit (\w+) ([0-9]{1,2})", str(text))
-        if found is None:
+        match = re.fullmatch(r"on (\w+)|orbit (\w+) ([0-9]{1,2})", str(text))
+        if match is None:
             self.faults.add(
                 "{where} is home, locked, on PLANET or orbit PLANET POSITION, not {found!r}",
                 where=where,
                 found=text,
             )
             return
-        name = found[1] or found[2]
+        name = match[1] or match[2]
         if name not in self.planets or self.planets[name] not in s.row:
             self.faults.add("{where} is at {planet}, which is not in the row", where=where, planet=name)
             return
         s.ship_at[number] = s.row.index(self.planets[name])
         s.ship_step[number] = SURFACE
-        if found[2]:
+        if match[2]:
             last = s.book.planets.spaces[self.planets[name]] - 1
             at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-            s.ship_step[number] = self.parts.number(int(found[3]), at, 0, last)
+            s.ship_step[number] = self.parts.number(int(match[3]), at, 0, last)
 
     def check_ships(self, mat: int) -> None:
         """As many free ships as the level gives, the first ones; one on each surface and in each orbit.

@@ -42,7 +42,8 @@ def counts_of(data: Mapping[str, Any], shape: Shape) -> dict[str, Any]:
     """What a file can say of itself: the number of cards of each kind, and how evenly planets are spread."""
     planets = data["planet"]
     resources = [
-        tuple(sorted([found] if isinstance(found := card["resource"], str) else found)) for card in planets
+        tuple(sorted([resource] if isinstance(resource := card["resource"], str) else resource))
+        for card in planets
     ]
     return {f"{kind}s": len(data.get(kind, [])) for kind in shape.kinds()} | {
         "points": sum(card["points"] for card in planets),

@@ -31,8 +31,8 @@ NO_MISSIONS: Final = (mark("There are no missions in solo."), "rules 12.1")
 def stands_in_the_way(speech: Speech, s: State, seat: int, text: str) -> Cited:
     """What keeps a seat from a move that is a move, but no answer to the open question."""
     way = speech.way_to(s, text)
-    if found := refused(speech, s, seat, text, way):
-        return found
+    if reason := refused(speech, s, seat, text, way):
+        return reason
     face = FACE_NAMES.index(text) if text in FACE_NAMES else way.by
     if face != NONE and seat == s.turn and not is_acting(s, seat):
         return lead_to(speech, s, seat, face)

@@ -50,23 +50,23 @@ def check_attack(level: Mapping[str, Any], where: Spot, compiler: Compiler) -> N
     effect = level.get("effect")
     names = compiler.grammar.for_rogue
     for number, word in enumerate(effect if isinstance(effect, list) else []):
-        found = word.get("word") if isinstance(word, dict) else None
+        name = word.get("word") if isinstance(word, dict) else None
         at = where.at("effect", number)
-        if not isinstance(found, str) or found not in compiler.grammar.forms:
+        if not isinstance(name, str) or name not in compiler.grammar.forms:
             continue  # that is a fault already
-        if found not in names:
+        if name not in names:
             compiler.faults.add(
                 "{where}: the Rogue is never asked, so its words are {names}, not {found}",
                 where=where,
                 names=", ".join(names),
-                found=found,
+                found=name,
                 at=at,
             )
         elif asks(word):
             compiler.faults.add(
                 "{where}: the Rogue is never asked, so {word} leaves it no choice",
                 where=where,
-                word=found,
+                word=name,
                 at=at,
             )
 

@@ -43,19 +43,19 @@ class Art(Protocol):
 
 def art_of(game: str) -> Art | None:
     """The art of a game, if it has any."""
-    found: Art | None = module_for(game, __name__)
-    return found
+    art: Art | None = module_for(game, __name__)
+    return art
 
 
 @cache
 def baked() -> dict[str, str]:
     """The game whose folder has a file, by the file's name; of two, the one that comes first."""
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for game in game_names():
         manifest = FOLDER / game / "manifest.json"
         for file in json.loads(manifest.read_text(encoding="utf-8")) if manifest.exists() else ():
-            found.setdefault(file, game)
-    return found
+            files.setdefault(file, game)
+    return files
 
 
 def art_url(card: str, part: str = "") -> str:

@@ -30,8 +30,8 @@ def page(lang: str, text: str) -> Markup:
 
 def contents(lang: str, blocks: list[str]) -> Markup:
     """Links to the sections."""
-    heads = [found for block in blocks if (found := re.match(r"## (\d+) (.*)", block))]
-    links = [el("li", el("a", f"{found[1]} {found[2]}", href=f"#{found[1]}")) for found in heads]
+    heads = [head for block in blocks if (head := re.match(r"## (\d+) (.*)", block))]
+    links = [el("li", el("a", f"{head[1]} {head[2]}", href=f"#{head[1]}")) for head in heads]
     return el("nav", el("ul", *links), aria_label=say(lang, "Contents"))
 
 
@@ -39,8 +39,8 @@ def shown(block: str, title: str) -> Markup:
     """One block of the document."""
     if block.startswith("# "):
         return el("h1", title)
-    if found := re.match(r"## ((\d+) .*)", block):
-        return el("h2", found[1], id=found[2])
+    if match := re.match(r"## ((\d+) .*)", block):
+        return el("h2", match[1], id=match[2])
     if block.startswith("#"):
         return el("h3", block.lstrip("# "))
     if block.startswith("|"):

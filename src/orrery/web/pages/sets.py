@@ -18,7 +18,7 @@ def card_set(lang: str, game: Game[Any]) -> Markup | None:
     if not game.card_text:
         return None
     game, shipped = as_card_game(game), catalog.card_game(game.name)
-    found = changes(game, shipped)
+    changed = changes(game, shipped)
     name = game.set_name or say(lang, "a set without a name")
     own = say(lang, "Played with cards of its own")
     former = say(lang, "Played with the cards of an earlier Orrery")
@@ -27,10 +27,10 @@ def card_set(lang: str, game: Game[Any]) -> Markup | None:
         "section",
         el("h2", former if is_former(game) else own, id="set-title"),
         None if is_former(game) else el("p", say(lang, "Card set: {name}", name=name), class_="lead"),
-        el("p", say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(found))),
+        el("p", say_n(lang, "{n} card is not as shipped.", "{n} cards are not as shipped.", len(changed))),
         None if same_numbers else el("p", say(lang, "Numbers of the game are changed, too.")),
-        el("ul", *[el("li", *told(lang, one)) for one in found], class_="changes", tabindex=0)
-        if found
+        el("ul", *[el("li", *told(lang, one)) for one in changed], class_="changes", tabindex=0)
+        if changed
         else None,
         class_="card-set",
         aria_labelledby="set-title",

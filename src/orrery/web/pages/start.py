@@ -112,9 +112,9 @@ def planets(games: Sequence[Game[Any]]) -> Markup | None:
 def some_art(games: Sequence[Game[Any]], size: str, which: Sequence[int]) -> list[str]:
     """Addresses of a few pictures of one size, of the first game that has any."""
     for game in games:
-        found = [name for name in assets() if re.fullmatch(f"art/{game.name}/.*-{size}.webp", name)]
-        if found:
-            return [static_url(found[at % len(found)]) for at in which]
+        names = [name for name in assets() if re.fullmatch(f"art/{game.name}/.*-{size}.webp", name)]
+        if names:
+            return [static_url(names[at % len(names)]) for at in which]
     return []
 
 

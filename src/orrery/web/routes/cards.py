@@ -36,7 +36,7 @@ async def card_of_table(request: Request) -> Response:
     """A card of the set that a table is played with, which may be somebody's own."""
     visit = Visit(request)
     live = await table_of(request)
-    markup = found(live.game.name, request.path_params["card"], visit.lang, catalog.at_hand(live.game))
+    markup = card_markup(live.game.name, request.path_params["card"], visit.lang, catalog.at_hand(live.game))
     return HTMLResponse(markup, headers={"cache-control": A_DAY, "vary": BY_READER})
 
 
@@ -50,10 +50,10 @@ async def card_set(request: Request) -> Response:
 @cached
 def drawn(game: str, card: str, lang: str) -> Markup:
     """A card of a set that comes with Orrery."""
-    return found(game, card, lang)
+    return card_markup(game, card, lang)
 
 
-def found(game: str, card: str, lang: str, own_cards: str = "") -> Markup:
+def card_markup(game: str, card: str, lang: str, own_cards: str = "") -> Markup:
     if game not in [one.name for one in games()]:
         raise NotFound("there is no game {name!r}", name=game)
     try:

@@ -23,9 +23,9 @@ from orrery.web.sessions import Visit
 async def rules(request: Request) -> Response:
     """The rules of a game; a paragraph is found by its number, as in `/rules/<game>#4.3`."""
     visit = Visit(request)
-    found = shown(visit, written(request.path_params["game"], visit.lang))
-    found.headers.update(FOR_ALL)
-    return found
+    response = shown(visit, written(request.path_params["game"], visit.lang))
+    response.headers.update(FOR_ALL)
+    return response
 
 
 @lru_cache(32)

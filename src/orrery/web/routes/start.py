@@ -49,9 +49,9 @@ def games() -> tuple[Game[Any], ...]:
 
 
 async def start(request: Request) -> Response:
-    found = await first_page(request, await visit_of(request))
-    found.headers.update(FOR_ALL)
-    return found
+    response = await first_page(request, await visit_of(request))
+    response.headers.update(FOR_ALL)
+    return response
 
 
 async def first_page(
@@ -111,15 +111,15 @@ async def bound_game(request: Request, game: Game[Any], cards: str) -> Game[Any]
         return game
     if len(cards.encode()) > CARDS:
         raise too_large(CARDS)
-    found: Game[Any] = await request.app.state.tables.own_game(game.name, f"{cards}\n")
-    return found
+    bound: Game[Any] = await request.app.state.tables.own_game(game.name, f"{cards}\n")
+    return bound
 
 
 def game_of(name: str) -> Game[Any]:
-    found = {game.name: game for game in games()}
-    if name not in found:
-        raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(found))
-    return found[name]
+    by_name = {game.name: game for game in games()}
+    if name not in by_name:
+        raise OrreryError("there is no game {name!r}; there is {names}", name=name, names=", ".join(by_name))
+    return by_name[name]
 
 
 def chairs_of(game: Game[Any], fields: Fields, lang: str) -> list[Chair]:

@@ -61,8 +61,8 @@ def drawn(picture: str) -> str:
 
 async def icon(request: Request) -> Response:
     """Browsers ask for it by this name, whatever a page says."""
-    found = next((assets()[name] for name in ("favicon.ico", "favicon.svg") if name in assets()), None)
-    return file(request, found) if found else Response(status_code=204)
+    asset = next((assets()[name] for name in ("favicon.ico", "favicon.svg") if name in assets()), None)
+    return file(request, asset) if asset else Response(status_code=204)
 
 
 async def robots(request: Request) -> Response:

@@ -83,9 +83,9 @@ def either_prompt(s: BlackState, ask: Any, voice: BlackVoice) -> str:
 def either_label(s: BlackState, ask: Any, choice: int, voice: BlackVoice) -> str:
     """An alternative as its card words it."""
     words = voice.source(s, ask.card)["effect"]
-    found = words[ask.at].get("options", []) if ask.at < len(words) else []
-    if choice < len(found) and "text" in found[choice]:
-        return voice.text(found[choice])
+    options = words[ask.at].get("options", []) if ask.at < len(words) else []
+    if choice < len(options) and "text" in options[choice]:
+        return voice.text(options[choice])
     return voice.say("Alternative {n}", n=choice + 1)
 
 

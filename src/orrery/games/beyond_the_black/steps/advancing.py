@@ -52,7 +52,7 @@ def speaks_both(s: BlackState, mat: int, ship: int) -> bool:
 
 def room(s: BlackState, number: int) -> int:
     """How far a ship can go before it would pass one that lets nobody pass. [ruling BTB C6]"""
-    found = NO_LIMIT
+    most = NO_LIMIT
     for mat in range(s.seats):
         if not has_rule(s, mat, book.NO_PASSING):
             continue
@@ -61,8 +61,8 @@ def room(s: BlackState, number: int) -> int:
             if other == number or s.ship_at[other] != s.ship_at[number] or ahead < 0:
                 continue
             if in_orbit(s, other) and stops(s, other):
-                found = min(found, ahead)
-    return found
+                most = min(most, ahead)
+    return most
 
 
 def stops(s: BlackState, number: int) -> bool:

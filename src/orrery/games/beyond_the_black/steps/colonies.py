@@ -15,11 +15,11 @@ class AskColony(base.AskColony):
     """Upgrade, or use a colony or a planet that a pilot oversees? [rules 6.1, ruling BTB C14]"""
 
     def planets(self, s: State) -> list[int]:
-        found = super().planets(s)
+        planets = super().planets(s)
         if not has_rule(black_of(s), self.seat, book.USE_HERE):
-            return found
+            return planets
         for ship in range(SHIPS):
             at = s.ship_at[self.seat * SHIPS + ship]
             if at >= 0 and rule_of(black_of(s), self.seat, ship, book.USE_HERE) != NONE:
-                found.append(s.row[at])
-        return found
+                planets.append(s.row[at])
+        return planets

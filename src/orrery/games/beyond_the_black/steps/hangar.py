@@ -18,16 +18,16 @@ TRAINED: Final = 2  # dice of one face, if the pilot is trained on the ship and 
 
 def shown(s: BlackState) -> int:
     """The faces of the inactive dice, a bit each; FACES bits higher those that two show, then three, …"""
-    found = 0
+    mask = 0
     for die, at in enumerate(s.die_at):
         if at == INACTIVE:
             face = s.faces[die]
             if face >= 0:
                 bit = 1 << face
-                while found & bit:
+                while mask & bit:
                     bit <<= FACES
-                found |= bit
-    return found
+                mask |= bit
+    return mask
 
 
 def shown_by(dice: int, n: int) -> int:
@@ -48,14 +48,14 @@ def hulls_in_reach(s: BlackState, dice: int, mat: int, trained: int, cheap: int)
     faces = shown_by(dice, cheap if cheap else TRAINED)
     if faces == 0:
         return 0
-    found = ALL_HULLS
+    hulls = ALL_HULLS
     if cheap or not shown_by(dice, HIRE_DICE):
-        found = trained & s.black.paid_by[faces]
-    if found and not has_normal_ship(s, mat):
+        hulls = trained & s.black.paid_by[faces]
+    if hulls and not has_normal_ship(s, mat):
         for hull in range(HULLS):
             if s.pilots[mat * SHIPS + hull] == NONE:
-                found &= ~(1 << hull)
-    return found
+                hulls &= ~(1 << hull)
+    return hulls
 
 
 def can_hire(s: BlackState, mat: int, cheap: int) -> bool:

@@ -237,8 +237,8 @@ class DrawPilot(Ask[BlackState]):
 
     def options(self, s: BlackState, /) -> list[int]:
         first = self.first(s)
-        found = ones(s.pilot_bag) if s.pilot_bag else s.pilot_bottom[:1]
-        return [first + pilot for pilot in found]
+        pilots = ones(s.pilot_bag) if s.pilot_bag else s.pilot_bottom[:1]
+        return [first + pilot for pilot in pilots]
 
     def stream(self, s: BlackState, /) -> str:
         return "pilots"

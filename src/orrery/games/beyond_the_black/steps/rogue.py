@@ -21,9 +21,9 @@ def rogue_hull(s: BlackState, mat: int, face: int) -> int:
     One the pilot is trained on and that has no pilot, first one that lists the rolled face. [rules R33, R34,
     ruling BTB A34]
     """
-    found = NONE
+    best = NONE
     if not s.pilot_row:
-        return found
+        return best
     ways = s.black.ways
     for hull in range(HULLS):
         if s.pilots[mat * SHIPS + hull] != NONE:
@@ -33,9 +33,9 @@ def rogue_hull(s: BlackState, mat: int, face: int) -> int:
         by_face = ways.needs_face and face != NONE
         if (not trained and (ways.needs_training or not by_face)) or (by_face and not listed):
             continue
-        if found == NONE or (listed and not s.black.hangar[found] >> face & 1):
-            found = hull
-    return found
+        if best == NONE or (listed and not s.black.hangar[best] >> face & 1):
+            best = hull
+    return best
 
 
 def rogue_hires(s: BlackState, mat: int, hull: int) -> None:

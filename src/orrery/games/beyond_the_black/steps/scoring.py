@@ -51,14 +51,14 @@ def count_ships(s: BlackState, mat: int, what: int) -> int:
 
 def badges(s: BlackState, mat: int) -> list[int]:
     """How many badges of each symbol a mat has, on pilots and exploration cards. [rules R12, R24, R29]"""
-    found = [0] * BADGES
+    counts = [0] * BADGES
     for pilot in ones(s.crew[mat]):
         for symbol in range(BADGES):
-            found[symbol] += s.black.pilots.badges[pilot][symbol]
+            counts[symbol] += s.black.pilots.badges[pilot][symbol]
     for card in ones(s.finds[mat]):
         for symbol in range(BADGES):
-            found[symbol] += s.black.finds.badges[card][symbol]
-    return found
+            counts[symbol] += s.black.finds.badges[card][symbol]
+    return counts
 
 
 def badge_points(s: BlackState, mat: int) -> int:
@@ -123,11 +123,11 @@ def rank(s: BlackState, mat: int) -> list[int]:
 
 def breakdown(s: BlackState) -> list[dict[str, int]]:
     """The points of each seat by source. [rules R41]"""
-    found: list[dict[str, int]] = []
+    parts: list[dict[str, int]] = []
     over = not s.stack
     for seat in range(s.seats):
         level = s.book.empire.points[s.level[seat]]
-        found.append(
+        parts.append(
             {
                 "colonies": s.book.kit.points(s, seat) - card_points(s, seat) - level,
                 "level": level,
@@ -137,4 +137,4 @@ def breakdown(s: BlackState) -> list[dict[str, int]]:
                 "badges": badge_points(s, seat) if over else 0,
             }
         )
-    return found
+    return parts

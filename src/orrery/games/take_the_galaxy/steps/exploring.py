@@ -46,10 +46,10 @@ class Reveal(Ask[State]):
         classes = [s.book.stock.classes[card] for card in options]
         shared = [classes.count(one) for one in classes]
         whole = lcm(*shared)
-        found = [0] * self.size(s)
+        weights = [0] * self.size(s)
         for card, one, n in zip(options, classes, shared, strict=True):
-            found[card] = s.left[one] * whole // n
-        return found
+            weights[card] = s.left[one] * whole // n
+        return weights
 
     def stream(self, s: State, /) -> str:
         return "space"

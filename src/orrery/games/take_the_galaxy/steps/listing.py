@@ -29,45 +29,45 @@ from orrery.games.take_the_galaxy.steps.using import refuse_seize_by_partner
 
 def acts(s: State, seat: int) -> list[int]:
     """Every legal answer of the action phase, ascending. [rules 3.5]"""
-    found = [codes.END]
+    actions = [codes.END]
     partner = s.partner(seat)
-    add_exchanges(s, seat, found)
-    add_uses(s, seat, seat, codes.USE, found)
+    add_exchanges(s, seat, actions)
+    add_uses(s, seat, seat, codes.USE, actions)
     if partner != NONE:
-        add_uses(s, seat, partner, codes.USE_PARTNER, found)
+        add_uses(s, seat, partner, codes.USE_PARTNER, actions)
     for token in s.estates[seat].bounty:
-        found.append(codes.TAKE + token)
+        actions.append(codes.TAKE + token)
     if partner != NONE:
-        add_partners_tokens(s, partner, found)
+        add_partners_tokens(s, partner, actions)
     if s.ongoing.offers:
-        add_opportunities(s, seat, partner, found)
+        add_opportunities(s, seat, partner, actions)
     builds = buildable(s, seat)
     if builds:
-        found += [codes.BUILD + card for card in ones(builds)]
+        actions += [codes.BUILD + card for card in ones(builds)]
     if not s.claimed:
-        add_claims(s, seat, found)
+        add_claims(s, seat, actions)
     if s.held[seat] >= s.book.numbers.hazard:
-        add_clearings(s, found)
+        add_clearings(s, actions)
     if not s.relinquished:
-        add_relinquishings(s, seat, found)
-    return found
+        add_relinquishings(s, seat, actions)
+    return actions
 
 
-def add_exchanges(s: State, seat: int, found: list[int]) -> None:
+def add_exchanges(s: State, seat: int, actions: list[int]) -> None:
     """A card for resources of the pool. [rules 4.2, 4.3, 4.4, 4.8]"""
     pool, rates = s.pool, s.book.numbers
     has_manpower = pool[MANPOWER] >= rates.manpower
     has_production = pool[PRODUCTION] >= rates.production
     if (has_manpower or has_production) and not has_nothing_to_draw(s, seat):
         if has_manpower:
-            found.append(codes.DRAW_FOR + MANPOWER)
+            actions.append(codes.DRAW_FOR + MANPOWER)
         if has_production:
-            found.append(codes.DRAW_FOR + PRODUCTION)
+            actions.append(codes.DRAW_FOR + PRODUCTION)
     if pool[SCIENCE] >= rates.science and s.kinds[seat * PILES + DISCARD]:
-        found.append(codes.RECOVER)
+        actions.append(codes.RECOVER)
 
 
-def add_uses(s: State, seat: int, owner: int, base: int, found: list[int]) -> None:
+def add_uses(s: State, seat: int, owner: int, base: int, actions: list[int]) -> None:
     """An owner's colonies, and behind them its ships, that are ready and can be paid. [rules 5.1, 5.3]"""
     cards, estate = s.book.cards, s.estates[owner]
     first = owner * SITES
@@ -77,11 +77,11 @@ def add_uses(s: State, seat: int, owner: int, base: int, found: list[int]) -> No
         if not used >> site & 1:
             colony = s.colony[first + site]
             if not (is_strict and cards.renown[colony] < 0) and can_pay(s, seat, colony):
-                found.append(base + site)
+                actions.append(base + site)
     first = owner * cards.ships
     for ship in estate.ships:
         if s.ships[first + ship] > s.sailed[first + ship] and can_pay(s, seat, cards.colonies + ship):
-            found.append(base + SITES + ship)
+            actions.append(base + SITES + ship)
 
 
 def can_pay(s: State, seat: int, program: int) -> bool:
@@ -98,23 +98,23 @@ def can_pay(s: State, seat: int, program: int) -> bool:
     return True
 
 
-def add_partners_tokens(s: State, partner: int, found: list[int]) -> None:
+def add_partners_tokens(s: State, partner: int, actions: list[int]) -> None:
     """The bounty on a partner's systems, unless it has refused. [rules 7.6, 12.4]"""
     for token in s.estates[partner].bounty:
         if not s.denied >> token // RESOURCES & 1:
-            found.append(codes.TAKE_PARTNER + token)
+            actions.append(codes.TAKE_PARTNER + token)
 
 
-def add_opportunities(s: State, seat: int, partner: int, found: list[int]) -> None:
+def add_opportunities(s: State, seat: int, partner: int, actions: list[int]) -> None:
     """What events offer, first paid by the seat and then by its partner. [rules 11.2, 12.4]"""
     programs = s.book.effects.opportunity
     for place, card in enumerate(s.row):
         if programs[card] != NONE and not s.seized >> card & 1 and can_pay(s, seat, programs[card]):
-            found.append(codes.SEIZE + place)
+            actions.append(codes.SEIZE + place)
     if partner != NONE:
         for place in range(len(s.row)):
             if refuse_seize_by_partner(s, seat, place) == 0:
-                found.append(codes.SEIZE_PARTNER + place)
+                actions.append(codes.SEIZE_PARTNER + place)
 
 
 def buildable(s: State, seat: int) -> int:
@@ -123,29 +123,29 @@ def buildable(s: State, seat: int) -> int:
     [rules 6.1, 6.5, 8.1]
     """
     cards, estate, discount = s.book.cards, s.estates[seat], s.ongoing.discount
-    hand, most, found = s.kinds[seat * PILES + HAND], s.held[seat] - 1, 0
+    hand, most, mask = s.kinds[seat * PILES + HAND], s.held[seat] - 1, 0
     if hand == 0:
         return 0
     for kind in range(SHIP + 1):
         if estate.room >> kind & 1:
-            found |= cards.payable(kind, most + discount[kind])
-    if hand & estate.above & ~found and not s.ongoing.forbids & NO_UPGRADES:
+            mask |= cards.payable(kind, most + discount[kind])
+    if hand & estate.above & ~mask and not s.ongoing.forbids & NO_UPGRADES:
         for site in estate.sites:
             below = s.colony[seat * SITES + site]
             kind = cards.kind[below]
-            found |= cards.above[below] & cards.payable(kind, cards.cost[below] + most + discount[kind])
-    return hand & found
+            mask |= cards.above[below] & cards.payable(kind, cards.cost[below] + most + discount[kind])
+    return hand & mask
 
 
-def add_claims(s: State, seat: int, found: list[int]) -> None:
+def add_claims(s: State, seat: int, actions: list[int]) -> None:
     """The cards of the row that can be taken. [rules 7.2, 7.3, 7.4, 7.7]"""
     space, has_place = s.book.space, s.estates[seat].systems < SYSTEMS
     for place, card in enumerate(s.row):
         if space.kind[card] != SYSTEM:
             if can_afford(s, seat, space.cost[card]):
-                found.append(codes.CLAIM + place)
+                actions.append(codes.CLAIM + place)
         elif has_place and can_settle(s, seat, place, space.takes[card]):
-            found.append(codes.CLAIM + place)
+            actions.append(codes.CLAIM + place)
 
 
 def can_afford(s: State, seat: int, price: list[int]) -> bool:
@@ -173,16 +173,16 @@ def can_settle(s: State, seat: int, place: int, kinds: list[int]) -> bool:
     return False
 
 
-def add_clearings(s: State, found: list[int]) -> None:
+def add_clearings(s: State, actions: list[int]) -> None:
     """Hazards of the row that can be bought off. [rules 7.5]"""
     for place, hazards in enumerate(s.hazards):
         if hazards:
-            found.append(codes.CLEAR + place)
+            actions.append(codes.CLEAR + place)
 
 
-def add_relinquishings(s: State, seat: int, found: list[int]) -> None:
+def add_relinquishings(s: State, seat: int, actions: list[int]) -> None:
     """Systems whose slots are filled, but for the newest. [rules 9.1, 9.3]"""
     estate = s.estates[seat]
     for place in range(estate.systems - 1):
         if estate.full >> place & 1:
-            found.append(codes.RELINQUISH + place)
+            actions.append(codes.RELINQUISH + place)

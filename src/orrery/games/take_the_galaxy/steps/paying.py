@@ -53,12 +53,12 @@ class AskPay(Ask[State]):
 
     def options(self, s: State, /) -> list[int]:
         """Without the last ones, if from them on there are fewer cards than are still to go."""
-        found = self.pickable(s)
-        there = s.hand[self.seat * s.types + found[-1]] if found else 0
-        while found and there < self.n:
-            found.pop()
-            there += s.hand[self.seat * s.types + found[-1]] if found else 0
-        return found
+        cards = self.pickable(s)
+        there = s.hand[self.seat * s.types + cards[-1]] if cards else 0
+        while cards and there < self.n:
+            cards.pop()
+            there += s.hand[self.seat * s.types + cards[-1]] if cards else 0
+        return cards
 
     def to_pick(self) -> int:
         return self.n

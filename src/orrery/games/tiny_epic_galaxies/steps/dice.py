@@ -135,8 +135,8 @@ class AskSpend(Ask[State]):
         return TOO_FEW_DICE if s.die_at[die + 1 :].count(INACTIVE) < self.left - 1 else 0
 
     def options(self, s: State, /) -> list[int]:
-        found = self.pickable(s)
-        return found[: len(found) - self.left + 1] if len(found) >= self.left else []
+        dice = self.pickable(s)
+        return dice[: len(dice) - self.left + 1] if len(dice) >= self.left else []
 
     def blocked(self, s: State, /) -> int:
         return TOO_FEW_DICE if n_inactive(s) < self.left else 0

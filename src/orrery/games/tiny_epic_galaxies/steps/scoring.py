@@ -128,21 +128,21 @@ def scores(s: State) -> list[int]:
 
 def rogue_scores(s: State) -> list[int]:
     """Points of the mats without a seat, and what only counts once the game is over. [rules 9.3, 12.16]"""
-    found = [s.book.kit.points(s, mat) for mat in range(s.seats, len(s.level))]
+    scores = [s.book.kit.points(s, mat) for mat in range(s.seats, len(s.level))]
     if not s.stack:
         for mat in range(s.seats, len(s.level)):
-            found[mat - s.seats] += s.book.kit.final_points(s, mat)
-    return found
+            scores[mat - s.seats] += s.book.kit.final_points(s, mat)
+    return scores
 
 
 def breakdown(s: State) -> list[dict[str, int]]:
     """The same points by source. [rules 9.3]"""
-    found: list[dict[str, int]] = []
+    parts: list[dict[str, int]] = []
     for seat, total in enumerate(scores(s)):
         before = s.book.kit.points(s, seat)
         level = s.book.empire.points[s.level[seat]]
-        found.append({"colonies": before - level, "level": level, "mission": total - before})
-    return found
+        parts.append({"colonies": before - level, "level": level, "mission": total - before})
+    return parts
 
 
 def ending(s: State) -> str:
@@ -169,9 +169,9 @@ def winners(s: State) -> list[int]:
         return []
     if s.book.rogue is not None:
         return [0] if s.book.kit.beats_rogue(s) else []
-    found = ranks(s)
-    best = max(found)
-    return [seat for seat in range(s.seats) if found[seat] == best]
+    ranking = ranks(s)
+    best = max(ranking)
+    return [seat for seat in range(s.seats) if ranking[seat] == best]
 
 
 def ranks(s: State) -> list[tuple[int, int, int, int]]:

@@ -35,8 +35,8 @@ def brief_lines(sheet: BlackSheet, mat: int) -> list[Text]:
 
 def points(sheet: BlackSheet, mat: int, sources: Mapping[str, str]) -> Text:
     """The points on the table by source. [rules R27]"""
-    found = sheet.view["points"][mat]
-    parts = [f"{sheet.say(sources[source])} {n}" for source, n in found.items() if n]
+    by_source = sheet.view["points"][mat]
+    parts = [f"{sheet.say(sources[source])} {n}" for source, n in by_source.items() if n]
     return Text(", ".join(parts), QUIET)
 
 
@@ -60,8 +60,8 @@ def badges(sheet: BlackSheet, mat: int) -> Text:
 
 def owned_by(sheet: BlackSheet, mat: int) -> dict[str, int]:
     data = sheet.view["mats"][mat]
-    found = [badge for card in (*data["crew"], *data["finds"]) for badge in sheet.cards[card]["badges"]]
-    return {symbol: found.count(symbol) for symbol in BADGES}
+    badges = [badge for card in (*data["crew"], *data["finds"]) for badge in sheet.cards[card]["badges"]]
+    return {symbol: badges.count(symbol) for symbol in BADGES}
 
 
 def hangar(sheet: BlackSheet, mat: int, roomy: bool = True) -> Text:
@@ -81,8 +81,8 @@ def hangar(sheet: BlackSheet, mat: int, roomy: bool = True) -> Text:
         tag = sheet.tag(Target("hull", hull, mat))
         if roomy or tag:
             waiting.append(Text(f"{sheet.hull(hull)} {faces}", QUIET).append_text(tag))
-    found = [*flying, *waiting]
-    return listed(sheet.say("hangar"), found, ", ") if found else Text()
+    pieces = [*flying, *waiting]
+    return listed(sheet.say("hangar"), pieces, ", ") if pieces else Text()
 
 
 def flown(sheet: BlackSheet, mat: int, hull: str, pilot: str) -> Text:

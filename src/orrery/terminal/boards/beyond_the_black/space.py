@@ -44,8 +44,8 @@ def stacked_space(sheet: BlackSheet, width: int, texts: bool) -> RenderableType:
 
 def choices(sheet: BlackSheet) -> Text:
     """The options about Unexplored Space itself and its deck, by number."""
-    found = [sheet.choices(words, Target(kind)) for kind, words in WORDS.items()]
-    return Text(" ").join(one for one in found if one)
+    texts = [sheet.choices(words, Target(kind)) for kind, words in WORDS.items()]
+    return Text(" ").join(one for one in texts if one)
 
 
 def lines_of(sheet: BlackSheet, width: int, texts: bool) -> list[Text]:

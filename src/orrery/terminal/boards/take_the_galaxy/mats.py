@@ -94,11 +94,11 @@ def fits_elsewhere(kind: str, slot: str) -> bool:
 
 def bounty_pieces(sheet: Sheet, seat: int, system: System) -> list[Text]:
     """The bounty tokens that are left on a system. [rules 7.6]"""
-    found = []
+    pieces = []
     for what, n in system.get("tokens", {}).items():
         line = Text.assemble(sheet.say("bounty"), " ", sheet.amount(what, n))
-        found.append(sheet.tagged(line, Target("token", token_name(system["card"], what), seat)))
-    return found
+        pieces.append(sheet.tagged(line, Target("token", token_name(system["card"], what), seat)))
+    return pieces
 
 
 def ships(sheet: Sheet, seat: int) -> Text:

@@ -65,8 +65,8 @@ class Sheet(BoardSheet):
             return Text(f"{n}{self.glyphs.symbol(what)}", self.glyphs.colour(what))
         return Text(self.say("a ship")) if what == "ship" else Text(self.worth(n))
 
-    def amounts(self, found: Mapping[str, int]) -> Text:
-        return Text(" ").join(self.amount(what, n) for what, n in found.items() if n)
+    def amounts(self, amounts: Mapping[str, int]) -> Text:
+        return Text(" ").join(self.amount(what, n) for what, n in amounts.items() if n)
 
     def effect(self, card: Card) -> Text:
         """What a card does, in symbols: what it takes, an arrow, what it gives."""

@@ -49,13 +49,13 @@ def facts(sheet: Sheet, place: Place) -> list[Text]:
     """What a card of the row is, costs and brings."""
     card = sheet.cards[place["card"]]
     sector, kind = sheet.say(SECTORS[card["sector"]]), sheet.kind(place["card"]).plain
-    found = [Text(sheet.say("{sector} {kind}", sector=sector, kind=kind)), sheet.renown(card["renown"])]
+    texts = [Text(sheet.say("{sector} {kind}", sector=sector, kind=kind)), sheet.renown(card["renown"])]
     if card["kind"] != "system":
-        return [*found, Text.assemble(sheet.say("cost"), " ", sheet.amounts(card["cost"]))]
-    found.append(slots(sheet, place["card"]))
+        return [*texts, Text.assemble(sheet.say("cost"), " ", sheet.amounts(card["cost"]))]
+    texts.append(slots(sheet, place["card"]))
     if bounty := sheet.amounts(card.get("bounty", {})):
-        found.append(Text.assemble(sheet.say("bounty"), " ", bounty))
-    return [*found, *([line] if (line := hazards(sheet, place)) else [])]
+        texts.append(Text.assemble(sheet.say("bounty"), " ", bounty))
+    return [*texts, *([line] if (line := hazards(sheet, place)) else [])]
 
 
 def slots(sheet: Sheet, system: str) -> Text:
@@ -74,12 +74,12 @@ def cards_left(sheet: Sheet) -> dict[str, int]:
 
 def notes(sheet: Sheet, at: int) -> list[Text]:
     """What is special about a card now: it falls off next, its opportunity was used."""
-    found = []
+    texts = []
     if at == 0 and len(sheet.view["row"]) > sheet.seats and cards_left(sheet):
-        found.append(Text(sheet.say("falls off next"), HERE))
+        texts.append(Text(sheet.say("falls off next"), HERE))
     if sheet.view["row"][at]["card"] in sheet.view["seized"]:
-        found.append(Text(sheet.say("opportunity used"), QUIET))
-    return found
+        texts.append(Text(sheet.say("opportunity used"), QUIET))
+    return texts
 
 
 def event_text(sheet: Sheet, card: str) -> Text:

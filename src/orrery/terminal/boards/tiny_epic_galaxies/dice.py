@@ -29,12 +29,12 @@ INSIDE: Final = 5  # columns between the sides of a die
 
 def groups(sheet: Sheet) -> dict[str, list[tuple[int, str]]]:
     """The dice of each place that has any: their number from 1 and their face."""
-    found: dict[str, list[tuple[int, str]]] = {}
+    by_place: dict[str, list[tuple[int, str]]] = {}
     for place in PLACES:
         there = [(number, face) for number, face, at in dice(sheet.view) if at == place]
         if there:
-            found[place] = there
-    return found
+            by_place[place] = there
+    return by_place
 
 
 def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
@@ -52,10 +52,10 @@ def drawn(sheet: Sheet, number: int, face: str, lively: bool) -> Text:
 def full_dice(sheet: Sheet) -> RenderableType:
     """The dice as drawn dice, a group for each place."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    found = groups(sheet)
-    grid.add_row(*(Text(sheet.say(PLACES[place]), "bold") for place in found))
+    by_place = groups(sheet)
+    grid.add_row(*(Text(sheet.say(PLACES[place]), "bold") for place in by_place))
     cells = []
-    for place, there in found.items():
+    for place, there in by_place.items():
         row = Table.grid(padding=(0, 1, 0, 0))
         row.add_row(
             *(drawn(sheet, number, face, place in ("inactive", "resolving")) for number, face in there)
@@ -80,11 +80,11 @@ def stacked_dice(sheet: Sheet, width: int) -> RenderableType:
 def notes(sheet: Sheet) -> list[Text]:
     """What is different this turn: the price of following, income from followers."""
     view = sheet.view
-    found = []
+    texts = []
     if view["follow_price"] != 1:
         price = sheet.amount("culture", view["follow_price"])
-        found.append(sheet.say("Following costs {price} this turn.", price=price))
+        texts.append(sheet.say("Following costs {price} this turn.", price=price))
     for goods in ("energy", "culture"):
         if n := view["income"][goods]:
-            found.append(sheet.say("Each follower brings {amount}.", amount=sheet.amount(goods, n)))
-    return [Text(text, "italic") for text in found]
+            texts.append(sheet.say("Each follower brings {amount}.", amount=sheet.amount(goods, n)))
+    return [Text(text, "italic") for text in texts]

@@ -107,17 +107,17 @@ def room_for(one: str) -> float:
 
 def drawn(row: Row, top: float, size: float) -> Markup:
     at = -width(row) * size / 2
-    found = []
+    pieces = []
     for one in row:
         room = room_for(one) * size
         if one.startswith("chain "):
-            found.append(chain(one.removeprefix("chain "), top + size / 2, size))
+            pieces.append(chain(one.removeprefix("chain "), top + size / 2, size))
         elif one.isalpha():
-            found.append(sign(one, at + size * 0.03, top, size))
+            pieces.append(sign(one, at + size * 0.03, top, size))
         else:
-            found.append(text(one, at + room / 2, size * 1.08, INK, top + size / 2))
+            pieces.append(text(one, at + room / 2, size * 1.08, INK, top + size / 2))
         at += room
-    return join(found)
+    return join(pieces)
 
 
 def sign(name: str, x: float, y: float, size: float) -> Markup:

@@ -97,12 +97,12 @@ SIGNS: Final[Mapping[str, Row]] = {
 
 def rows(effect: Sequence[Word]) -> list[Row]:
     """The signs of an effect, a row for each word that can be seen; a danger track begins with its chain."""
-    found: list[Row] = []
+    rows: list[Row] = []
     for word in effect:
-        found += rows_of(word)
-    if len(found) == 1 and len(found[0]) > LONGEST and "/" not in found[0]:
-        return [found[0][:-1], found[0][-1:]]
-    return found[:MOST]
+        rows += rows_of(word)
+    if len(rows) == 1 and len(rows[0]) > LONGEST and "/" not in rows[0]:
+        return [rows[0][:-1], rows[0][-1:]]
+    return rows[:MOST]
 
 
 def rows_of(word: Word) -> list[Row]:

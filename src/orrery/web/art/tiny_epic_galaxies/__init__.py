@@ -42,10 +42,10 @@ def of_cards(cards: Sequence[Card]) -> Iterator[Picture]:
 
 
 def draw(picture: str) -> str:
-    found = NAME.fullmatch(picture)
-    if not found:
+    match = NAME.fullmatch(picture)
+    if not match:
         return ""
-    rogue, name, large = found.groups()
+    rogue, name, large = match.groups()
     if rogue:
         return "" if large else rogue_svg(name)
     return portrait_svg(name) if large else card_svg(name)

@@ -68,11 +68,11 @@ def regions(scene: Scene) -> dict[str, Markup]:
 @cached
 def tabs(context: BlackContext) -> Markup:
     """Which part of the table a narrow screen shows; a question about another part shows that instead."""
-    found = []
+    labels = []
     for name, (words, glyph) in TABS.items():
         box = el("input", type="radio", name="tab", id=f"tab-{name}", value=name, checked=name == "planets")
-        found.append(el("label", box, icon(glyph), el("span", context.say(words))))
-    return el("div", *found, id="tabs", class_="tabs", role="radiogroup", aria_label=context.say("Show"))
+        labels.append(el("label", box, icon(glyph), el("span", context.say(words))))
+    return el("div", *labels, id="tabs", class_="tabs", role="radiogroup", aria_label=context.say("Show"))
 
 
 def page(parts: Mapping[str, Markup]) -> Markup:

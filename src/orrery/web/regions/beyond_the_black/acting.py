@@ -22,7 +22,7 @@ def with_hires(acts: Acts, scene: Scene, context: BlackContext) -> Acts:
     hire = next((option for option in scene.options if option.role == "hire"), None)
     if not scene.of_turn or hire is None:
         return acts
-    found = {}
+    things = {}
     for pilot in scene.view["pilot_row"]:
         if any(prices(scene.view, scene.seat, pilot, context)):
             label, thing = (
@@ -30,8 +30,8 @@ def with_hires(acts: Acts, scene: Scene, context: BlackContext) -> Acts:
                 Target("pilot", pilot),
             )
             line = (*line_of(scene), hire.text, f"{hire.text} {pilot}")
-            found[thing] = (Act(label, line, role=hire.role, target=thing),)
-    return replace(acts, things={**acts.things, **found})
+            things[thing] = (Act(label, line, role=hire.role, target=thing),)
+    return replace(acts, things={**acts.things, **things})
 
 
 def prices(view: View, seat: int, pilot: str, context: BlackContext) -> Iterator[tuple[str, int]]:

@@ -222,20 +222,20 @@ def gauge(odds: Odds) -> Markup:
 
 def lying(mat: Mat, card: str, act: Act | None) -> Markup:
     """A discovery in the row."""
-    context, found = mat.context, mat.context.cards[card]
-    name = el("h4", el("button", found["name"], type="button", class_="open", data_card=card))
+    context, facts = mat.context, mat.context.cards[card]
+    name = el("h4", el("button", facts["name"], type="button", class_="open", data_card=card))
     pill = None
     if act:
         word, _ = context.manner.verbs["take"]
         pill = press(act, context.say(word), class_="pill", aria_label=act.label)
-    disc = el("span", find_face(found), class_="disc", id=f"find-{card}", data_flip=True)
+    disc = el("span", find_face(facts), class_="disc", id=f"find-{card}", data_flip=True)
     return el(
         "li",
         disc,
         pill,
         name,
-        el("p", card_text(found["text"], context.lang)),
-        badges_of(found, context),
+        el("p", card_text(facts["text"], context.lang)),
+        badges_of(facts, context),
         class_="can" if act else None,
     )
 

@@ -282,8 +282,8 @@ def pile(context: BlackContext, n: int) -> Markup:
 
 
 def find_thumb(context: BlackContext, card: str) -> Markup:
-    found = context.cards[card]
-    points = hexagon(found["points"], context) if found.get("points") else None
-    body = (find_face(found), el("span", found["name"]), points)
-    name = found["name"]
+    facts = context.cards[card]
+    points = hexagon(facts["points"], context) if facts.get("points") else None
+    body = (find_face(facts), el("span", facts["name"]), points)
+    name = facts["name"]
     return el("li", el("button", *body, type="button", data_card=card, aria_label=name), class_="find-thumb")

@@ -17,13 +17,13 @@ from orrery.web.regions.tiny_epic_galaxies.mat import Mat
 def more(seen: Mat) -> Sequence[Markup]:
     """Pilots, taken cards, and what the Rogue is about to do."""
     assert isinstance(seen, BlackMat)
-    found = [crew(seen)]
+    parts = [crew(seen)]
     if seen.finds or seen.face_down:
         title = seen.context.say("Exploration cards")
-        found.append(el("ul", *find_thumbs(seen), class_="owned-cards find-thumbs", aria_label=title))
+        parts.append(el("ul", *find_thumbs(seen), class_="owned-cards find-thumbs", aria_label=title))
     if seen.mat >= seen.context.seats:
-        found.append(plans(seen))
-    return found
+        parts.append(plans(seen))
+    return parts
 
 
 def crew(seen: BlackMat) -> Markup:

@@ -106,21 +106,19 @@ def line(seen: Ending, row: Row) -> Markup:
 
 def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
     """Points of one source, with the card they come from if it has a name here."""
-    found = next((card for one, of, card in seen.named if (one, of) == (mat, source)), "")
-    card, shown = seen.context.card(found), str(points).replace("-", "−")
+    name = next((card for one, of, card in seen.named if (one, of) == (mat, source)), "")
+    card, shown = seen.context.card(name), str(points).replace("-", "−")
     if not card:
         return el("td", shown)
-    return el(
-        "td", shown, " ", el("button", card["name"], type="button", class_="text-link", data_card=found)
-    )
+    return el("td", shown, " ", el("button", card["name"], type="button", class_="text-link", data_card=name))
 
 
 def links(seen: Ending) -> list[Markup]:
     """Play again, look again, take it home."""
     context, table = seen.context, seen.table
-    found = []
+    buttons = []
     if seen.next_table:
-        found.append(
+        buttons.append(
             el(
                 "a",
                 icon("play"),
@@ -130,9 +128,9 @@ def links(seen: Ending) -> list[Markup]:
             )
         )
     elif context.seat >= 0:
-        found.append(command("rematch", icon("play"), context.say("Rematch"), class_="button primary"))
-    found.append(el("a", icon("replay"), context.say("Replay"), href=f"/t/{table}/replay", class_="button"))
-    found.append(
+        buttons.append(command("rematch", icon("play"), context.say("Rematch"), class_="button primary"))
+    buttons.append(el("a", icon("replay"), context.say("Replay"), href=f"/t/{table}/replay", class_="button"))
+    buttons.append(
         el(
             "a",
             icon("download"),
@@ -142,7 +140,7 @@ def links(seen: Ending) -> list[Markup]:
             download=True,
         )
     )
-    return found
+    return buttons
 
 
 def proof(seen: Ending) -> Markup | None:

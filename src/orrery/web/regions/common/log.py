@@ -57,12 +57,12 @@ def foot(context: Context, pledge: str) -> Markup | None:
 def leaves(context: Context, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
     """Lists of lines, with room for those to come: a move adds to the last one, and the others stay."""
     cut = next((line for line in lines if line.new), None)
-    found = {number: tuple(part) for number, part in groupby(lines, attrgetter("leaf"))}
+    by_leaf = {number: tuple(part) for number, part in groupby(lines, attrgetter("leaf"))}
     first = lines[0].leaf if lines else 0
     return {
         f"log-{number}": leaf(context, number, part, cut if cut in part and cut is not lines[0] else None)
-        for number in range(first, max([first + ROOM, *found]) + 1)
-        for part in [found.get(number, ())]
+        for number in range(first, max([first + ROOM, *by_leaf]) + 1)
+        for part in [by_leaf.get(number, ())]
     }
 
 

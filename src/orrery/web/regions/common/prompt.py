@@ -135,9 +135,9 @@ def waiting(seen: Prompt) -> tuple[str, str]:
 
 def aside(seen: Prompt) -> list[Markup]:
     """What can be done while waiting."""
-    found = []
+    buttons = []
     if seen.who and seen.who.waiting and seen.context.seat >= 0:
-        found.append(
+        buttons.append(
             command(
                 "invite",
                 icon("invite"),
@@ -147,8 +147,10 @@ def aside(seen: Prompt) -> list[Markup]:
             )
         )
         if seen.who.link_out:
-            found.append(ghost("revoke", "revoke", seen.context.say("Revoke the link"), data_seat=seen.asked))
-    return found + undo(seen)
+            buttons.append(
+                ghost("revoke", "revoke", seen.context.say("Revoke the link"), data_seat=seen.asked)
+            )
+    return buttons + undo(seen)
 
 
 def undo(seen: Prompt) -> list[Markup]:
@@ -165,12 +167,12 @@ def ghost(name: str, glyph: str, words: str, shown: Markup | None = None, **more
 
 def draft_buttons(seen: Prompt, sure: Markup | None, steps: int) -> list[Markup]:
     """Confirm, one step back, cancel; or undo while there is no draft."""
-    found = [sure] if sure is not None else []
+    buttons = [sure] if sure is not None else []
     if seen.draft:
         if steps > 1:
-            found.append(ghost("back", "undo", seen.context.say("Back")))
-        found.append(ghost("cancel", "close", seen.context.say("Cancel"), key("Esc"), data_key="Escape"))
-    return found + undo(seen)
+            buttons.append(ghost("back", "undo", seen.context.say("Back")))
+        buttons.append(ghost("cancel", "close", seen.context.say("Cancel"), key("Esc"), data_key="Escape"))
+    return buttons + undo(seen)
 
 
 def confirm(act: Act, glyph: str, picked: bool) -> Markup:

@@ -76,8 +76,8 @@ def picks(context: Context, picking: Picking, thing: Option) -> Iterator[Act]:
 
 
 def steps(scene: Scene) -> tuple[str, ...]:
-    found = scene.draft.steps if scene.draft else ()
-    return tuple(one.label for one in found[: len(scene.picking.line) if scene.picking else None])
+    given = scene.draft.steps if scene.draft else ()
+    return tuple(one.label for one in given[: len(scene.picking.line) if scene.picking else None])
 
 
 @cached

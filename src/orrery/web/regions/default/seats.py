@@ -27,7 +27,7 @@ class SeatRow(NamedTuple):
 def seats(scene: Scene, context: Context) -> Markup:
     points = scene.outcome.scores if scene.outcome else scene.view.get("scores") or ()
     going = scene.outcome is None and scene.replay is None
-    found = tuple(
+    rows = tuple(
         SeatRow(
             player,
             points[seat] if seat < len(points) else None,
@@ -37,13 +37,13 @@ def seats(scene: Scene, context: Context) -> Markup:
         )
         for seat, player in enumerate(scene.players)
     )
-    return drawn(context, found)
+    return drawn(context, rows)
 
 
 @cached
-def drawn(context: Context, found: tuple[SeatRow, ...]) -> Markup:
+def drawn(context: Context, seat_rows: tuple[SeatRow, ...]) -> Markup:
     title = el("h2", context.say("Players"), id="seats-title", class_="visually-hidden")
-    rows = el("ul", *(row(context, seat, one) for seat, one in enumerate(found)))
+    rows = el("ul", *(row(context, seat, one) for seat, one in enumerate(seat_rows)))
     return el("section", title, rows, id="seats", class_="seats panel", aria_labelledby="seats-title")
 
 

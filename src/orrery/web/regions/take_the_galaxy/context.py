@@ -46,8 +46,8 @@ class Context(common.Context):
     @property
     def rates(self) -> Mapping[str, int]:
         """What a card costs in each resource, and a hazard in cards."""
-        found: Mapping[str, int] = self.numbers["rates"]
-        return found
+        rates: Mapping[str, int] = self.numbers["rates"]
+        return rates
 
     def card(self, card: str) -> Card | None:
         return self.cards.get(card)

@@ -43,7 +43,7 @@ class Other:
 
 def other_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
     """The others, from the viewer's left on."""
-    found, turn, over = {}, scene.view["turn"], scene.outcome is not None
+    regions, turn, over = {}, scene.view["turn"], scene.outcome is not None
     for by in range(1, context.seats):
         seat = (context.focus + by) % context.seats
         theirs = (act for act in acts.about("site", "ship", "token") if act.target.owner == seat)
@@ -56,8 +56,8 @@ def other_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Marku
             turn is not None and (turn + 1) % context.seats == seat and not over,
             tuple(theirs),
         )
-        found[f"other-{seat}"] = drawn(seen)
-    return found
+        regions[f"other-{seat}"] = drawn(seen)
+    return regions
 
 
 @cached
@@ -229,9 +229,9 @@ def little(seen: Other, card: str, used: bool, covers: int, act: Act | None) -> 
 def ships(seen: Other) -> Markup | None:
     if not seen.mat.ships:
         return None
-    found = [
+    rows = [
         el("li", little(seen, card, used, 0, None if used else seen.get("use", "ship", card)))
         for card, used in seen.mat.ships
     ]
     title = el("span", icon("ship"), seen.context.say("Ships"), class_="fleet-title")
-    return el("div", title, el("ul", *found, class_="minis"), class_="fleet")
+    return el("div", title, el("ul", *rows, class_="minis"), class_="fleet")

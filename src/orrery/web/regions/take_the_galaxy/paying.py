@@ -174,14 +174,14 @@ def summary(deal: Deal) -> Markup:
 def equation(deal: Deal) -> Markup | None:
     if not deal.parts:
         return None
-    found: list[Markup] = []
+    terms: list[Markup] = []
     for at, (sign, glyph, n, word) in enumerate(deal.parts):
         if at:
-            found.append(el("i", sign))
-        found.append(term(glyph, n, word))
-    found.append(el("i", "="))
-    found.append(term("credits", deal.need, deal.context.count("card", "cards", deal.need)))
-    return el("span", *found, class_="sum-terms")
+            terms.append(el("i", sign))
+        terms.append(term(glyph, n, word))
+    terms.append(el("i", "="))
+    terms.append(term("credits", deal.need, deal.context.count("card", "cards", deal.need)))
+    return el("span", *terms, class_="sum-terms")
 
 
 def term(glyph: str, n: int, word: str) -> Markup:

@@ -129,12 +129,12 @@ class FaceUpCards:
 
 def heap_regions(scene: Scene, context: Context) -> dict[str, Markup]:
     """The piles of every mat, each a sheet of its own."""
-    found = {}
+    regions = {}
     for seat, data in enumerate(scene.view["mats"]):
         known = in_order(data["known"], context) if seat != scene.seat else ()
         heap = FaceUpCards(context, seat, in_order(data["discard"], context), known, tuple(data["pile"]))
-        found[f"heap-{seat}"] = opened(heap)
-    return found
+        regions[f"heap-{seat}"] = opened(heap)
+    return regions
 
 
 @cached

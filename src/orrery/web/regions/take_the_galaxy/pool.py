@@ -62,21 +62,21 @@ def pool(scene: Scene, context: Context, acts: Acts) -> Markup:
 def still_ready(scene: Scene, context: Context, acts: Acts) -> list[Ready]:
     """Colonies, ships and bounty that were not used yet, whether or not they can be paid now."""
     me, mat = context.focus, mat_of(scene, context, context.focus)
-    found: list[Ready] = []
+    ready: list[Ready] = []
     for system in mat.systems:
         for n, site in enumerate(system.sites):
             if site.colony and not site.used:
                 place = Target("site", slot_text(system.card, n), me)
-                found.append((site.colony, "", acts.get("use", place)))
+                ready.append((site.colony, "", acts.get("use", place)))
     for card, used in dict.fromkeys(mat.ships):
         if not used:
-            found.append((card, "", acts.get("use", Target("ship", card, me))))
+            ready.append((card, "", acts.get("use", Target("ship", card, me))))
     for system in mat.systems:
         for what, left, _ in system.tokens:
             if left:
                 token = Target("token", token_name(system.card, what), me)
-                found.append((system.card, what, acts.get("take", token)))
-    return found
+                ready.append((system.card, what, acts.get("take", token)))
+    return ready
 
 
 @cached

@@ -60,10 +60,10 @@ def row_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]
     """Every place of the row, the newest card first; those behind the last card are hidden."""
     row = scene.view["row"]
     places = [place_of(scene, context, acts, at) for at in range(len(row))]
-    found = {f"card-{place.at}": card_region(place) for place in places}
+    regions = {f"card-{place.at}": card_region(place) for place in places}
     for at in range(len(row), context.seats + 1):
-        found[f"card-{at}"] = el("li", id=f"card-{at}", hidden=True)
-    return found
+        regions[f"card-{at}"] = el("li", id=f"card-{at}", hidden=True)
+    return regions
 
 
 def place_of(scene: Scene, context: Context, acts: Acts, at: int) -> Place:

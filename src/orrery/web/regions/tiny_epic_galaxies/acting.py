@@ -55,11 +55,11 @@ def acts_of(scene: Scene, context: Context) -> Acts:
 def placed(acts: list[Act]) -> dict[Target, tuple[Act, ...]]:
     """Answers at their things; ships are there to be clicked only if nothing but a ship is asked for."""
     ships_alone = all(act.target.kind == "ship" for act in acts)
-    found: dict[Target, tuple[Act, ...]] = {}
+    by_target: dict[Target, tuple[Act, ...]] = {}
     for act in acts:
         if act.target.kind and (act.target.kind != "ship" or ships_alone):
-            found[act.target] = (*found.get(act.target, ()), act)
-    return found
+            by_target[act.target] = (*by_target.get(act.target, ()), act)
+    return by_target
 
 
 def is_command(scene: Scene, act: Act) -> bool:

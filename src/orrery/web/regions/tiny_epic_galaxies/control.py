@@ -73,15 +73,15 @@ def control(scene: Scene, context: Context, acts: Acts) -> Markup:
 def notes(scene: Scene, context: Context) -> list[str]:
     """What is different this turn: the price of following, income from followers."""
     view = scene.view
-    found = []
+    texts = []
     if view["follow_price"] != 1:
-        found.append(
+        texts.append(
             context.say("following costs {price}", price=context.goods("culture", view["follow_price"]))
         )
     for goods in ("energy", "culture"):
         if n := view["income"][goods]:
-            found.append(context.say("each follower brings {amount}", amount=context.goods(goods, n)))
-    return found
+            texts.append(context.say("each follower brings {amount}", amount=context.goods(goods, n)))
+    return texts
 
 
 @lru_cache(maxsize=128)  # seldom the same again, but for drafts

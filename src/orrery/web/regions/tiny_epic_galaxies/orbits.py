@@ -33,19 +33,19 @@ def points(spaces: int) -> tuple[Point, ...]:
 
 def places(ships: Sequence[Berth], spaces: int, raised: bool) -> list[tuple[Berth, Point]]:
     """Where each ship stands: beside each other on a space, in a row on the surface."""
-    found: list[tuple[Berth, Point]] = []
+    placed: list[tuple[Berth, Point]] = []
     for step in sorted({berth.step for berth in ships}):
         there = [berth for berth in ships if berth.step == step]
         for index, berth in enumerate(there):
             offset = index - (len(there) - 1) / 2
             if step == SURFACE:
                 gap = min(1.0, 1.55 / max(len(there) - 1, 1))
-                found.append((berth, (offset * gap * RADIUS * 0.9, RADIUS * (0.42 if raised else 0.1))))
+                placed.append((berth, (offset * gap * RADIUS * 0.9, RADIUS * (0.42 if raised else 0.1))))
             else:
                 x, y = points(spaces)[step]
                 along = offset * HULL * min(0.96, 2.2 / len(there))
-                found.append((berth, (x - y / ORBIT * along, y + x / ORBIT * along)))
-    return found
+                placed.append((berth, (x - y / ORBIT * along, y + x / ORBIT * along)))
+    return placed
 
 
 def spot(point: Point) -> str:

@@ -41,7 +41,7 @@ def other_regions(
 ) -> dict[str, Markup]:
     """The others, from the viewer's left on; an expansion may read more of a mat, and show it."""
     mats = len(scene.view["mats"])
-    found = {}
+    regions = {}
     for by in range(1, mats):
         mat = (context.focus + by) % mats
         player = scene.players[mat] if mat < len(scene.players) else None
@@ -49,8 +49,8 @@ def other_regions(
         seen = Other(
             reading(scene, context, acts, mat), player, scene.asked == mat and scene.draft is None, follows
         )
-        found[f"other-{mat}"] = drawn(seen, more)
-    return found
+        regions[f"other-{mat}"] = drawn(seen, more)
+    return regions
 
 
 @cached

@@ -56,8 +56,8 @@ def card_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup
         ships = tuple(there.get(planet, ())) if planet else ()
         thing = Target("planet", planet or "")
         spots.append(Place(context, slot, len(row), planet, ships, acts.all_at(thing), thing == scene.about))
-    found = {f"card-{place.slot}": card_region(place) for place in spots}
-    return found | {"index": index(tuple(spots))}
+    regions = {f"card-{place.slot}": card_region(place) for place in spots}
+    return regions | {"index": index(tuple(spots))}
 
 
 @cached
@@ -144,8 +144,8 @@ def head(context: Context, slot: int, card: Card) -> Markup:
 
 
 def facts(card: Card, context: Context) -> Markup:
-    found, kind = card["resource"], card["track"]
-    resources = [found] if isinstance(found, str) else found
+    resource, kind = card["resource"], card["track"]
+    resources = [resource] if isinstance(resource, str) else resource
     word = hidden if len(resources) > 1 else str  # two kinds have no room for their names
     return el(
         "p",
@@ -200,15 +200,15 @@ def on_track(act: Act) -> bool:
 
 def targets(place: Place, card: Card) -> list[Markup]:
     """Where an answer would lead, marked on the planet itself."""
-    found = []
+    buttons = []
     crowded = any(berth.step == SURFACE for berth, _ in place.ships)
     for act in place.acts:
         word, glyph = place.context.manner.verbs[act.role]
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
         body = (icon(glyph), el("span", place.context.say(word)))
-        found.append(press(act, *body, class_=f"target {kind}", style=spot(at), aria_label=act.label))
-    return found
+        buttons.append(press(act, *body, class_=f"target {kind}", style=spot(at), aria_label=act.label))
+    return buttons
 
 
 def sheet(place: Place, card: Card, fixed: Printed) -> Markup:

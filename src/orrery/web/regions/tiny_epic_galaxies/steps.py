@@ -62,7 +62,7 @@ def briefly(option: Option, context: Context) -> str:
 def step_list(steps: tuple[Step, ...], context: Context) -> Markup:
     """The way so far; a click on a step asks it again."""
     line = tuple(step.text for step in steps)
-    found = []
+    items = []
     for at, step in enumerate(steps):
         if not step.shown:
             continue
@@ -72,5 +72,5 @@ def step_list(steps: tuple[Step, ...], context: Context) -> Markup:
             button = el("button", glyph, step.words, type="button", data_do="cancel", aria_label=act.label)
         else:
             button = press(act, glyph, step.words, aria_label=act.label)
-        found.append(el("li", button))
-    return el("ol", *found, class_="steps", data_latest=True, aria_label=context.say("Your answers so far"))
+        items.append(el("li", button))
+    return el("ol", *items, class_="steps", data_latest=True, aria_label=context.say("Your answers so far"))

@@ -67,14 +67,14 @@ def card_text(text: str, lang: str) -> Markup:
     pattern = r"(\w’)?\b(" + "|".join(map(re.escape, names)) + r")\b"
     parts: list[Markup | str] = []
     end = 0
-    for found in re.finditer(pattern, text):
-        article, word = found[1], found[2]
+    for match in re.finditer(pattern, text):
+        article, word = match[1], match[2]
         shown = el("b", icon(names[word]), word, class_=f"goods-word {names[word]}")
         parts += [
-            text[end : found.start()],
+            text[end : match.start()],
             el("span", article, shown, class_="no-break") if article else shown,
         ]
-        end = found.end()
+        end = match.end()
     return join([*parts, text[end:]])
 
 
