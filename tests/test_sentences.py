@@ -66,13 +66,13 @@ LOOSE = {
     "web/regions/take_the_galaxy/pool.py: words": "marked in BUYS",
     "web/regions/tiny_epic_galaxies/control.py: PLACES[": "marked in that table",
     "web/regions/tiny_epic_galaxies/orders.py: word": "marked in ANSWERS",
-    "web/regions/tiny_epic_galaxies/planets.py: word": "marked in manner.py",
-    "web/regions/tiny_epic_galaxies/planets.py: context.manner.explained[": "marked in manner.py",
-    "web/regions/tiny_epic_galaxies/steps.py: short": "marked in manner.py",
-    "web/regions/tiny_epic_galaxies/words.py: context.manner.elsewhere[": "marked in manner.py",
+    "web/regions/tiny_epic_galaxies/planets.py: word": "marked in presentation.py",
+    "web/regions/tiny_epic_galaxies/planets.py: context.presentation.explained[": "marked in presentation.py",
+    "web/regions/tiny_epic_galaxies/steps.py: short": "marked in presentation.py",
+    "web/regions/tiny_epic_galaxies/words.py: context.presentation.elsewhere[": "marked in presentation.py",
     "web/regions/beyond_the_black/__init__.py: words": "marked in TABS",
-    "web/regions/beyond_the_black/exploring.py: word": "marked in manner.py",
-    "web/regions/beyond_the_black/pilots.py: word": "marked in manner.py",
+    "web/regions/beyond_the_black/exploring.py: word": "marked in presentation.py",
+    "web/regions/beyond_the_black/pilots.py: word": "marked in presentation.py",
 }
 # Texts with words in them that nobody reads as a sentence.
 SILENT = {

@@ -77,7 +77,7 @@ def test_faults_are_told_line_by_line() -> None:
     faults = Faults()
     faults.add("{where} is a list, not {found!r}", where=Sentence("the row"), found=3)
     faults.add("stack: {fault}", fault=Sentence("the position"))
-    error = Faulty("this position is impossible", faults.found)
+    error = Faulty("this position is impossible", faults.sentences)
     assert str(error).splitlines() == [
         "this position is impossible:",
         "  - the row is a list, not 3",

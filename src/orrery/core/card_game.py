@@ -57,7 +57,7 @@ class CardGame(Game[P], Generic[P, C]):
         reader = self._reader(view["options"], body, True)
         s: P = reader.read()
         if reader.faults:
-            raise Faulty("this is not a view", reader.faults.found)
+            raise Faulty("this is not a view", reader.faults.sentences)
         return s
 
     def _write(self, s: P) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class CardGame(Game[P], Generic[P, C]):
     def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> P:
         reader = self._reader(options, data, False)
         s: P = reader.read()
-        faults.found += reader.faults.found
+        faults.sentences += reader.faults.sentences
         if not faults:
             self.checker.check(s, faults)
         return s

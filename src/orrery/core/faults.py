@@ -70,16 +70,16 @@ class Faults:
     """What was found wrong with a file or position so far, in order."""
 
     def __init__(self) -> None:
-        self.found: list[Sentence] = []
+        self.sentences: list[Sentence] = []
 
     def add(self, sentence: str, /, **values: Any) -> None:
-        self.found.append(Sentence(sentence, **values))
+        self.sentences.append(Sentence(sentence, **values))
 
     def __len__(self) -> int:
-        return len(self.found)
+        return len(self.sentences)
 
     def __iter__(self) -> Iterator[Sentence]:
-        return iter(self.found)
+        return iter(self.sentences)
 
 
 def in_one_line(error: BaseException) -> str:

@@ -175,11 +175,11 @@ class Game(Hooks[S]):
             options = check_options(self.settings, recalled(self.settings, given))
         except OrreryError as error:
             faults.add("options: {error}", error=error.sentence)
-            raise Faulty("this position is impossible", faults.found) from None
+            raise Faulty("this position is impossible", faults.sentences) from None
         body = {key: value for key, value in data.items() if key not in self._head()}
         s = self._read(options, body, faults)
         if faults:
-            raise Faulty("this position is impossible", faults.found)
+            raise Faulty("this position is impossible", faults.sentences)
         return s
 
     def _head(self) -> dict[str, Any]:

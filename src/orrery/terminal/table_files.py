@@ -156,7 +156,7 @@ def archive(db: sqlite3.Connection, tables: Sequence[str], folder: Path, lang: s
             faults.add("{table}: {reason}", table=kept.row.id, reason=error.sentence)
     tell_removed(lang, len(tables_kept) - len(faults))
     if faults:
-        raise Faulty("these tables are left as they were", faults.found)
+        raise Faulty("these tables are left as they were", faults.sentences)
 
 
 def archived(db: sqlite3.Connection, kept: Stored, folder: Path) -> Path:

@@ -58,7 +58,7 @@ class Press(Generic[C]):
         faults = Faults()
         cards = self.check(data, "", faults)
         if cards is None:
-            raise Faulty("{file} is not a card set for this game", faults.found, file=self.files[-1][1])
+            raise Faulty("{file} is not a card set for this game", faults.sentences, file=self.files[-1][1])
         return cards
 
     def shipped_data(self) -> dict[str, Any]:

@@ -45,8 +45,8 @@ class BlackReader(Reader):
         self.black: BlackState = black_of(self.s)
         self.pilots = {name: number for number, name in enumerate(book.pilots.ids)}
         self.finds = {name: number for number, name in enumerate(book.finds.ids)}
-        self.manned: dict[int, Where] = {}  # where each pilot was found
-        self.found: dict[int, Where] = {}  # and each exploration card
+        self.pilot_places: dict[int, Where] = {}  # where each pilot was found
+        self.find_places: dict[int, Where] = {}  # and each exploration card
 
     def pilot(self, name: Any, where: Where) -> int:
         """A pilot by its id; each can be in one place only."""
@@ -54,7 +54,7 @@ class BlackReader(Reader):
         if number == NONE:
             self.faults.add("{where}: {name!r} is not a pilot of this set", where=where, name=name)
         else:
-            self.put(self.manned, number, name, where)
+            self.put(self.pilot_places, number, name, where)
         return number
 
     def card(self, name: Any, where: Where) -> int:
@@ -65,7 +65,7 @@ class BlackReader(Reader):
                 "{where}: {name!r} is not an exploration card of this set", where=where, name=name
             )
         else:
-            self.put(self.found, number, name, where)
+            self.put(self.find_places, number, name, where)
         return number
 
     def put(self, places: dict[int, Where], number: int, name: str, where: Where) -> None:
@@ -82,9 +82,9 @@ class BlackReader(Reader):
             b = self.black
             for step in steps_of(b, *IN_HAND):
                 if 0 <= step.find < len(self.finds):
-                    self.put(self.found, step.find, b.black.finds.ids[step.find], "stack")
-            b.pilot_bag &= ~sum(1 << pilot for pilot in self.manned)
-            b.deck_bag &= ~sum(1 << card for card in self.found)
+                    self.put(self.find_places, step.find, b.black.finds.ids[step.find], "stack")
+            b.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
+            b.deck_bag &= ~sum(1 << card for card in self.find_places)
         return self.s
 
     def read_table(self, data: dict[str, Any]) -> None:

@@ -13,10 +13,10 @@ from orrery.web.art.beyond_the_black.finds import find
 from orrery.web.art.beyond_the_black.pilots import pilot
 from orrery.web.art.beyond_the_black.tokens import ADVANCED, BADGES, badge
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.beyond_the_black.manner import BLACK
+from orrery.web.regions.beyond_the_black.presentation import BLACK
 from orrery.web.regions.common.context import Card, card_game_of
 from orrery.web.regions.tiny_epic_galaxies.context import Context
-from orrery.web.regions.tiny_epic_galaxies.manner import Manner
+from orrery.web.regions.tiny_epic_galaxies.presentation import Presentation
 
 TRACKS: Final = ("economy", "diplomacy")
 HULLS: Final = ADVANCED
@@ -32,7 +32,7 @@ BADGE_NAMES: Final = {
 class BlackContext(Context):
     """The viewer, language, names and cards of a table of the expansion."""
 
-    manner: ClassVar[Manner] = BLACK
+    presentation: ClassVar[Presentation] = BLACK
 
     @property
     def pilots(self) -> Sequence[str]:

@@ -98,7 +98,7 @@ def space(mat: Mat) -> Markup:
     ships = el("div", *(one_ship(berth, act, context) for berth, act in mat.ships), class_="unexplored-ships")
     go = None
     if mat.beyond:
-        word, glyph = context.manner.verbs["explore"]
+        word, glyph = context.presentation.verbs["explore"]
         body = (icon(glyph), el("span", context.say(word)), key("X"))
         named = {"data_key": "x", "aria_label": mat.beyond.label}
         go = press(mat.beyond, *body, class_="target land beyond", **named)
@@ -161,9 +161,9 @@ def turned(mat: Mat) -> Markup | None:
 def luck(mat: Mat, act: Act) -> Markup:
     """Take, or lay down and reveal another, with the risk of it."""
     context = mat.context
-    word, glyph = context.manner.verbs[act.role]
+    word, glyph = context.presentation.verbs[act.role]
     risk = el("small", risk_words(mat.odds, context)) if act.role == "leave" else None
-    shown = context.manner.keys[act.role]
+    shown = context.presentation.keys[act.role]
     classes = "button primary" if act.role == "take" else "button outlined"
     return press(
         act,
@@ -202,7 +202,7 @@ def deck(mat: Mat) -> Markup:
     disc = el("span", face, gauge(mat.odds) if top == HIDDEN and mat.left else None, class_="disc deck")
     pill = None
     if mat.deck:
-        word, _ = context.manner.verbs["reveal"]
+        word, _ = context.presentation.verbs["reveal"]
         pill = press(
             mat.deck, context.say(word), key("V"), class_="pill", data_key="v", aria_label=mat.deck.label
         )
@@ -226,7 +226,7 @@ def lying(mat: Mat, card: str, act: Act | None) -> Markup:
     name = el("h4", el("button", facts["name"], type="button", class_="open", data_card=card))
     pill = None
     if act:
-        word, _ = context.manner.verbs["take"]
+        word, _ = context.presentation.verbs["take"]
         pill = press(act, context.say(word), class_="pill", aria_label=act.label)
     disc = el("span", find_face(facts), class_="disc", id=f"find-{card}", data_flip=True)
     return el(

@@ -106,6 +106,6 @@ def trained(context: BlackContext, ship: str) -> Markup:
 
 def hire(context: BlackContext, act: Act, price: tuple[str, int] | None) -> Markup:
     """The button over the whole card; it shows the dice that pay."""
-    word, glyph = context.manner.verbs[act.role]
+    word, glyph = context.presentation.verbs[act.role]
     dice = [icon(price[0], price[0])] * price[1] if price else [icon(glyph)]
     return press(act, *dice, el("span", context.say(word)), class_="hire", aria_label=act.label)

@@ -70,9 +70,9 @@ def on_board(option: Option, context: Context) -> bool:
     """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
     if option.target.kind == "colony":
         return option.target.owner == context.seat
-    if option.role in context.manner.told_twice:
+    if option.role in context.presentation.told_twice:
         return False
-    return option.manner != ONE or option.target.kind in context.manner.on_board
+    return option.manner != ONE or option.target.kind in context.presentation.on_board
 
 
 def dice_to_pick(scene: Scene, context: Context) -> dict[Target, tuple[Act, ...]]:

@@ -143,19 +143,19 @@ def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
 
 def last_mark(context: Context, scores: tuple[int, ...], end: int) -> int:
     """Where the track ends; one with a plus side grows until marks are turned over."""
-    side = context.manner.plus_side
+    side = context.presentation.plus_side
     return max(end, min(side - 1, max(scores))) if side else end
 
 
 def spot(points: int, context: Context, last: int) -> int:
     """Where on the track a mark stands; on its plus side it begins anew."""
-    side = context.manner.plus_side
+    side = context.presentation.plus_side
     return min(points - side if side and points >= side else points, last)
 
 
 def tokens(context: Context, scores: tuple[int, ...], last: int) -> Iterator[Markup]:
     """The marks of the mats; several on the same points stand side by side."""
-    side = context.manner.plus_side
+    side = context.presentation.plus_side
     spots = [spot(points, context, last) for points in scores]
     for mat, points in enumerate(scores):
         at = spots[mat]

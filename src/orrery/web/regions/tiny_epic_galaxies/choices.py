@@ -20,7 +20,7 @@ def choices(context: Context, rest: tuple[Act, ...], ships: tuple[tuple[Berth, A
     classes = "choices"
     if rest and all(act.target.kind == "mission" for act in rest):
         classes += " missions"
-    elif rest and all(act.role in context.manner.narrow for act in rest):
+    elif rest and all(act.role in context.presentation.narrow for act in rest):
         classes += " narrow"
     body = [button(context, act, number) for number, act in enumerate(rest, 1)]
     return el("div", *body, class_=classes, data_zone="choices")
@@ -46,10 +46,10 @@ def button(context: Context, act: Act, number: int) -> Markup:
 
 def plain(context: Context, act: Act) -> Markup:
     """What an answer does; where one of several things is named, it has neither key nor emphasis."""
-    manner, alone = context.manner, not act.target.name
-    classes = "button primary" if alone and act.role in manner.strong else "button"
-    shown = manner.keys.get(act.role) if alone else None
-    glyph = icon(manner.glyphs[act.role]) if act.role in manner.glyphs else None
+    shown_as, alone = context.presentation, not act.target.name
+    classes = "button primary" if alone and act.role in shown_as.strong else "button"
+    shown = shown_as.keys.get(act.role) if alone else None
+    glyph = icon(shown_as.glyphs[act.role]) if act.role in shown_as.glyphs else None
     return press(act, glyph, act.label, key(shown.upper()) if shown else None, class_=classes, data_key=shown)
 
 

@@ -15,7 +15,7 @@ from orrery.web.art.icons import ROGUE
 from orrery.web.fragments import cached
 from orrery.web.regions.common import context as common
 from orrery.web.regions.common.context import Card, card_game_of, shared_context
-from orrery.web.regions.tiny_epic_galaxies.manner import BASE, Manner
+from orrery.web.regions.tiny_epic_galaxies.presentation import BASE, Presentation
 
 GOODS: Final = ("energy", "culture")
 HIDDEN: Final = "?"
@@ -25,7 +25,7 @@ HIDDEN: Final = "?"
 class Context(common.Context):
     """The viewer, language, names and cards of a table of this game, or of one that is built on it."""
 
-    manner: ClassVar[Manner] = BASE
+    presentation: ClassVar[Presentation] = BASE
 
     edition: str = "later"
     rogue: str = ""  # its name follows those of the players

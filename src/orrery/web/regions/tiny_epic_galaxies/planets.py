@@ -203,7 +203,7 @@ def targets(place: Place, card: Card) -> list[Markup]:
     buttons = []
     crowded = any(berth.step == SURFACE for berth, _ in place.ships)
     for act in place.acts:
-        word, glyph = place.context.manner.verbs[act.role]
+        word, glyph = place.context.presentation.verbs[act.role]
         at = points(card["spaces"])[0] if on_track(act) else (0.0, -20.0 if crowded else 0.0)
         kind = "orb" if on_track(act) else "land"
         body = (icon(glyph), el("span", place.context.say(word)))
@@ -268,8 +268,8 @@ def in_sheet(berth: Berth, act: Act | None, context: Context) -> Markup:
 
 
 def large_target(act: Act, context: Context) -> Markup:
-    word, glyph = context.manner.verbs[act.role]
-    words = el("span", context.say(word), el("small", context.say(context.manner.explained[act.role])))
+    word, glyph = context.presentation.verbs[act.role]
+    words = el("span", context.say(word), el("small", context.say(context.presentation.explained[act.role])))
     classes = "button outlined" if on_track(act) else "button filled"
     return press(act, icon(glyph), words, class_=classes, aria_label=act.label)
 

@@ -43,19 +43,19 @@ def step_of(option: Option, scene: Scene, context: Context) -> Step:
         return Step(text, context.say("{face} die", face=context.face(face)), face)
     if kind == "die":
         return Step(text, context.say("die {die}", die=name), "die")
-    if kind == "ship" and role not in context.manner.glyphs:
+    if kind == "ship" and role not in context.presentation.glyphs:
         words = context.say("ship {ship}", ship=name)
         return Step(text, words, mat=owner) if owner == scene.seat else Step(text, words, "hull")
     if kind == "face" and not option.goods:
         return Step(text, context.face(name), name)
     if role in PLACES and name in context.cards:
         return Step(text, context.cards[name]["name"], PLACES[role])
-    return Step(text, briefly(option, context), context.manner.glyphs.get(role, ""))
+    return Step(text, briefly(option, context), context.presentation.glyphs.get(role, ""))
 
 
 def briefly(option: Option, context: Context) -> str:
     """What an answer does, in the words of its label if they are few."""
-    short = context.manner.short.get((option.role, option.target.kind), "")
+    short = context.presentation.short.get((option.role, option.target.kind), "")
     return context.say(short) if short and not option.goods else option.label.partition(":")[0].strip()
 
 

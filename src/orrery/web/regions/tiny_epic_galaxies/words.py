@@ -123,7 +123,7 @@ def place_name(berth: Berth, context: Context) -> str:
     """The name of the card or the part of space where a ship is."""
     if berth.at:
         return str(context.cards[berth.at]["name"])
-    return context.say(context.manner.elsewhere[berth.place][0])
+    return context.say(context.presentation.elsewhere[berth.place][0])
 
 
 def where(berth: Berth, context: Context) -> str:
@@ -151,7 +151,7 @@ def ship_words(berth: Berth, context: Context) -> str:
         return context.say("Ship {ship} of {owner}, at home", **values)
     values |= {"planet": place_name(berth, context), "step": berth.step}
     if not berth.planet:
-        return context.say(context.manner.elsewhere[berth.place][1], **values)
+        return context.say(context.presentation.elsewhere[berth.place][1], **values)
     if berth.step == SURFACE:
         return context.say("Ship {ship} of {owner}, on {planet}", **values)
     values["spaces"] = context.spaces(berth.planet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orrery.core.language import mark
-from orrery.web.regions.tiny_epic_galaxies.manner import BASE
+from orrery.web.regions.tiny_epic_galaxies.presentation import BASE
 
 BLACK: Final = BASE.plus(
     on_board=frozenset({"pilot", "find", "deck", "revealed"}),

@@ -13,8 +13,8 @@ from orrery.core.language import mark
 
 
 @dataclass(frozen=True)
-class Manner:
-    """The tables of a game, most of them by the role of an answer."""
+class Presentation:
+    """How a game is shown: its tables, most of them by the role of an answer."""
 
     on_board: frozenset[str]  # kinds of things at which an answer is clicked, and nowhere else
     told_twice: frozenset[str]  # but these answers are buttons of the prompt, too
@@ -28,8 +28,8 @@ class Manner:
     elsewhere: Mapping[str, tuple[str, str]]  # parts of space beside home and planets, and a ship there
     plus_side: int  # the points from which a mark on the score track is turned over; 0: never
 
-    def plus(self, **more: Any) -> Manner:
-        """The manner of an expansion."""
+    def plus(self, **more: Any) -> Presentation:
+        """The presentation of an expansion: these tables and more."""
         tables = {
             name: getattr(self, name) | added if isinstance(added, Mapping | frozenset) else added
             for name, added in more.items()
@@ -37,7 +37,7 @@ class Manner:
         return replace(self, **tables)
 
 
-BASE: Final = Manner(
+BASE: Final = Presentation(
     on_board=frozenset({"planet", "die", "home"}),
     told_twice=frozenset({"repeat"}),
     narrow=frozenset(),
