@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -95,11 +96,11 @@ def test_a_run_is_made_once_and_its_failure_is_told_ever_after(
         if len(made) > patience[0]:
             sys.exit("stopped")
         failed = ["tests/a.py::test_b"] if run == stability.Run(stability.BROWSER, False, 2) else []
-        return stability.Outcome("3 passed in 1s", 1.0, failed, "tests/d.py::test_e (1 s)")
+        return stability.Outcome("3 passed in 1s", 1.0, failed, "tests/d.py::test_e (1 s)", 1.5)
 
     monkeypatch.setattr(stability, "STORE", tmp_path)
     monkeypatch.setattr(stability, "attempt", attempt)
-    monkeypatch.setattr(stability, "BURNERS", 0)
+    monkeypatch.setattr(stability, "busy", nullcontext)
     with pytest.raises(SystemExit):
         stability.section(4, 6)
     stopped = made[5:]
@@ -110,5 +111,8 @@ def test_a_run_is_made_once_and_its_failure_is_told_ever_after(
     assert len(made) == len(set(made)) == 5
     assert stability.section(4, 6) == told
     assert "- tests of the browser, alone, run 2: tests/a.py::test_b" in told
-    assert "| tests of the browser | alone | 3 | 1 | 3 passed | 1 s | tests/d.py::test_e (1 s) |" in told
+    assert (
+        "| tests of the browser | alone | 3 | 1 | 3 passed | 1 s | 1.5–1.5 | tests/d.py::test_e (1 s) |"
+        in told
+    )
     assert not any("No test failed" in line for line in told)

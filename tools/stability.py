@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass
 from threading import Lock
 from typing import Final, TextIO
@@ -32,7 +32,7 @@ PYTEST: Final = ("pytest", "-n", "2", "--dist", "worksteal")  # as `make test` h
 TOLD: Final = ("-o", "addopts=-q", "-p", "no:cacheprovider", "-rfE", "--durations=1", "--durations-min=0")
 BUSY: Final = "import os\nparent = os.getppid()\nwhile os.getppid() == parent: pass"
 CORES: Final = os.cpu_count() or 1
-BURNERS: Final = max(1, CORES // 2)
+LANES: Final = {ALL: 2, BROWSER: 1}  # runs at the same time, where others load the machine
 
 
 @dataclass(frozen=True)
@@ -55,18 +55,18 @@ class Outcome:
     seconds: float
     failed: Sequence[str]  # names of tests
     slowest: str  # a test and its time
+    load: float = 0.0  # processes that wanted a core in the last five minutes, on average
 
 
 @contextmanager
-def busy(processes: int) -> Iterator[None]:
-    """Others at work: they end with this block, or with this process however it ends."""
-    others = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(processes)]
+def busy() -> Iterator[None]:
+    """A process keeps a core busy: it ends with this block, or with this process however it ends."""
+    other = subprocess.Popen([sys.executable, "-c", BUSY])
     try:
         yield
     finally:
-        for other in others:
-            other.kill()
-            other.wait()
+        other.kill()
+        other.wait()
 
 
 def attempt(run: Run) -> Outcome:
@@ -91,6 +91,7 @@ def outcome_of(said: str, code: int, seconds: float) -> Outcome:
         round(seconds, 1),
         failed,
         f"{slowest[2]} ({slowest[1]} s)" if slowest else "",
+        round(os.getloadavg()[1], 1),
     )
 
 
@@ -116,15 +117,23 @@ class Runs:
         return [Run(what, loaded, n + 1) for n in range(self.counts[what] - half if loaded else half)]
 
     def make(self) -> None:
-        """Loaded ones beside busy processes and each other; then the others, one after the other."""
-        with self.file.open("a", encoding="utf-8") as out:
-            left = [self.of(what, loaded=True) for what in FOLDERS]
-            if any(str(run) not in self.outcomes for runs in left for run in runs):
-                with busy(BURNERS), ThreadPoolExecutor(len(left)) as pool:
-                    for _ in pool.map(lambda runs: self.make_all(runs, out), left):
+        """Those that load each other; then the others, one after the other."""
+        with self.file.open("a", encoding="utf-8") as out, ExitStack() as others:
+            lanes = [
+                self.of(what, True)[lane :: LANES[what]] for what in FOLDERS for lane in range(LANES[what])
+            ]
+            if any(str(run) not in self.outcomes for runs in lanes for run in runs):
+                with ThreadPoolExecutor(len(lanes)) as pool:
+                    for _ in pool.map(lambda runs: self.make_loaded(runs, out, others), lanes):
                         pass
+            others.close()
             for what in FOLDERS:
                 self.make_all(self.of(what, loaded=False), out)
+
+    def make_loaded(self, runs: Sequence[Run], out: TextIO, others: ExitStack) -> None:
+        """One after the other, beside those of other lanes; what comes after them keeps a core busy."""
+        self.make_all(runs, out)
+        others.enter_context(busy())
 
     def make_all(self, runs: Sequence[Run], out: TextIO) -> None:
         for run in runs:
@@ -146,8 +155,8 @@ class Runs:
         rows = [self.row(what, loaded) for what in FOLDERS for loaded in (False, True)]
         failures = [f"- {run}: {name}" for run in self.all() for name in self.outcomes[str(run)].failed]
         return [
-            "| tests | machine | runs | failed runs | tests in each | slowest run | slowest test |",
-            "| --- | --- | ---: | ---: | --- | ---: | --- |",
+            "| tests | machine | runs | failed runs | tests in each | slowest run | load | slowest test |",
+            "| --- | --- | ---: | ---: | --- | ---: | ---: | --- |",
             *(row for row in rows if row),
             "",
             *(failures or ["No test failed in any run."]),
@@ -160,7 +169,9 @@ class Runs:
         bad = sum(bool(one.failed) for one in found)
         counts = " / ".join(sorted({one.line.partition(" in ")[0] for one in found}))
         slow = max(found, key=lambda one: one.seconds)
-        cells = (what, "loaded" if loaded else "alone", len(found), bad, counts, f"{slow.seconds:.0f} s")
+        loads = f"{min(one.load for one in found)}–{max(one.load for one in found)}"
+        machine = "loaded" if loaded else "alone"
+        cells = (what, machine, len(found), bad, counts, f"{slow.seconds:.0f} s", loads)
         return f"| {' | '.join(map(str, cells))} | {slow.slowest} |"
 
 
@@ -171,9 +182,10 @@ def section(suites: int = SUITES, browsers: int = BROWSERS) -> list[str]:
     return [
         "",
         f"`{' '.join(PYTEST)}` on {CORES} cores: {suites} runs of all tests and {browsers} of the browser's",
-        f"tests, {suites + browsers} in all. Half of the runs were made alone, one after the other. The rest",
-        f"were loaded: {BURNERS} process kept a core busy, and a run of all tests and one of the browser's",
-        "tests ran at the same time, as long as there were any of both.",
+        f"tests, {suites + browsers} in all. Half of them were loaded: {LANES[ALL]} runs of all tests and",
+        f"{LANES[BROWSER]} of the browser's at the same time, and a process that keeps a core busy for each",
+        "that had ended. The rest were made one after the other. What else the machine did at the time is",
+        "in its load: the processes that wanted a core in the last five minutes of a run, least and most.",
         "",
         *runs.table(),
         "",
