@@ -130,7 +130,7 @@ def seated(who: Sequence[str], seed: int, game: Game[Any]) -> list[Bot | None]:
 
 
 def run_sim(given: argparse.Namespace) -> None:
-    game = catalog.game(given.game, given.cards and path_of(given.cards))
+    game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     bots = usual_seating(game, best_bot(game), "uniform") if given.bots is None else given.bots
     study = Study(
         game=game.name,
