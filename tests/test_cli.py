@@ -32,7 +32,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["play", "--seats", ",".join(["you"] * 6)], "orrery: seats is a whole number from 1 to 5, not 6"),
         (
             ["play", "--seats", "you,deep"],
-            "orrery: 'deep' cannot sit down; who can is you, or a bot: greedy, uniform",
+            "orrery: There is no player 'deep'. Use you, or a bot: greedy, uniform.",
         ),
         (["play", "--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
         (
@@ -53,10 +53,10 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["replay", "~nosuchuser/x"], "orrery: cannot find '~nosuchuser/x'"),
         (["play", "--cards", "~nosuchuser/x"], "orrery: cannot find '~nosuchuser/x'"),
         (["play", "--max-rounds", "99999999999"], "orrery: max_rounds is a whole number from 0 to 9999"),
-        (["play", "--seats", "you,,uniform"], "orrery: '' cannot sit down"),
+        (["play", "--seats", "you,,uniform"], "orrery: There is no player ''."),
         (
             ["play", "--resume", "x", "--edition", "first"],
-            "orrery: --resume goes on with the table as it was",
+            "orrery: --resume continues the table as it was",
         ),
     ],
 )

@@ -22,7 +22,7 @@ NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
 LAST_LINES: Final = 40  # of what the compiler said, if it failed
 
 PLAIN: Final = ("faults.py",)  # classes that are not compiled extend those of this module of core
-LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/diary.py", "sim/loop.py")
+LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/notes.py", "sim/loop.py")
 RULES: Final = (
     "codes.py",
     "book.py",

@@ -20,7 +20,7 @@ from typing import Final
 
 import orrery
 from orrery.bots.roster import best_bot
-from orrery.sim.session import Means, Session
+from orrery.sim.session import RunSettings, Session
 from orrery.sim.study import Study
 from tools import (
     cluster,
@@ -138,7 +138,7 @@ def bots_section() -> list[str]:
     rows = []
     for study in bot_studies():
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
-        with Session(study, Means(JOBS)) as session:
+        with Session(study, RunSettings(JOBS)) as session:
             session.run()
         greedy = session.summary.bots[0]
         low, high = greedy.interval

@@ -19,7 +19,7 @@ import orrery
 from orrery.sim import folder
 from orrery.sim.folder import Folder
 from orrery.sim.jobs import Job
-from orrery.sim.session import Means, Session
+from orrery.sim.session import RunSettings, Session
 from orrery.sim.study import Study
 from tests.sim.playing import SHORT, own_cards
 from tests.waiting import wait_until
@@ -34,20 +34,20 @@ def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folder, "BLOCK", 4)
 
 
-def run(path: Path, study: Study = STUDY, **means: Any) -> Session:
-    with Session(study, Means(out=path, **means)) as session:
+def run(path: Path, study: Study = STUDY, **settings: Any) -> Session:
+    with Session(study, RunSettings(out=path, **settings)) as session:
         session.run()
     return session
 
 
-def interrupted(path: Path, after: int, study: Study = STUDY, **means: Any) -> None:
+def interrupted(path: Path, after: int, study: Study = STUDY, **settings: Any) -> None:
     """The same, but somebody presses Ctrl-C when so many games are done."""
 
     def watch(done: int) -> None:
         if done >= after:
             raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt), Session(study, Means(out=path, **means)) as session:
+    with pytest.raises(KeyboardInterrupt), Session(study, RunSettings(out=path, **settings)) as session:
         session.run(watch)
 
 
@@ -107,7 +107,7 @@ def test_who_stops_while_finished_games_are_read_loses_none_and_is_told_of_none(
         if len(seen) == 2:
             raise KeyboardInterrupt
 
-    session = Session(STUDY, Means(out=tmp_path / "one"))
+    session = Session(STUDY, RunSettings(out=tmp_path / "one"))
     with pytest.raises(KeyboardInterrupt), session:
         session.run(watch)
     assert 0 < seen[0] < seen[1] <= STUDY.games
@@ -290,7 +290,7 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_finished(
         pytest.raises(
             orrery.OrreryError, match=r"cannot write .*: No space left on device; the games before it"
         ),
-        Session(STUDY, Means(out=tmp_path / "full")) as session,
+        Session(STUDY, RunSettings(out=tmp_path / "full")) as session,
     ):
         session.run(watch)
     assert session.summary.games == 0, "a summary of games that are nowhere"

@@ -10,8 +10,8 @@ from threading import Thread
 import pytest
 
 from orrery.sim import folder
-from orrery.sim.farm import InProcess
-from orrery.sim.session import Means, Session
+from orrery.sim.session import RunSettings, Session
+from orrery.sim.workers import InProcess
 from tests.sim.playing import SHORT
 
 
@@ -30,7 +30,7 @@ def test_games_are_written_before_the_workers_are_sent_home(
             raise InterruptedError
 
     monkeypatch.setattr(InProcess, "close", close)
-    session = Session(SHORT, Means(out=tmp_path))
+    session = Session(SHORT, RunSettings(out=tmp_path))
     try:
         with session:
             session.run(watch)
@@ -43,7 +43,7 @@ def test_games_are_written_before_the_workers_are_sent_home(
 def test_ctrl_c_in_the_middle_of_a_block_is_heard_when_it_is_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: signal.Signals
 ) -> None:
-    session = Session(SHORT, Means(out=tmp_path))
+    session = Session(SHORT, RunSettings(out=tmp_path))
     real = os.fsync
     seen: list[str] = []
 
@@ -73,7 +73,7 @@ def test_a_study_in_another_thread_is_played_and_kept(tmp_path: Path) -> None:
     found: list[int] = []
 
     def run() -> None:
-        with Session(SHORT, Means(out=tmp_path)) as session:
+        with Session(SHORT, RunSettings(out=tmp_path)) as session:
             session.run()
         found.append(session.summary.games)
 

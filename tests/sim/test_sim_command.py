@@ -18,10 +18,10 @@ from rich.console import Console
 import orrery
 from orrery.cli import main
 from orrery.sim import session
-from orrery.sim.farm import Workers
 from orrery.sim.jobs import Batch
-from orrery.sim.session import Means, Session
+from orrery.sim.session import RunSettings, Session
 from orrery.sim.study import Study
+from orrery.sim.workers import Workers
 from orrery.terminal import meters
 from orrery.terminal.studies import Report
 from tests.waiting import LIMIT
@@ -41,7 +41,7 @@ def report(game: str = "tiny-epic-galaxies", **fields: Any) -> Report:
     options = {"max_rounds": 2} if "max_rounds" in settings else {}
     known: dict[str, Any] = {"bots": ("uniform", "uniform"), "games": 4, "options": options}
     study = Study(game, **(known | fields))
-    with Session(study, Means()) as session:
+    with Session(study, RunSettings()) as session:
         session.run()
     return Report(study, session.summary, "en")
 
@@ -151,8 +151,8 @@ def test_one_bot_plays_solo_and_can_lose_to_the_game(capsys: pytest.CaptureFixtu
         (["--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
         (["--rogue", "hades"], "orrery: rogue counts only at a table with seats = 1, not 2"),
         (["--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
-        (["--address", "auto"], "orrery: an address is that of a Ray cluster"),
-        (["--decisions"], "orrery: decisions are kept in a folder"),
+        (["--address", "auto"], "orrery: address is the address of a Ray cluster"),
+        (["--decisions"], "orrery: decisions are saved in a folder"),
         (["--out", "/dev/null"], "orrery: a study cannot be kept in /dev/null: "),
     ],
 )
