@@ -18,7 +18,7 @@ SOURCE: Final = ROOT / "src" / "orrery"
 
 # Which arguments hold the sentence: the second form of two is for more than one.
 FUNCTIONS: Final = {"say": (1,), "say_n": (1, 2), "mark": (0,), "Sentence": (0,)}
-METHODS: Final = {"say": (0,), "say_n": (0, 1), "explain": (0,)}
+METHODS: Final = {"say": (0,), "say_n": (0, 1), "explain": (0,), "quiet": (0,)}
 READERS: Final = ("context", "self")  # whose method "count" is a say_n
 COUNTED: Final = 3
 ERROR: Final = "OrreryError"

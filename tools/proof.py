@@ -20,8 +20,8 @@ from typing import Final
 
 import orrery
 from orrery.bots.roster import best_bot
-from orrery.sim.session import RunSettings, Session
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings, StudyRun
 from tools import (
     cluster,
     compiled,
@@ -138,9 +138,9 @@ def bots_section() -> list[str]:
     rows = []
     for study in bot_studies():
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
-        with Session(study, RunSettings(JOBS)) as session:
-            session.run()
-        greedy = session.summary.bots[0]
+        with StudyRun(study, RunSettings(JOBS)) as study_run:
+            study_run.run()
+        greedy = study_run.summary.bots[0]
         low, high = greedy.interval
         foe = study.options.get("rogue", "uniform")
         rate = f"{100 * greedy.rate:.1f} % | {100 * low:.1f} – {100 * high:.1f} %"

@@ -25,8 +25,8 @@ from orrery.records.record import Record
 from orrery.records.verdict import verdict
 from orrery.records.verify import verify
 from orrery.sim.play import distinct
-from orrery.sim.session import RunSettings
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings
 from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
 from orrery.terminal.card_sets import check_set, game_of
 from orrery.terminal.drawn import DrawnFace

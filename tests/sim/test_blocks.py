@@ -17,16 +17,16 @@ from orrery.sim import blocks, folder
 from orrery.sim.blocks import write_atomically
 from orrery.sim.folder import Folder
 from orrery.sim.jobs import Job
-from orrery.sim.session import RunSettings, Session
+from orrery.sim.study_run import RunSettings, StudyRun
 from tests.sim.playing import SHORT
 
 STUDY = replace(SHORT, games=12)
 
 
-def run(path: Path, games: int = STUDY.games) -> Session:
-    with Session(replace(STUDY, games=games), RunSettings(out=path, decisions=True)) as session:
-        session.run()
-    return session
+def run(path: Path, games: int = STUDY.games) -> StudyRun:
+    with StudyRun(replace(STUDY, games=games), RunSettings(out=path, decisions=True)) as study_run:
+        study_run.run()
+    return study_run
 
 
 def rows(path: Path) -> list[list[dict[str, Any]]]:
@@ -51,9 +51,9 @@ def test_a_block_whose_second_file_cannot_be_written_does_not_count(
         patch.setattr(blocks, "write_atomically", write)
         with pytest.raises(orrery.OrreryError, match="the disk is full"):
             run(tmp_path / "parts")
-    session = run(tmp_path / "parts")
-    assert session.before == 0
-    assert session.summary.figures() == run(tmp_path / "whole").summary.figures()
+    study_run = run(tmp_path / "parts")
+    assert study_run.before == 0
+    assert study_run.summary.figures() == run(tmp_path / "whole").summary.figures()
     assert rows(tmp_path / "parts") == rows(tmp_path / "whole")
 
 

@@ -189,7 +189,7 @@ def test_a_cluster_that_ended_without_a_word_is_not_waited_for(
 
 
 def test_ray_is_loaded_by_nobody_who_does_not_ask_for_it(tmp_path: Path) -> None:
-    code = "import sys, orrery, orrery.sim.session, orrery.cli; sys.exit('ray' in sys.modules)"
+    code = "import sys, orrery, orrery.sim.study_run, orrery.cli; sys.exit('ray' in sys.modules)"
     stub = tmp_path / "ray.py"  # so that it is found even where Ray is not installed
     stub.write_text("", encoding="utf-8")
     paths = os.pathsep.join([str(tmp_path), *sys.path])

@@ -19,10 +19,10 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.sim import processes, session
+from orrery.sim import processes, study_run
 from orrery.sim.jobs import Batch, Job
 from orrery.sim.processes import Processes, Worker
-from orrery.sim.session import RunSettings
+from orrery.sim.study_run import RunSettings
 from orrery.sim.summary import Summary
 from orrery.sim.workers import InProcess
 from tests.sim.playing import SHORT
@@ -170,9 +170,9 @@ def test_where_that_is_not_told_there_is_one_for_every_core_of_the_machine(
 
 
 def test_who_says_no_number_of_jobs_gets_one_for_every_core(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "all_cores", lambda: 1)
+    monkeypatch.setattr(study_run, "all_cores", lambda: 1)
     assert isinstance(RunSettings(jobs=None).workers(Job(SHORT)), InProcess)
-    monkeypatch.setattr(session, "all_cores", lambda: 3)
+    monkeypatch.setattr(study_run, "all_cores", lambda: 3)
     with closing(RunSettings(jobs=None).workers(Job(SHORT))) as workers:
         assert isinstance(workers, Processes)
         assert workers.count == 3

@@ -18,7 +18,7 @@ import orrery
 from orrery.sim import workers
 from orrery.sim.jobs import Batch, Job, never
 from orrery.sim.processes import Processes, Worker
-from orrery.sim.session import RunSettings
+from orrery.sim.study_run import RunSettings
 from orrery.sim.summary import Summary
 from orrery.sim.workers import TaskSize, in_order
 from tests.sim.playing import SHORT, batches, own_cards, played, tables

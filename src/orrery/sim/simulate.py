@@ -33,14 +33,14 @@ def simulate(
 
     With `out` the games are saved in a folder as tables, and an interrupted study continues there.
     """
-    from orrery.sim.session import RunSettings, Session  # only here: it imports processes and files
     from orrery.sim.study import Study
+    from orrery.sim.study_run import RunSettings, StudyRun  # only here: it imports processes and files
 
     if isinstance(bots, str) or not isinstance(bots, Sequence):  # a string is no list of names
         raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=bots)
     bound = catalog.game(game) if isinstance(game, str) else game
     study = Study(bound.name, tuple(bots), games, seed, rotates, options, bound.card_text)
     folder = None if out is None else Path(out)
-    with Session(study, RunSettings(jobs, engine, address, folder, decisions)) as session:
-        session.run(watch)
-    return session.summary
+    with StudyRun(study, RunSettings(jobs, engine, address, folder, decisions)) as study_run:
+        study_run.run(watch)
+    return study_run.summary

@@ -12,7 +12,7 @@ from orrery.build import build_line
 from orrery.core.game import Game
 from orrery.core.language import LANGUAGES, mark, say
 from orrery.core.options import Setting, written
-from orrery.sim.session import ENGINES
+from orrery.sim.study_run import ENGINES
 from orrery.terminal.speech import Line, Options, Parser
 from orrery.terminal.table_arguments import TABLES, add_backup, add_tables
 

@@ -18,8 +18,8 @@ from rich.table import Table
 
 from orrery.core.language import decimal, say
 from orrery.core.options import written
-from orrery.sim.session import RunSettings, Session
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings, StudyRun
 from orrery.sim.summary import Series, Standing, Summary
 from orrery.terminal.meters import meter
 from orrery.terminal.screen import hangup_interrupts
@@ -38,25 +38,28 @@ class Display:
 
 def run_study(study: Study, settings: RunSettings, display: Display) -> None:
     """Play a study and print its summary, also if it is interrupted."""
-    session = Session(study, settings)
+    study_run = StudyRun(study, settings)
     try:
-        with hangup_interrupts(), session:
-            if session.before:
-                print_before(session, display.lang)
+        with hangup_interrupts(), study_run:
+            if study_run.before:
+                print_before(study_run, display.lang)
             # Ray writes to standard output when a worker dies, which must contain only the result.
             with (
                 redirect_stdout(sys.stderr),
-                meter(study.games, display.lang, display.plain, session.before) as shown,
+                meter(study.games, display.lang, display.plain, study_run.before) as shown,
             ):
-                session.run(shown.show)
+                study_run.run(shown.show)
     finally:
-        if session.summary.games:
-            show(study, session.summary, display)
+        if study_run.summary.games:
+            show(study, study_run.summary, display)
 
 
-def print_before(session: Session, lang: str) -> None:
+def print_before(study_run: StudyRun, lang: str) -> None:
     line = say(
-        lang, "{done} of {games} games were there already.", done=session.before, games=session.study.games
+        lang,
+        "{done} of {games} games were there already.",
+        done=study_run.before,
+        games=study_run.study.games,
     )
     print(line, file=sys.stderr, flush=True)
 

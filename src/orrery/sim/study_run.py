@@ -60,7 +60,7 @@ class RunSettings:
         return InProcess(job) if jobs == 1 else Processes(job, jobs)
 
 
-class Session:
+class StudyRun:
     """One run of a study. Its summary includes the games of earlier runs once `run` has read them."""
 
     def __init__(self, study: Study, settings: RunSettings) -> None:
