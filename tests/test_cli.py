@@ -135,7 +135,7 @@ def test_a_replay_that_does_not_fit_its_game_says_so(
     file.write_text(record.text().replace("result ", "result 9"), encoding="utf-8")
     code, _, error = run(capsys, "replay", str(file))
     assert code == 2
-    assert "the result is said to be" in error
+    assert "the record says the result is" in error
 
 
 def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
@@ -199,7 +199,7 @@ def test_a_result_that_is_not_true_opens_no_eyes(tmp_path: Path, capsys: pytest.
     for arguments in (("--seat", "1"), ("--seat", "1", "--upto", "30")):
         code, _, error = run(capsys, "replay", file, "--plain", *arguments)
         assert code == 2
-        assert "the record tells a result, but its decisions do not end the game" in error
+        assert "the record has a result, but its decisions do not end the game" in error
 
 
 def test_a_link_to_a_game_stays_a_link_and_the_game_keeps_its_mode(tmp_path: Path) -> None:
