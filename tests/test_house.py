@@ -43,7 +43,6 @@ EXEMPT = {
     "BlackBook.__init__": "as Book.__init__",
     "Pilots.__init__": "one column for each fact of a card",
     "Finds.__init__": "one column for each fact of a card",
-    "BlackKit": "it answers the kit's questions, each in a line or two",
     "Trigger.__init__": "all that a moment is about, as ints",
     "trigger": "the same",
     "Compiler": "one effect is read from top to bottom; each part is a short method",

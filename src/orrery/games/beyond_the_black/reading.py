@@ -22,7 +22,7 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.rogue_checks import steps_of
+from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.state import State
 
 PILES: Final = ("top", "bottom", "hoard")
@@ -81,7 +81,8 @@ class BlackReader(Reader):
         if not self.faults:
             b = self.black
             for step in steps_of(b, *IN_HAND):
-                if 0 <= step.find < len(self.finds):
+                buried = kind_of(step) == "MeetDanger" and step.find in b.deck_top + b.deck_bottom
+                if 0 <= step.find < len(self.finds) and not buried:
                     self.put(self.find_places, step.find, b.black.finds.ids[step.find], "stack")
             b.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
             b.deck_bag &= ~sum(1 << card for card in self.find_places)
