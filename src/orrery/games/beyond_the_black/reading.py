@@ -103,7 +103,7 @@ class BlackReader(Reader):
             else:
                 b.spent |= 1 << pilot
         for die in self.parts.items(data["hire_dice"], "hire_dice"):
-            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", 0, MAX_DICE - 1)
+            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
             b.last_face = FACE_NAMES.index(data["last_face"])
         elif data["last_face"] is not None:
@@ -148,7 +148,7 @@ class BlackReader(Reader):
             return EVERYONE
         mask = 0
         for seat in self.parts.items(given, where):
-            mask |= bit_of(self.parts.number(seat, where, 0, self.s.seats - 1))
+            mask |= bit_of(self.parts.number(seat, where, self.s.seats - 1))
         return mask
 
     def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
@@ -213,4 +213,4 @@ class BlackReader(Reader):
         b.danger = with_entry(b.danger, number, card)
         last = b.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-        b.ship_step[number] = self.parts.number(int(step), at, 0, last)
+        b.ship_step[number] = self.parts.number(int(step), at, last)
