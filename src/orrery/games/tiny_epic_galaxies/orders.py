@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.hooks import View
 from orrery.core.orders import Condition, Order
-from orrery.games.tiny_epic_galaxies.codes import AMOUNTS, FOLLOW
+from orrery.games.tiny_epic_galaxies.codes import AMOUNTS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.state import CULTURE_FACE, DIPLOMACY, ECONOMY, ENERGY_FACE, State
 from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow
@@ -70,7 +70,8 @@ def orders_of(form: Mapping[str, str], view: View) -> list[Order]:
 def holds(game: Game[State], view: View, condition: Condition) -> bool:
     """Whether the view's seat is asked to follow, and the condition is true of it."""
     name, *about = condition
-    return view["legal"][:1] == [FOLLOW] and CONDITIONS[name](game, view, *about)
+    is_asked = bool(view["legal"]) and view["stack"][-1][0] == AskFollow.__name__
+    return is_asked and CONDITIONS[name](game, view, *about)
 
 
 def asked(view: View) -> AskFollow[State]:
