@@ -45,8 +45,8 @@ def places_of(sentence: str) -> list[tuple[str, str, list[int]]]:
     {who} is the seat, {n} or {a} to {c} are the arguments as they are, {planet_b} is what the second means.
     """
     found = []
-    for _, place, _, _ in Formatter().parse(sentence):
-        if place:
+    for part in Formatter().parse(sentence):
+        if place := part[1]:
             name, *letters = place.split("_")
             numbers = [ARGUMENTS[letter] for letter in letters or [name] if letter in ARGUMENTS]
             found.append((place, name, numbers))
