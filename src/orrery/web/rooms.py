@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Final, Protocol
 
 from orrery.memo import Memo
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.web.error_responses import logged
 from orrery.web.frames import Outline, Picture, between, picture_of
 from orrery.web.messages import ENCODER
@@ -110,7 +110,7 @@ def nobody() -> None:
 class Room:
     """All who look at a table."""
 
-    def __init__(self, live: Live, easel: Easel, emptied: Callable[[Room], None]) -> None:
+    def __init__(self, live: LiveTable, easel: Easel, emptied: Callable[[Room], None]) -> None:
         self.live = live
         self.easel = easel
         self.emptied = emptied
@@ -165,7 +165,7 @@ class Room:
         key = self.number, seat, lang
         found: Picture | None = self.easel.pictures.get(key)
         if found is None:
-            found = self.easel.pictures.keep(key, picture_of(self.live.scene(seat, lang)))
+            found = self.easel.pictures.keep(key, picture_of(self.live.views.scene(seat, lang)))
         self.drawn[seat, lang] = found.outline
         return found
 
@@ -192,7 +192,7 @@ class Rooms:
         self.easel = Easel()
         self.telling: asyncio.Task[None] | None = None
 
-    def room(self, live: Live) -> Room:
+    def room(self, live: LiveTable) -> Room:
         found = self.rooms.get(live.id)
         if found is None or found.live is not live:
             found = self.rooms[live.id] = Room(live, self.easel, self.close)

@@ -90,7 +90,7 @@ class Guard:
 
 def responses_of(scope: Scope) -> Counter[int]:
     """Where the answers of the server are counted, by their status."""
-    measures: Measures = scope["app"].state.tables.measures
+    measures: Measures = scope["app"].state.tables.shared.measures
     return measures.responses
 
 
