@@ -40,7 +40,7 @@ def read(
     for name in columns:
         column, item = getattr(s, name), given.get(name)
         if isinstance(column, int):
-            setattr(s, name, parts.number(item, name, NONE, MOST))
+            setattr(s, name, parts.number(item, name, MOST, least=NONE))
         elif name != STACK:
             items = parts.items(item, name, len(column))
-            setattr(s, name, [parts.number(one, name, NONE, MOST) for one in items])
+            setattr(s, name, [parts.number(one, name, MOST, least=NONE) for one in items])

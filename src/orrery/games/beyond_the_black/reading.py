@@ -22,7 +22,7 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.rogue_checks import steps_of
+from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.state import State
 
 PILES: Final = ("top", "bottom", "hoard")
@@ -81,7 +81,8 @@ class BlackReader(Reader):
         if not self.faults:
             b = self.black
             for step in steps_of(b, *IN_HAND):
-                if 0 <= step.find < len(self.finds):
+                buried = kind_of(step) == "MeetDanger" and step.find in b.deck_top + b.deck_bottom
+                if 0 <= step.find < len(self.finds) and not buried:
                     self.put(self.find_places, step.find, b.black.finds.ids[step.find], "stack")
             b.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
             b.deck_bag &= ~sum(1 << card for card in self.find_places)
@@ -102,7 +103,7 @@ class BlackReader(Reader):
             else:
                 b.spent |= 1 << pilot
         for die in self.parts.items(data["hire_dice"], "hire_dice"):
-            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", 0, MAX_DICE - 1)
+            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
             b.last_face = FACE_NAMES.index(data["last_face"])
         elif data["last_face"] is not None:
@@ -147,7 +148,7 @@ class BlackReader(Reader):
             return EVERYONE
         mask = 0
         for seat in self.parts.items(given, where):
-            mask |= bit_of(self.parts.number(seat, where, 0, self.s.seats - 1))
+            mask |= bit_of(self.parts.number(seat, where, self.s.seats - 1))
         return mask
 
     def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
@@ -212,4 +213,4 @@ class BlackReader(Reader):
         b.danger = with_entry(b.danger, number, card)
         last = b.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-        b.ship_step[number] = self.parts.number(int(step), at, 0, last)
+        b.ship_step[number] = self.parts.number(int(step), at, last)
