@@ -58,7 +58,7 @@ def modules() -> list[str]:
 
 
 def compiler() -> str | None:
-    """The C compiler that Python's own build names, or another; Windows finds its own when it is asked."""
+    """The C compiler that Python's own build names, or another; on Windows the compiler is found later."""
     if os.name == "nt":
         return "cl"
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"

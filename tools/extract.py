@@ -72,7 +72,7 @@ def places_of(call: ast.Call, errors: frozenset[str]) -> tuple[int, ...]:
 
 
 def literals(node: ast.expr) -> list[str] | None:
-    """The texts an argument can be, if it is written down where it stands."""
+    """The texts an argument can have, if they are literals."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):

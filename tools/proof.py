@@ -200,7 +200,7 @@ def sections(text: str) -> dict[str, list[str]]:
 
 
 def main() -> None:
-    """Make every part, or only those that are named; of the others stands what was last made."""
+    """Make every part, or only the named ones; the others stay as they are."""
     wanted = sys.argv[1:] or [part.name for part in PARTS]
     STORE.mkdir(exist_ok=True)
     proof = ROOT / "docs/proof.md"

@@ -176,7 +176,7 @@ class Runs:
 
 
 def section(suites: int = SUITES, browsers: int = BROWSERS) -> list[str]:
-    """What all runs come to, failures included."""
+    """The results of all runs, including failures."""
     runs = Runs(suites, browsers)
     runs.make()
     return [

@@ -22,7 +22,7 @@ from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 
 
 class Dice:
-    """Judges the dice of a seat by what the outlook of a decision says."""
+    """Values the dice of a seat with the outlook of a decision."""
 
     def __init__(self, seat: int, outlook: Outlook) -> None:
         self.seat = seat

@@ -34,7 +34,7 @@ class Galaxies:
         return Outlook(world, self.w)
 
     def take_dice(self) -> Dice:
-        """What says what the dice are worth."""
+        """The judge of the dice."""
         return Dice(self.seat, self.outlook)
 
     def value(self, s: State) -> float:
