@@ -118,7 +118,7 @@ def add_sim(options: Options) -> None:
     options.text("--cards", mark("FILE"), OWN_CARDS)
     options.number("--jobs", mark("how many games at the same time (default: one per core)"))
     options.choice(
-        "--engine", ENGINES, mark("processes of this machine, or a Ray cluster (default: {default})")
+        "--engine", ENGINES, mark("processes of this machine, or a Ray cluster (default: processes)")
     )
     address = mark("the address of the Ray cluster, or auto (default: a new one on this machine)")
     options.text("--address", mark("ADDRESS"), address)
