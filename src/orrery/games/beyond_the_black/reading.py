@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from orrery.core.codec import Kinds
+from orrery.core.codec import Kinds, kind_of, steps_of
 from orrery.core.columns import Seldom, with_entry
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Where
@@ -23,7 +23,6 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.state import State
 
 NO_PILOT: Final = mark("{where}: {name!r} is not a pilot of this set")
