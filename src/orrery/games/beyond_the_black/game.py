@@ -61,9 +61,10 @@ class BeyondTheBlack(TinyEpicGalaxies):
         QUESTIONS,
         notation.ids_of,
         {**TinyEpicGalaxies.speech.events, **phrases.EVENTS},
-        phrases.told,
+        phrases.variant,
         TinyEpicGalaxies.speech.affecting | phrases.AFFECTING,
         {**TinyEpicGalaxies.speech.reasons, **reasons.SENTENCES},
+        phrases.MEANINGS,
     )
     writer: ClassVar[Writer] = BlackWriter()
     views: ClassVar[Views] = BlackViews(BlackWriter())

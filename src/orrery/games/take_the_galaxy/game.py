@@ -56,7 +56,13 @@ class TakeTheGalaxy(CardGame[State, card_sets.CardSet]):
     press: ClassVar[card_sets.Press] = card_sets.PRESS
     facts: ClassVar[CardFacts] = FACTS
     speech: ClassVar[Speech] = Speech(
-        QUESTIONS, notation.ids_of, phrases.EVENTS, phrases.told, phrases.AFFECTING, reasons.SENTENCES
+        QUESTIONS,
+        notation.ids_of,
+        phrases.EVENTS,
+        phrases.variant,
+        phrases.AFFECTING,
+        reasons.SENTENCES,
+        phrases.MEANINGS,
     )
     writer: ClassVar[Writer] = Writer()
     views: ClassVar[Views] = Views(Writer())
