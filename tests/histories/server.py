@@ -11,12 +11,12 @@ from typing import Any, Final, cast
 from urllib.parse import urlencode
 
 from orrery.tables.ports import Store
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.tables.upkeep import catch_up, look_after
 from orrery.web.app import application
 from orrery.web.claims import Claims
 from orrery.web.limits import Rate, Rates
-from orrery.web.protocols import attended
+from orrery.web.protocols import open_then_serve
 from orrery.web.settings import Settings
 from orrery.web.wire import COME_AGAIN
 from tests.dice import Secrets
@@ -58,7 +58,7 @@ class Process(Life):
         super().__init__()
         world = server.world
         disk = cast(Store, Disk(world, self, server.stored, server.crash))
-        self.tables = Tables(
+        self.tables = TableService(
             disk, Here(), new_secret=server.secrets, clock=lambda: 1_000_000.0 + world.loop.time()
         )
         self.app = application(self.tables, Settings(rates=Rates(**WIDE)))
@@ -70,7 +70,7 @@ class Process(Life):
     async def attend(self, scope: dict[str, Any], line: Line) -> None:
         """A socket, from coming to leaving."""
         with suppress(Gone):
-            await attended(self.app, scope, line.receive, line.send)
+            await open_then_serve(self.app, scope, line.receive, line.send)
 
 
 class Server:

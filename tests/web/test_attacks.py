@@ -13,9 +13,9 @@ from websockets.exceptions import InvalidStatus
 
 from orrery.tables import exports
 from orrery.tables.exports import record_of
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.web import security
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
@@ -112,7 +112,7 @@ def test_coming_and_going_of_onlookers_is_drawn_for_nobody(
 
 def test_drafts_are_not_kept(here: Served) -> None:
     live, token = here.table()
-    options = [option.text for option in live.scene(0, "en").options]
+    options = [option.text for option in live.views.scene(0, "en").options]
     with here.page(live.id, token) as page:
         hear(page, "frame")
         for number in range(40):
@@ -124,10 +124,10 @@ def test_drafts_are_not_kept(here: Served) -> None:
 
 
 def test_one_address_asks_for_so_many_pages() -> None:
-    rates = Rates(pages=Rate(SELDOM / HOME, 1))
+    rates = Rates(pages=Rate(SELDOM / LOCAL_FACTOR, 1))
     with served(Settings(rates=rates)) as here:
         live, _ = here.table()
-        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+        assert {here.ask("/nowhere").status for _ in range(LOCAL_FACTOR)} == {404}
         for path in (
             "/",
             f"/t/{live.id}",
@@ -149,8 +149,8 @@ def test_one_address_asks_for_so_many_pages() -> None:
 
 def test_who_asks_too_often_waits_for_the_refusal() -> None:
     """However fast somebody asks, a connection gets one refusal a second."""
-    with served(Settings(rates=Rates(pages=Rate(SELDOM / HOME, 1)))) as here:
-        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+    with served(Settings(rates=Rates(pages=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
+        assert {here.ask("/nowhere").status for _ in range(LOCAL_FACTOR)} == {404}
         security.PAUSE = 3600.0
         with socket.create_connection(("127.0.0.1", here.port), timeout=LIMIT) as greedy:
             greedy.sendall(f"GET / HTTP/1.1\r\nHost: {here.host}\r\n\r\n".encode() * 100)
@@ -161,17 +161,17 @@ def test_who_asks_too_often_waits_for_the_refusal() -> None:
 
 
 def test_one_address_asks_for_so_many_files() -> None:
-    with served(Settings(rates=Rates(files=Rate(SELDOM / HOME, 1)))) as here:
-        assert {here.ask("/robots.txt").status for _ in range(HOME)} == {200}
+    with served(Settings(rates=Rates(files=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
+        assert {here.ask("/robots.txt").status for _ in range(LOCAL_FACTOR)} == {200}
         assert here.ask("/static/base.css").status == 429
         assert here.ask("/static/none.css").status == 429
         assert here.ask("/health").status == 200
 
 
 def test_tables_cannot_be_guessed() -> None:
-    with served(Settings(rates=Rates(strays=Rate(SELDOM / HOME, 1)))) as here:
+    with served(Settings(rates=Rates(unknown_tables=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
         live, _ = here.table()
-        assert {here.ask(f"/t/{n:012x}").status for n in range(HOME)} == {404}
+        assert {here.ask(f"/t/{n:012x}").status for n in range(LOCAL_FACTOR)} == {404}
         assert here.ask("/t/000000000000/record").status == 429
         with pytest.raises(InvalidStatus) as refused:
             here.page("000000000000")
@@ -205,10 +205,10 @@ def test_a_record_is_written_beside_the_loop(here: Served, monkeypatch: pytest.M
 
 def test_a_record_is_that_of_the_moment_it_was_asked_for(here: Served) -> None:
     live, _ = here.table()
-    before, later = live.exporter(0)(), live.exporter(0)
+    before, later = live.views.exporter(0)(), live.views.exporter(0)
     here.run(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
-    assert later() == before != live.exporter(0)()
+    assert later() == before != live.views.exporter(0)()
 
 
-async def told(live: Live) -> str:
-    return record_of(live.table, live.row, live.seats).text()
+async def told(live: LiveTable) -> str:
+    return record_of(live.table, live.seated.row, live.seats).text()

@@ -13,8 +13,8 @@ from websockets.exceptions import InvalidStatus
 from orrery.core.events import SPECTATOR
 from orrery.tables.invitations import INVITATION, OWN_LINK
 from orrery.tables.ports import Row, Snapshot
-from orrery.tables.service import Tables
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.tables.service import TableService
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
 from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, any_line
@@ -57,8 +57,8 @@ CLOCK = Clock()
 
 @pytest.fixture(scope="module")
 def here() -> Iterator[Served]:
-    many = Settings(rates=Rates(guesses=Rate(1000, 1000)))
-    with served(many, Tables(Gated(), Here(), pace=0, new_secret=OF_THE_TEST, clock=CLOCK)) as found:
+    many = Settings(rates=Rates(wrong_links=Rate(1000, 1000)))
+    with served(many, TableService(Gated(), Here(), pace=0, new_secret=OF_THE_TEST, clock=CLOCK)) as found:
         yield found
 
 
@@ -165,7 +165,7 @@ def test_leaving_gives_up_what_no_other_device_holds(here: Served) -> None:
     assert [one.claimed for one in live.seats] == [False, True]
     again = sit(here, link_to(here, alone, 0, bo), name="Cy").cookies["orrery"]
     assert seat(here, alone, again) == 0
-    assert live.names == ["Cy", "Bo"]
+    assert live.seated.names == ["Cy", "Bo"]
     assert here.send("/leave").status == 303  # there is nothing to leave
 
 
@@ -188,22 +188,22 @@ def test_links_expire(here: Served) -> None:
 def test_a_link_that_is_out_is_shown_and_revoked(here: Served) -> None:
     table, ada = make(here)
     live, cookie = live_of(here, table), f"orrery={ada}"
-    assert not live.players[1].link_out
+    assert not live.views.players[1].link_out
     links = [link_to(here, table, 1, ada), link_to(here, table, 1, ada)]
-    assert live.players[1].link_out
-    found = here.run(Tables(here.tables.store, Here(), new_secret=OF_THE_TEST, clock=CLOCK).find(table))
-    assert found.players[1].link_out  # also after a restart
+    assert live.views.players[1].link_out
+    found = here.run(TableService(here.tables.store, Here(), new_secret=OF_THE_TEST, clock=CLOCK).find(table))
+    assert found.views.players[1].link_out  # also after a restart
     assert 'data-do="revoke"' in here.ask(f"/t/{table}", cookie=cookie).text
     revoked = here.send(f"/t/{table}/seats/1/revoke", cookie=cookie, accept="*/*")
     assert revoked.json["said"] == "The link is revoked."
-    assert not live.players[1].link_out
+    assert not live.views.players[1].link_out
     for link in links:
         assert GONE in here.ask(link).text
         assert GONE in sit(here, link).text
     again = here.send(f"/t/{table}/seats/1/revoke", cookie=cookie, accept="*/*")
     assert again.json["said"].startswith("There was no link")
     assert seat(here, table, sit(here, link_to(here, table, 1, ada)).cookies["orrery"]) == 1
-    assert not live.players[1].link_out
+    assert not live.views.players[1].link_out
 
 
 def test_only_who_sits_there_revokes(here: Served) -> None:
@@ -231,13 +231,13 @@ def test_pages_of_elsewhere_log_nobody_out(here: Served, route: str) -> None:
 
 
 def test_nobody_asks_without_end() -> None:
-    few = Rate(0.1 / HOME, 1)
+    few = Rate(0.1 / LOCAL_FACTOR, 1)
     with served(Settings(rates=Rates(posts=few, pages=few))) as here:
         live, token = here.table()
         for route in NEW_ROUTES:
             path = route.format(table=live.id)
-            answers = [here.send(path, cookie=f"orrery={token}").status for _ in range(HOME + 1)]
+            answers = [here.send(path, cookie=f"orrery={token}").status for _ in range(LOCAL_FACTOR + 1)]
             assert answers[-1] == 429, path
-        assert [here.ask("/leave").status for _ in range(HOME + 1)][-1] == 429
+        assert [here.ask("/leave").status for _ in range(LOCAL_FACTOR + 1)][-1] == 429
         with pytest.raises(InvalidStatus):
             here.page(live.id, token)

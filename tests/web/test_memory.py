@@ -14,14 +14,15 @@ import pytest
 from websockets.server import ServerProtocol
 
 from orrery import catalog
-from orrery.tables.live import Live
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from orrery.tables.logbook import Logbook
-from orrery.tables.service import Chair, Tables
+from orrery.tables.service import TableService
 from orrery.web.fragments import cached
 from orrery.web.frames import between, picture_of
-from orrery.web.memory import give_back, trimmer
+from orrery.web.memory import trim_memory, trimmer
 from orrery.web.protocols import SocketProtocol
-from orrery.web.rooms import Easel, Room, Rooms
+from orrery.web.rooms import DrawingQueue, Room, Rooms
 from tests.tables.company import play_on, tables
 from tests.waiting import until, wait_until
 from tests.web.served import Served, served, turns
@@ -95,11 +96,11 @@ def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
         for number in range(MOVES):
             for live in lives:
                 await play_on(live, 1, number)
-                pictures = [picture_of(live.scene(seat, "en")) for seat in (0, 1)]
+                pictures = [picture_of(live.views.scene(seat, "en")) for seat in (0, 1)]
         del pictures
         weight = cached.weight
         for live in lives:
-            live.logbook = Logbook(live.game, live.names)
+            live.views.logbook = Logbook(live.game, live.seated.names)
         gc.collect()
         both = tracemalloc.get_traced_memory()[0] - before
         cached.clear()
@@ -114,10 +115,10 @@ def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
     assert true / 2 < said < true * 2
 
 
-async def table_of_two(found: Tables, name: str, number: int) -> Live:
+async def table_of_two(found: TableService, name: str, number: int) -> LiveTable:
     chairs = [Chair(f"Ada {number}"), Chair("Bo", friend=True)]
     live = await found.find(await found.make(name, {}, chairs, f"{number}"))
-    await live.sit(await live.link(1, f"{number}"), f"Bo {number}", f"bo {number}")
+    await live.invitations.sit(await live.invitations.link(1, f"{number}"), f"Bo {number}", f"bo {number}")
     return live
 
 
@@ -127,7 +128,7 @@ def test_what_is_remembered_of_a_page_is_small() -> None:
     async def work() -> None:
         live = await table_of_two(tables(), "tiny-epic-galaxies", 1)
         await play_on(live, 20)
-        picture = picture_of(live.scene(0, "en"))
+        picture = picture_of(live.views.scene(0, "en"))
         outline = picture.outline
         size = sum(sys.getsizeof(getattr(outline, name)) for name in outline.__slots__)
         assert size < 4 * KIB
@@ -140,23 +141,23 @@ def test_what_is_remembered_of_a_page_is_small() -> None:
 def test_pictures_that_many_look_at_are_drawn_once_and_then_make_room() -> None:
     async def work() -> None:
         live = await table_of_two(tables(), "tiny-epic-galaxies", 1)
-        easel = Easel()
-        room = Room(live, easel, lambda room: None)
+        drawings = DrawingQueue()
+        room = Room(live, drawings, lambda room: None)
         first = room.picture(0, "en")
         assert room.picture(0, "en") is first
-        easel.pictures.room = 2 * first.weight
+        drawings.pictures.room = 2 * first.weight
         for number in range(20):
             room.changed()
             assert room.picture(number % 2, "en").version
-            assert easel.pictures.weight <= easel.pictures.room
-        assert len(easel.pictures) <= 2
+            assert drawings.pictures.weight <= drawings.pictures.room
+        assert len(drawings.pictures) <= 2
 
     asyncio.run(work())
 
 
 def test_the_c_library_gives_back_what_is_free_where_it_can() -> None:
     assert (trimmer() is not None) == ("glibc" in platform.libc_ver())
-    give_back()
+    trim_memory()
 
 
 def test_a_room_that_all_have_left_holds_no_table() -> None:
@@ -165,11 +166,11 @@ def test_a_room_that_all_have_left_holds_no_table() -> None:
         live = await table_of_two(found, "tiny-epic-galaxies", 1)
         rooms = Rooms()
         room = rooms.room(live)
-        looker = Nobody()
-        room.enter(looker)
+        viewer = Nobody()
+        room.enter(viewer)
         room.picture(0, "en")
-        room.leave(looker)
-        found.forget(live)
+        room.leave(viewer)
+        live.put_away()
         kept = ref(live)
         del live, room
         await until(lambda: kept() is None)

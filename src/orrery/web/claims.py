@@ -1,4 +1,4 @@
-"""Claims of seats: each begins a new session, so that a cookie others knew before holds nothing after."""
+"""Claims of seats: each begins a new session, so that a cookie known to others is worthless afterwards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Claims:
 
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
-    """The table claimed with the same form before, if the answer got lost; the visitor holds its seat now."""
+    """The table that the same form claimed before, if its answer got lost; its seat is now the visitor's."""
     token: str = await request.app.state.tables.store.take_over(form, visitor)
     return token
 
@@ -71,7 +71,7 @@ async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncItera
             state.claims.check(visit.sent)
         state.claims.begin(visit.visitor, form)
         token = fresh()
-        row = SessionRow(digest(token), state.tables.clock(), visit.visitor, form)
+        row = SessionRow(digest(token), state.tables.shared.clock(), visit.visitor, form)
         await state.tables.store.add_session(row)
         try:
             yield row.visitor

@@ -1,4 +1,4 @@
-"""`/metrics` for Prometheus, at an address of its own: numbers of the server, nothing of its visitors."""
+"""`/metrics` for Prometheus, at an address of its own: numbers of the server, none of single visitors."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLIENT: Final = "prometheus_client"
 
 
 class ServerCollector:
-    """What the server counts, as Prometheus wants it; asked in the loop where all of it changes."""
+    """The counters of the server as Prometheus metrics, read in the event loop that changes them."""
 
     def __init__(self, state: State, lines: LogCounter) -> None:
         self.tables = state.tables
@@ -38,8 +38,9 @@ class ServerCollector:
         self.kinds = needed(f"{CLIENT}.core", EXTRA)
 
     def collect(self) -> Iterator[Any]:
-        measures, store, workers = self.tables.measures, self.tables.store, self.tables.workers
-        yield self.gauge("tables", "Tables in memory", len(self.tables.live))
+        shared = self.tables.shared
+        measures, store, workers = shared.measures, shared.store, shared.workers
+        yield self.gauge("tables", "Tables in memory", len(self.tables.cache))
         yield self.gauge("sockets", "Pages that are open at a table", self.rooms.sockets)
         yield self.gauge("bots_waiting", "Questions to bots without an answer yet", workers.waiting)
         yield self.timing(
@@ -88,7 +89,7 @@ class LogCounter(logging.Handler):
 
 
 class MetricsServer(uvicorn.Server):
-    """A server beside the one for visitors, which alone hears signals."""
+    """A second server that leaves signals to the one for visitors."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
