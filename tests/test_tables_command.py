@@ -16,8 +16,8 @@ from orrery.records.verify import verify
 from orrery.store.beside import open_beside
 from orrery.store.keeping import remove
 from orrery.store.sqlite import VERSION, SqliteStore
-from orrery.tables.live import Live
-from orrery.tables.service import Tables
+from orrery.tables.live import LiveTable
+from orrery.tables.service import TableService
 from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, play_on, two_people
 from tests.tables.later import later
@@ -25,8 +25,8 @@ from tests.tables.later import later
 DAY = 24 * 3600
 
 
-def server(path: Path) -> Tables:
-    return Tables(SqliteStore.open(path), Here(), pace=0, new_secret=OF_THE_TEST)
+def server(path: Path) -> TableService:
+    return TableService(SqliteStore.open(path), Here(), pace=0, new_secret=OF_THE_TEST)
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-def age(path: Path, live: Live, days: int) -> None:
+def age(path: Path, live: LiveTable, days: int) -> None:
     """As if nothing had happened there for so long."""
     db = sqlite3.connect(path, isolation_level=None)
     db.execute(

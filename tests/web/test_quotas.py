@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
 from orrery.tables.tokens import digest
 from orrery.web.faults import TooManyRequests
 from orrery.web.limits import LOCAL_FACTOR, Rate, Rates

@@ -13,7 +13,7 @@ from orrery.store.desk import failure
 from orrery.store.people import first, seats_of, table_of
 from orrery.tables.faults import TableNotFound
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
-from orrery.tables.stored import Stored
+from orrery.tables.stored import StoredTable
 
 
 @dataclass(frozen=True)
@@ -52,14 +52,14 @@ def listed(db: sqlite3.Connection, before: float | None = None, over: bool | Non
         return [Listed(table_of(row[:-1]), seats_of(db, row[0]), row[-1]) for row in found]
 
 
-def stored_table(db: sqlite3.Connection, table: str) -> Stored:
+def stored_table(db: sqlite3.Connection, table: str) -> StoredTable:
     """All that there is of a table."""
     with transaction(db, statements.READ):
         found = db.execute(statements.TABLE, (table,)).fetchone()
         if found is None:
             raise TableNotFound("there is no table {table!r}", table=table)
         last = db.execute(statements.SNAPSHOT, (table,)).fetchone()
-        return Stored(
+        return StoredTable(
             table_of(found),
             seats_of(db, table),
             [Row(*row) for row in db.execute(statements.ROWS, (table, -1))],

@@ -18,7 +18,7 @@ from orrery.store.beside import open_beside
 from orrery.store.keeping import Listed, listed, remove, stored_table
 from orrery.tables.exports import record_of
 from orrery.tables.reviving import revived
-from orrery.tables.stored import Stored
+from orrery.tables.stored import StoredTable
 from orrery.terminal.files import path_of, save_record
 
 MEGABYTE: Final = 1_000_000
@@ -109,7 +109,7 @@ def facts(one: Listed) -> dict[str, Any]:
     }
 
 
-def show_table(kept: Stored, given: argparse.Namespace) -> None:
+def show_table(kept: StoredTable, given: argparse.Namespace) -> None:
     """All that a host may see of a table: no secret, and nothing of a hand."""
     one = Listed(kept.row, kept.seats, len(kept.rows))
     known = facts(one) | {"scores": scores_of(kept)}
@@ -134,7 +134,7 @@ def lines_of(one: Listed, known: dict[str, Any], lang: str) -> Iterator[str]:
         yield say(lang, "rematch: {table}", table=row.next_table)
 
 
-def scores_of(kept: Stored) -> list[int] | None:
+def scores_of(kept: StoredTable) -> list[int] | None:
     """The result of a finished game, if it can still be told."""
     if not kept.row.over:
         return None
@@ -159,7 +159,7 @@ def archive(db: sqlite3.Connection, tables: Sequence[str], folder: Path, lang: s
         raise Faulty("these tables are left as they were", faults.sentences)
 
 
-def archived(db: sqlite3.Connection, kept: Stored, folder: Path) -> Path:
+def archived(db: sqlite3.Connection, kept: StoredTable, folder: Path) -> Path:
     """The record of a table that is now removed; if somebody plays there, neither happens."""
     path = folder / f"{kept.row.game}-{kept.row.id}.rec"
     record = record_of(revived(kept), kept.row, kept.seats)
@@ -180,7 +180,7 @@ def make_folder(folder: Path) -> None:
         raise OrreryError("cannot write {path!r}: {reason}", path=str(folder), reason=reason) from None
 
 
-def rows_of(tables: Sequence[Stored]) -> dict[str, int]:
+def rows_of(tables: Sequence[StoredTable]) -> dict[str, int]:
     """How many rows each table has, counted by the last."""
     return {kept.row.id: kept.rows[-1].seq + 1 if kept.rows else 0 for kept in tables}
 

@@ -71,7 +71,7 @@ async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncItera
             state.claims.check(visit.sent)
         state.claims.begin(visit.visitor, form)
         token = fresh()
-        row = SessionRow(digest(token), state.tables.clock(), visit.visitor, form)
+        row = SessionRow(digest(token), state.tables.shared.clock(), visit.visitor, form)
         await state.tables.store.add_session(row)
         try:
             yield row.visitor

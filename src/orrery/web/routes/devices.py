@@ -27,9 +27,9 @@ async def log_out_others(request: Request) -> Response:
         lost = await state.tables.store.end_others(own)
     for table, visitor in lost:
         state.rooms.dismiss(visitor, table)
-    for table, _, _ in await state.tables.mine(own):
-        if table.id in state.tables.live:
-            await state.tables.live[table.id].count_links()
+    for table, _, _ in await state.tables.store.tables_of(own):
+        if live := state.tables.cache.get(table.id):
+            await live.invitations.count_links()
     n = len({visitor for _, visitor in lost})
     said = say_n(visit.lang, "{n} other device is logged out.", "{n} other devices are logged out.", n)
     none = say(visit.lang, "No other device was logged in. Links to your seats are revoked.")
@@ -40,7 +40,7 @@ async def leave_page(request: Request) -> Response:
     """What it means to log out on this device."""
     visit = await visit_of(request)
     tables = request.app.state.tables
-    mine = await tables.mine(visit.visitor) if visit.visitor else []
+    mine = await tables.store.tables_of(visit.visitor) if visit.visitor else []
     alone = [
         (table, seat, seats)
         for table, seat, seats in mine
