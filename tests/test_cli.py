@@ -191,7 +191,7 @@ def test_nobody_takes_the_seat_of_a_bot_to_see_its_secrets(
     file = running(tmp_path, ["", "greedy"])
     code, out, error = run(capsys, "play", "--resume", file, "--seats", "uniform,you")
     assert (code, out) == (2, "")
-    assert "seat 1 is played by the bot greedy; nobody else may see its secrets" in error
+    assert "Seat 1 is played by the bot greedy. No person may see its secrets." in error
 
 
 def test_a_result_that_is_not_true_opens_no_eyes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

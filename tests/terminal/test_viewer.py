@@ -120,7 +120,7 @@ def test_a_running_game_is_seen_only_through_ones_own_eyes() -> None:
     record = record_of(3, 5, 60)
     assert viewers(record) == [SPECTATOR, 0]
     assert first_viewer(record) == 0
-    with pytest.raises(OrreryError, match="only the spectator and seat 0 may look at it"):
+    with pytest.raises(OrreryError, match="Only the views of the spectator and of seat 0 are available"):
         check_viewer(record, 1)
     viewer, screen = looked(record, "seat 1", "seat 2", seat=0)
     assert viewer.seat == 0
@@ -133,7 +133,7 @@ def test_a_running_game_of_several_people_shows_no_secrets() -> None:
     assert viewers(record) == [SPECTATOR]
     assert first_viewer(record) == SPECTATOR
     for seat in (0, 1, 2):
-        with pytest.raises(OrreryError, match="only the spectator may look at it"):
+        with pytest.raises(OrreryError, match="Only the spectator.s view is available"):
             check_viewer(record, seat)
 
 
