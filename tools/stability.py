@@ -128,7 +128,7 @@ class Runs:
         with FILE.open("a", encoding="utf-8") as out, ExitStack() as others:
             if any(n for _, n in lanes):
                 with ThreadPoolExecutor(len(lanes)) as pool:
-                    list(pool.map(lambda lane: self.make_loaded(*lane, out, others), lanes))
+                    list(pool.map(lambda lane: self.make_loaded(lane[0], lane[1], out, others), lanes))
             others.close()
             for what, n in alone.items():
                 self.make_runs(what, False, n, out)
@@ -189,12 +189,12 @@ def told(runs: Runs) -> list[str]:
     left = sum(runs.left(what, loaded) for what in FOLDERS for loaded in (True, False))
     return [
         "",
-        f"`{' '.join(PYTEST)}` on {CORES} cores. Wanted without a failure: {runs.wanted[ALL]} runs of all",
-        f"tests, and {runs.wanted[BROWSER]} more of the browser's tests. {left or 'None'} of them are still to make.",
-        f"Half of the runs are loaded: {LANES[ALL]} runs of all tests and {LANES[BROWSER]} of the browser's at the",
-        "same time, and a process that keeps a core busy for each lane that has ended. The rest run one after",
-        "the other. Other work on the machine shows in the load: the processes that wanted a core in the last",
-        "five minutes of a run, least and most.",
+        f"`{' '.join(PYTEST)}` on {CORES} cores. Wanted without a failure:",
+        f"{runs.wanted[ALL]} runs of all tests and {runs.wanted[BROWSER]} more of the browser's tests.",
+        f"{left or 'None'} of them are still to make. Half of the runs are loaded: {LANES[ALL]} runs of all",
+        f"tests and {LANES[BROWSER]} of the browser's at the same time, and a process that keeps a core busy",
+        "for each lane that has ended. The rest run one after the other. Other work on the machine shows",
+        "in the load: the processes that wanted a core in the last five minutes of a run, least and most.",
         "",
         *runs.table(),
     ]
