@@ -133,7 +133,7 @@ def test_a_running_game_of_several_people_shows_no_secrets() -> None:
     assert viewers(record) == [SPECTATOR]
     assert first_viewer(record) == SPECTATOR
     for seat in (0, 1, 2):
-        with pytest.raises(OrreryError, match="Only the spectator.s view is available"):
+        with pytest.raises(OrreryError, match="Only the spectator's view is available"):
             check_viewer(record, seat)
 
 
