@@ -166,7 +166,7 @@ def test_the_version_is_one_line_however_narrow_the_terminal(
     [
         ("no-compiler", "no C compiler was found when it was installed"),
         ("failed", "compiling them failed when it was installed"),
-        ("asked", "as was asked for when it was installed"),
+        ("asked", "chosen when it was installed"),
     ],
 )
 def test_a_plain_build_says_why(why: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

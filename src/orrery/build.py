@@ -12,7 +12,7 @@ from orrery.version import __version__
 
 NOTE: Final = Path(__file__).parent / "plain.txt"  # written when a wheel is built without compiling
 WHY: Final = {
-    "asked": mark("as was asked for when it was installed"),
+    "asked": mark("chosen when it was installed"),
     "no-compiler": mark("no C compiler was found when it was installed"),
     "failed": mark("compiling them failed when it was installed"),
     "": mark("run from their source"),

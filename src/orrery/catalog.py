@@ -122,7 +122,7 @@ def own(name: str, digest: str) -> Game[Any]:
         return bound(name, "")
     bound_game: Game[Any] | None = CACHED.get((own, name, digest))
     if bound_game is None:
-        raise OrreryError("the card set {digest} is not at hand", digest=digest)
+        raise OrreryError("the card set {digest} is not in memory", digest=digest)
     return bound_game
 
 

@@ -163,7 +163,7 @@ def test_another_study_is_refused_with_what_differs(
 ) -> None:
     run(tmp_path, replace(STUDY, games=1))
     before = files(tmp_path)
-    with pytest.raises(orrery.OrreryError, match=f"holds another study: {words}"):
+    with pytest.raises(orrery.OrreryError, match=f"has another study: {words}"):
         run(tmp_path, replace(STUDY, **fields))
     with pytest.raises(orrery.OrreryError, match="decisions is False there, wanted True"):
         run(tmp_path, decisions=True)
@@ -195,7 +195,8 @@ def test_a_folder_without_a_column_that_came_later_is_left_as_it_is(
     pl.read_parquet(file).drop(column).write_parquet(file)
     before = files(tmp_path)
     with pytest.raises(
-        orrery.OrreryError, match=f"is of an older Orrery and lacks {column}; go on with that one, or name"
+        orrery.OrreryError,
+        match=f"is from an older Orrery and lacks {column}; continue with that one, or use",
     ):
         run(tmp_path, replace(study, games=9))
     assert files(tmp_path) == before
@@ -243,7 +244,7 @@ def test_a_damaged_folder_is_refused_and_left_as_it_is(damage: Any, words: str, 
 
 def test_what_is_no_folder_of_a_study_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear", encoding="utf-8")
-    with pytest.raises(orrery.OrreryError, match="is not empty and holds no study"):
+    with pytest.raises(orrery.OrreryError, match="is not empty and has no study"):
         run(tmp_path)
     with pytest.raises(orrery.OrreryError, match=r"a study cannot be kept in .*letter\.txt"):
         run(tmp_path / "letter.txt")
@@ -260,7 +261,7 @@ def test_two_processes_do_not_work_on_one_folder(tmp_path: Path) -> None:
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
         with pytest.raises(orrery.OrreryError, match=f"another process .{os.getpid()}. is at work"):
             run(tmp_path)
-    assert f"another process ({os.getpid()}) is at work on the study in {tmp_path}" in done.stderr
+    assert f"another process ({os.getpid()}) is using the study in {tmp_path}" in done.stderr
     assert run(tmp_path).summary.games == 12
 
 

@@ -75,7 +75,7 @@ def proof(record: Record) -> Dice:
     if record.dice is None:
         raise RecordError("this record has no pledge, so its rolls cannot be checked; live tables give one")
     if record.result is None:
-        raise RecordError("this game is not finished; the secret of its dice is told at its end")
+        raise RecordError("this game is not finished; the secret of its dice is shown at its end")
     if not record.dice.secret:
         raise RecordError("this record does not tell the secret of its dice, so they cannot be checked")
     return record.dice

@@ -118,7 +118,8 @@ def write_atomically(path: Path, data: bytes) -> None:
         with suppress(OSError):
             beside.unlink()
         raise OrreryError(
-            "cannot write {file}: {reason}; the games before it are kept, and the same command goes on there",
+            "cannot write {file}: {reason}; the games before it are saved, and the same command continues "
+            "there",
             file=path,
             reason=refusal_of(error),
         ) from None

@@ -57,13 +57,13 @@ class Folder:
         """Take the lock of the folder."""
         is_ours = (self.path / FACTS).exists() or (self.path / f"{FACTS}.lock").exists()
         if self.path.exists() and any(self.path.iterdir()) and not is_ours:
-            raise OrreryError("{folder} is not empty and holds no study; name a new folder", folder=self.path)
+            raise OrreryError("{folder} is not empty and has no study; use a new folder", folder=self.path)
         self.path.mkdir(parents=True, exist_ok=True)
         try:
             return FileLock.take(self.path / FACTS)
         except LockHeld as held:
             raise OrreryError(
-                "another process ({holder}) is at work on the study in {folder}",
+                "another process ({holder}) is using the study in {folder}",
                 holder=held.holder or "?",
                 folder=self.path,
             ) from None
@@ -92,7 +92,7 @@ class Folder:
         for name, wanted in (self.facts | {"options": self.play_options(self.facts["options"])}).items():
             if name != "games" and stored.get(name) != wanted:
                 raise OrreryError(
-                    "{folder} holds another study: {name} is {found!r} there, wanted {wanted!r}",
+                    "{folder} has another study: {name} is {found!r} there, wanted {wanted!r}",
                     folder=self.path,
                     name=name,
                     found=stored.get(name),

@@ -90,7 +90,8 @@ class Parquet:
         missing = [name for name in self.schemas[table].names if name not in columns]
         if missing:
             raise OrreryError(
-                "{file} is of an older Orrery and lacks {missing}; go on with that one, or name a new folder",
+                "{file} is from an older Orrery and lacks {missing}; continue with that one, or use a new "
+                "folder",
                 file=path,
                 missing=", ".join(missing),
             )

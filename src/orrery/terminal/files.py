@@ -18,7 +18,7 @@ def path_of(name: str) -> Path:
     try:
         return Path(name).expanduser()
     except RuntimeError:
-        raise OrreryError("cannot find {name!r}: nobody has that home folder", name=name) from None
+        raise OrreryError("cannot find {name!r}: there is no such home folder", name=name) from None
 
 
 def save_record(record: Record, path: Path, own: dict[Path, str]) -> None:

@@ -85,7 +85,7 @@ def when(seconds: float) -> str:
 
 def state_of(one: ListedTable, lang: str) -> str:
     if one.row.imported:
-        return say(lang, "brought")
+        return say(lang, "imported")
     return say(lang, "finished") if one.row.over else say(lang, "running")
 
 

@@ -49,12 +49,12 @@ OVERLAY_FAULTS = [
     ('extends = "chess"\n', "line 1: a card set extends 'shipped', not 'chess'"),
     ('extends = "shipped"\nremove = "verdance"\n', "line 2: remove lists the ids of cards"),
     ('remove = ["verdance"]\n' + SHIPPED, "line 1: 'remove' is no table of a card set"),
-    (OVERLAY + OVERLAY[OVERLAY.index("[[ship]]") :], "stands twice in this file"),
+    (OVERLAY + OVERLAY[OVERLAY.index("[[ship]]") :], "is twice in this file"),
     (OVERLAY.replace("core = [15", "core = [16"), "line 11: random 4: core wants 16 of system"),
     (OVERLAY.replace("fringe = [4, 2, 1]\n", ""), "random 4: fringe lists how many systems, events and"),
     (OVERLAY.replace("seats = 4", "seats = 5"), "line 10: random 5: seats is a number from 1 to 4"),
     (OVERLAY.replace('id = "ark"\n', ""), "line 26: ship 5: id is missing; it is a text"),
-    (OVERLAY.replace('id = "ark"', 'id = "verdance"'), "verdance: this id stands 2 times"),
+    (OVERLAY.replace('id = "ark"', 'id = "verdance"'), "verdance: this id appears 2 times"),
     (
         'extends = "shipped"\n[[start]]\nid = "home"\nname = "Home"\nslots = ["deposit"]\nrenown = 0\n',
         "start: at most 1 of them, not 2",
@@ -74,9 +74,9 @@ OVERLAY_FAULTS = [
 FAULTS = [
     (changed(SHIPPED, *pairs), fault)
     for pairs, fault in [
-        ([("deck = 2", "deck = 3")], "structure: player_deck is said to be 42, but is 43; mend a card"),
-        ([("wormholes = 1", "wormholes = 2")], "structure: space_deck is said to be [12, 24, 36, 48], but"),
-        ([('sector = "core"', 'sector = "fringe"')], "structure: core is said to be [16, 4, 4], but is [15"),
+        ([("deck = 2", "deck = 3")], "structure: player_deck should be 42, but is 43; correct a card"),
+        ([("wormholes = 1", "wormholes = 2")], "structure: space_deck should be [12, 24, 36, 48], but"),
+        ([('sector = "core"', 'sector = "fringe"')], "structure: core should be [16, 4, 4], but is [15"),
         ([("draw_deck = 33", "draw_pile = 33")], "structure: 'draw_pile' is nothing it can say"),
         ([("[structure] ", "structure = 3 #")], "is no field of rates"),
         ([("seats = 3", "seats = 2")], "random: each number of seats from 1 to 4 stands once, not 1, 2"),

@@ -50,13 +50,13 @@ OVERLAY_FAULTS = [
     ('extends = "shipped"\nremove = "helios"\n', "line 2: remove lists the ids of cards, not 'helios'"),
     ('extends = "shipped"\nremove = ["pluto"]\n', "line 2: remove: there is no card 'pluto'"),
     ('remove = ["helios"]\n' + SHIPPED, "line 1: 'remove' is no table of a card set"),
-    (OVERLAY + OVERLAY[OVERLAY.index("[[planet]]") :], "stands twice in this file"),
+    (OVERLAY + OVERLAY[OVERLAY.index("[[planet]]") :], "is twice in this file"),
     (
         OVERLAY.replace("spaces = 3", "spaces = 33"),
         "line 30: newton: spaces is a number from 1 to 7, not 33",
     ),
     (OVERLAY.replace('id = "newton"\n', ""), "line 25: planet 40: id is missing; it is a text"),
-    (OVERLAY.replace('"Newton"', '"New\u202eton"'), "line 27: newton: name has letters that nobody sees"),
+    (OVERLAY.replace('"Newton"', '"New\u202eton"'), "line 27: newton: name has invisible letters"),
     (OVERLAY.replace('"Newton"', f'"{"N" * 61}"'), "line 27: newton: name has at most 60 letters"),
     (
         OVERLAY.replace("effect = [", "effect = [" + '{ word = "jump" }, ' * 16),
@@ -70,9 +70,9 @@ FAULTS = [
     *[
         (changed(SHIPPED, *pairs), fault)
         for pairs, fault in [
-            ([('resource = "culture"', 'resource = "energy"')], "structure: each_resource is said to be 20"),
+            ([('resource = "culture"', 'resource = "energy"')], "structure: each_resource should be 20"),
             ([("spaces = 2", "spaces = 3")], "jakks: spaces is 2 where points is 1, not 3"),
-            ([("points = 1\ntext", "points = 2\ntext")], "structure: points is said to be 144, but is 145"),
+            ([("points = 1\ntext", "points = 2\ntext")], "structure: points should be 144, but is 145"),
             ([('track = "diplomacy"', 'track = "sideways"')], "jakks: track is one of economy, diplomacy"),
             ([("spaces = 2", 'spaces = "two"')], "jakks: spaces is a number from 1 to 7, not 'two'"),
             (
@@ -86,7 +86,7 @@ FAULTS = [
             ([('what = "culture", n = 1', 'what = "culture", n = 0')], "n is a number from 1 to 7, not 0"),
             ([('what = "culture", n = 1', 'what = "culture", n = 1, much = 2')], "gain has no field 'much'"),
             ([('{ count = "ships_home" }', '{ count = "stars" }')], "a count is { count = … } with one of"),
-            ([('id = "jakks"', 'id = "vici_ks156"')], "vici_ks156: this id stands 2 times"),
+            ([('id = "jakks"', 'id = "vici_ks156"')], "vici_ks156: this id appears 2 times"),
             ([('id = "jakks"', 'id = "Jakks!"')], "Jakks!: an id is made of"),
             ([('only = ["own_turn"]', 'only = ["at_night"]')], "only lists once_per_turn, own_turn"),
             ([('goal = [{ word = "triggered_end" }]', "goal = []")], "elder: goal is a list of at least one"),

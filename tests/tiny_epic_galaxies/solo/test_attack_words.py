@@ -48,8 +48,8 @@ def test_a_set_without_rogues_plays_with_two_seats_or_more_and_says_so() -> None
         ("most = 6\ntrack", "most = 8\ntrack", "artemis: most is a number from 1 to 7, not 8"),
         ("most = 6\ntrack", "most = 6\nskull = 5\ntrack", "artemis: 'skull' is no field of rogue"),
         ('difficulty = "beginner"\n', "", "artemis: difficulty is missing; it is a text"),
-        ('id = "rothkel"', 'id = "artemis"', "artemis: this id stands 2 times"),
-        ('id = "rothkel"', 'id = "jakks"', "jakks: this id stands 2 times"),
+        ('id = "rothkel"', 'id = "artemis"', "artemis: this id appears 2 times"),
+        ('id = "rothkel"', 'id = "jakks"', "jakks: this id appears 2 times"),
         ('id = "rothkel"', 'id = "Rothkel!"', "Rothkel!: an id is made of"),
         (
             "dice = 5\npoints = 0\ntext",

@@ -207,7 +207,7 @@ def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faul
         elif (
             field == "name" and field in card and not re.sub("[\u00a0\u202f]", " ", card[field]).isprintable()
         ):
-            faults.add("{where}: {field} has letters that nobody sees", where=where, field=field)
+            faults.add("{where}: {field} has invisible letters", where=where, field=field)
     for field in table.flags:
         if not isinstance(card.get(field, False), bool):
             faults.add(
@@ -249,7 +249,7 @@ def check_ids(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
                 places[card_id] = Spot(card_id, (kind, number, "id"))
     for card, n in times.items():
         if n > 1:
-            faults.add("{card}: this id stands {times} times", card=card, times=n, at=places[card])
+            faults.add("{card}: this id appears {times} times", card=card, times=n, at=places[card])
         if not re.fullmatch(r"[a-z][a-z0-9_]*", card):
             faults.add(
                 "{card}: an id is made of a-z, 0-9 and _, and begins with a letter",

@@ -61,7 +61,7 @@ class Overlay:
             key = key_of(row, name)
             if key in laid:
                 self.faults.add(
-                    "{where}: {key} = {found!r} stands twice in this file",
+                    "{where}: {key} = {found!r} is twice in this file",
                     where=spot_of(table, number, row),
                     key=name,
                     found=key,

@@ -26,7 +26,7 @@ def check_counts(
     for key, value in counted.items():
         if key in said and said[key] != value:
             faults.add(
-                "structure: {key} is said to be {said}, but is {found}; mend a card, or what is said",
+                "structure: {key} should be {said}, but is {found}; correct a card or the structure",
                 key=key,
                 said=said[key],
                 found=value,
