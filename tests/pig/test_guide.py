@@ -7,8 +7,8 @@ from inspect import getsource
 from pathlib import Path
 
 import pytest
-
 from orrery.core.hooks import Hooks
+
 from orrery.web.regions import default
 from tests.pig import game
 from tests.web.scenes import moments, scene_of

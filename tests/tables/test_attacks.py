@@ -356,7 +356,7 @@ def test_orders_of_another_orrery_order_nothing_and_close_no_table() -> None:
         live = await two_people(tables())
         live.seats[0] = replace(live.seats[0], orders='{"conquer": "everything"}')
         scene = live.scene(0, "en")
-        assert scene.orders == live.game.order_form(None, scene.view)
+        assert scene.orders == live.game.orders.form(None, scene.view)
         again = await live.tables.find(await live.tables.again(live))
         assert again.scene(1, "en").orders == scene.orders
 

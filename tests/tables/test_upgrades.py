@@ -46,7 +46,7 @@ async def table_of(found: Tables, game: str, **options: Any) -> Live:
 def position(live: Live) -> dict[str, Any]:
     """All that the position says, whichever rules and cards it is read by."""
     game = live.game
-    return {**game._write(live.table.s), "seq": live.seq, "counts": live.table.counts}
+    return {**game.positions.write(live.table.s, None), "seq": live.seq, "counts": live.table.counts}
 
 
 @pytest.mark.parametrize("stop", ["clean", "kill"])

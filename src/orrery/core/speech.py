@@ -8,14 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
 from orrery.core.language import cited, say
-from orrery.core.machine import Ask, Position
+from orrery.core.machine import NOBODY, Ask, Position
+from orrery.core.options import Options
 from orrery.core.questions import Question, Voice, Way
+from orrery.core.symbols import Symbol
 
 Filled = tuple[str, dict[str, Any]]  # which sentence, and what fills its places
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
@@ -42,9 +43,28 @@ def who_and_number(event: Event, voice: Any) -> Filled:
     return "", {"who": voice.seat(event.seat), "n": event.args[0]}
 
 
+def seat_of(event: Event, affecting: frozenset[int]) -> int:
+    """The seat that most events matter to: their own, if they are of these kinds."""
+    return event.seat if event.kind in affecting else NOBODY
+
+
+def speaker(options: Options, lang: str, names: Sequence[str]) -> Any:
+    return Speaker(lang, names)
+
+
+def first_obstacle(speech: Speech, s: Any, seat: int, text: str) -> Cited:
+    """What keeps a seat from a move in most games: the reason of its question, or how one gets there."""
+    way = speech.way_to(s, text)
+    return obstacle(speech, s, seat, text, way) or (way.sentence, way.paragraph, {})
+
+
+def no_words(lang: str) -> Mapping[str, Sequence[str]]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Speech:
-    """The tables of a game, and what is said by them."""
+    """The part of a game that speaks: its tables of sentences, and what is said by them."""
 
     questions: Mapping[str, Question]  # by the name of the step
     ids: Callable[[Any], Mapping[str, str]] = lambda book: {}  # names in capitals, as patterns, for a book
@@ -52,6 +72,14 @@ class Speech:
     told: Callable[[Event, Any], Filled] = who_and_number  # the sentence of an event, and what fills it
     affecting: frozenset[int] = frozenset()  # events that matter to their seat when others bring them about
     reasons: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # of refusals, and their paragraphs
+    symbols: Mapping[str, Symbol] = field(default_factory=dict)  # of things, by what notation calls them
+    whom: Callable[[Event, frozenset[int]], int] = seat_of  # the seat that an event matters to most
+    in_the_way: Callable[[Speech, Any, int, str], Cited] = first_obstacle  # of a move that is not asked now
+    examples: Callable[[str], Mapping[str, Sequence[str]]] = no_words  # that may fill places, by their names
+    voice: Callable[[Options, str, Sequence[str]], Any] = speaker  # the words of the game for one reader
+    patterns: dict[CardBook | None, list[tuple[re.Pattern[str], Way]]] = field(
+        default_factory=dict, init=False, compare=False
+    )  # of moves, for each book
 
     def question(self, ask: Ask[Any]) -> Question:
         return self.questions[type(ask).__name__]
@@ -61,24 +89,33 @@ class Speech:
 
     def is_move(self, s: Position, text: str) -> bool:
         wanted = " ".join(text.split()).lower()
-        return any(pattern.fullmatch(wanted) for pattern, _ in ways_of(self, book_of(s)))
+        return any(pattern.fullmatch(wanted) for pattern, _ in self.ways(book_of(s)))
 
     def way_to(self, s: Position, text: str) -> Way:
         """How a player gets to a text that is a move."""
-        return next(way for pattern, way in ways_of(self, book_of(s)) if pattern.fullmatch(text))
+        return next(way for pattern, way in self.ways(book_of(s)) if pattern.fullmatch(text))
+
+    def ways(self, book: CardBook | None) -> list[tuple[re.Pattern[str], Way]]:
+        """The ways to every kind of move, with what its texts look like; the first that fits counts."""
+        if book not in self.patterns:
+            ids = self.ids(book)
+            ways = [way for question in self.questions.values() for way in question.ways]
+            self.patterns[book] = [(pattern_of(way.shapes, ids), way) for way in ways]
+        return self.patterns[book]
 
     def sentence_of(self, event: Event, voice: Voice) -> str:
         """An event in words."""
         sentence, values = self.told(event, voice)
         return voice.say(sentence or self.events[event.kind], **values)
 
+    def affected(self, event: Event) -> int:
+        """The seat that an event matters to most if another brought it about; NOBODY if to none."""
+        return self.whom(event, self.affecting)
+
     def reason_of(self, reason: int, lang: str) -> str:
         """Why an answer is refused, and where that is written."""
         sentence, paragraph = self.reasons[reason]
         return cited(say(lang, sentence), paragraph, lang)
-
-    def __hash__(self) -> int:
-        return id(self)  # its tables are no keys; there is one for each game
 
 
 def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
@@ -92,15 +129,6 @@ def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
 def book_of(s: Position) -> CardBook | None:
     """The cards of a position; None if its game has none."""
     return s.cards() if isinstance(s, CardPosition) else None
-
-
-@cache
-def ways_of(speech: Speech, book: CardBook | None) -> list[tuple[re.Pattern[str], Way]]:
-    """The ways to every kind of move, with what its texts look like; the first that fits counts."""
-    ids = speech.ids(book)
-    return [
-        (pattern_of(way.shapes, ids), way) for question in speech.questions.values() for way in question.ways
-    ]
 
 
 def pattern_of(shapes: Sequence[str], ids: Mapping[str, str]) -> re.Pattern[str]:

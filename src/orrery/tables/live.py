@@ -98,7 +98,7 @@ class Live(Written):
         """New standing orders, checked, durable, and obeyed at once."""
         self.check_seat(seat)
         view = self.game.view(self.table.s, seat)
-        checked = self.game.order_form(form, view)
+        checked = self.game.orders.form(form, view)
         text = json.dumps(checked)
         await self.tables.store.set_orders(self.id, seat, text)
         self.seats[seat] = replace(self.seats[seat], orders=text)

@@ -17,7 +17,7 @@ def answer(game: Game[Any], s: Any, seat: int, orders: Sequence[Order]) -> list[
         return None
     view = game.view(s, seat)
     for order in orders:
-        if all(game.order_holds(view, condition) for condition in order.when):
+        if all(game.orders.holds(view, condition) for condition in order.when):
             line = completed(game, s, order)
             if line:
                 return line

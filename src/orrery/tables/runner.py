@@ -108,7 +108,7 @@ class Runner:
             return None
         try:
             view = game.view(s, seat)
-            orders = game.orders_of(live.orders_form(seat, view), view)
+            orders = game.orders.orders_of(live.orders_form(seat, view), view)
         except OrreryError:
             return None  # orders of an older Orrery: the person is asked
         return answer(game, s, seat, orders)

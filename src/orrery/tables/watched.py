@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import View
+from orrery.core.views import View
 from orrery.tables.attempts import Attempt, attempt
 from orrery.tables.company import Company
 from orrery.tables.drafts import Reader
@@ -116,9 +116,9 @@ class Watched(Company):
         """The standing orders of a seat, as their form has them; those of another Orrery order nothing."""
         kept = self.seats[seat].orders
         try:
-            return self.game.order_form(json.loads(kept) if kept else None, view)
+            return self.game.orders.form(json.loads(kept) if kept else None, view)
         except OrreryError:
-            return self.game.order_form(None, view)
+            return self.game.orders.form(None, view)
 
     def orders_now(self, seat: int, view: View | None = None) -> dict[str, str]:
         """The same as the table is now, which its view may tell; worked out once for each of its rows."""
@@ -130,7 +130,7 @@ class Watched(Company):
     def lasting_orders(self, seat: int) -> str:
         """The standing orders that hold beyond this game, as they are kept."""
         form = self.orders_form(seat, self.game.view(self.table.s, seat)) if self.seats[seat].orders else {}
-        return json.dumps(self.game.order_form(form)) if form else ""
+        return json.dumps(self.game.orders.form(form)) if form else ""
 
     def exporter(self, seat: int) -> Callable[[], str]:
         """What makes the record file of this moment for a viewer; it takes a while: call it in a thread."""

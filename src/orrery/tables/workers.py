@@ -20,8 +20,8 @@ from orrery.bots.bot import Bot
 from orrery.bots.uniform import Uniform
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.core.sentences import Sentence
+from orrery.core.views import View
 from orrery.sim.processes import interrupts_blocked
 
 ROSTER: Final = "orrery.bots.roster:bot"

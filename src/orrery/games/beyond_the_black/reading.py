@@ -13,24 +13,22 @@ from orrery.core.faults import Where
 from orrery.core.machine import NONE
 from orrery.core.parts import find, part
 from orrery.core.sentences import Sentence
-from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.notation import HULL_NAMES
-from orrery.games.beyond_the_black.positions import ALL, KINDS
-from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of
+from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState
+from orrery.games.beyond_the_black.writing import ALL, KINDS
 from orrery.games.tiny_epic_galaxies import reading as base
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
-from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader
 from orrery.games.tiny_epic_galaxies.rogue_checks import steps_of
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.writing import HIDDEN
 
 PILES: Final = ("top", "bottom", "hoard")
 IN_HAND: Final = ("AskFind", "MeetDanger", "TakeFind")  # steps that hold a card which is nowhere else
 SHIP: Final = re.compile(r"home|locked|on \w+|orbit \w+ [0-9]{1,2}|unexplored|danger \w+ [0-9]{1,2}")
 
 
-class BlackReader(Reader):
+class BlackReader(Reader[BlackState]):
     """Reads one position of the expansion."""
 
     kinds: ClassVar[Kinds] = KINDS
@@ -40,9 +38,9 @@ class BlackReader(Reader):
     )  # fmt: skip
     mat: ClassVar[Sequence[str]] = (*base.MAT_FIELDS, "hulls", "pilots", "crew", "finds")
 
-    def __init__(self, book: BlackBook, seats: int, data: dict[str, Any], is_view: bool) -> None:
-        super().__init__(book, seats, data, is_view)
-        self.black: BlackState = black_of(self.s)
+    def __init__(self, fresh: BlackState, data: dict[str, Any], is_view: bool) -> None:
+        super().__init__(fresh, data, is_view)
+        book = fresh.black
         self.pilots = {name: number for number, name in enumerate(book.pilots.ids)}
         self.finds = {name: number for number, name in enumerate(book.finds.ids)}
         self.pilot_places: dict[int, Where] = {}  # where each pilot was found
@@ -75,55 +73,55 @@ class BlackReader(Reader):
         else:
             places[number] = where
 
-    def read(self) -> State:
+    def read(self) -> BlackState:
         """The bags are what is nowhere else; a revealed card can be in the hand of a pending step."""
         super().read()
         if not self.faults:
-            b = self.black
-            for step in steps_of(b, *IN_HAND):
+            s = self.s
+            for step in steps_of(s, *IN_HAND):
                 if 0 <= step.find < len(self.finds):
-                    self.put(self.find_places, step.find, b.black.finds.ids[step.find], "stack")
-            b.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
-            b.deck_bag &= ~sum(1 << card for card in self.find_places)
+                    self.put(self.find_places, step.find, s.black.finds.ids[step.find], "stack")
+            s.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
+            s.deck_bag &= ~sum(1 << card for card in self.find_places)
         return self.s
 
     def read_table(self, data: dict[str, Any]) -> None:
         super().read_table(data)
-        b = self.black
+        s = self.s
         row, bottom = Sentence("the row of pilots"), Sentence("the bottom of the pilot deck")
         pilots = self.parts.items(data["pilot_row"], "pilot_row")
-        b.pilot_row = tuple([self.pilot(name, row) for name in pilots])
+        s.pilot_row = tuple([self.pilot(name, row) for name in pilots])
         pilots = self.parts.items(data["pilot_bottom"], "pilot_bottom")
-        b.pilot_bottom = tuple([self.pilot(name, bottom) for name in pilots])
+        s.pilot_bottom = tuple([self.pilot(name, bottom) for name in pilots])
         for name in self.parts.items(data["spent"], "spent"):
             pilot = find(self.pilots, name)
             if pilot == NONE:
                 self.faults.add("{where}: {name!r} is not a pilot of this set", where="spent", name=name)
             else:
-                b.spent |= 1 << pilot
+                s.spent |= 1 << pilot
         for die in self.parts.items(data["hire_dice"], "hire_dice"):
-            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", 0, MAX_DICE - 1)
+            s.hire_dice |= 1 << self.parts.number(die, "hire_dice", 0, MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
-            b.last_face = FACE_NAMES.index(data["last_face"])
+            s.last_face = FACE_NAMES.index(data["last_face"])
         elif data["last_face"] is not None:
             self.faults.add(
                 "last_face is null or one of {faces}, not {found!r}",
                 faces=", ".join(FACE_NAMES),
                 found=data["last_face"],
             )
-        b.by_deck = data["by_deck"] is True
+        s.by_deck = data["by_deck"] is True
         if not isinstance(data["by_deck"], bool):
             self.faults.add("by_deck is true or false, not {found!r}", found=data["by_deck"])
         self.read_exploration(data["exploration"])
 
     def read_exploration(self, given: Any) -> None:
-        b, where = self.black, "exploration"
+        s, where = self.s, "exploration"
         data = self.parts.fields(given, where, ("row", *PILES, "known"))
         if self.faults:
             return
         known = self.parts.fields(data["known"], part(where, "known"), PILES)
         at = part(where, "row")
-        b.explore_row = tuple([self.card(name, at) for name in self.parts.items(data["row"], at)])
+        s.explore_row = tuple([self.card(name, at) for name in self.parts.items(data["row"], at)])
         for name in PILES:
             at = part(where, name)
             given = self.parts.items(data[name], at)
@@ -133,13 +131,13 @@ class BlackReader(Reader):
             self.fill_pile(name, tuple(cards), tuple(masks))
 
     def fill_pile(self, name: str, cards: Seldom, masks: Seldom) -> None:
-        b = self.black
+        s = self.s
         if name == "top":
-            b.deck_top, b.top_known = cards, masks
+            s.deck_top, s.top_known = cards, masks
         elif name == "bottom":
-            b.deck_bottom, b.bottom_known = cards, masks
+            s.deck_bottom, s.bottom_known = cards, masks
         else:
-            b.hoard, b.hoard_known = cards, masks
+            s.hoard, s.hoard_known = cards, masks
 
     def known(self, given: Any, where: Where) -> int:
         """Who knows a card: “all”, or a list of seats."""
@@ -151,22 +149,22 @@ class BlackReader(Reader):
         return mask
 
     def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
-        b = self.black
+        s = self.s
         for name in self.parts.items(data["finds"], part(where, "finds")):
             card = self.card(name, Sentence("the exploration cards of mat {mat}", mat=mat))
-            b.finds = with_entry(b.finds, mat, b.finds[mat] | (1 << card if card != NONE else 0))
+            s.finds = with_entry(s.finds, mat, s.finds[mat] | (1 << card if card != NONE else 0))
         for name in self.parts.items(data["crew"], part(where, "crew")):
             pilot = self.pilot(name, Sentence("the crew of mat {mat}", mat=mat))
-            b.crew = with_entry(b.crew, mat, b.crew[mat] | (1 << pilot if pilot != NONE else 0))
+            s.crew = with_entry(s.crew, mat, s.crew[mat] | (1 << pilot if pilot != NONE else 0))
         self.read_hangar(mat, where, data)
         super().fill_mat(mat, where, data)
 
     def read_hangar(self, mat: int, where: Where, data: dict[str, Any]) -> None:
         """Which ships have become Advanced Ships, and who flies each of them."""
-        b = self.black
+        s = self.s
         for ship, name in enumerate(self.parts.items(data["hulls"], part(where, "hulls"), SHIPS)):
             if name in HULL_NAMES:
-                b.hulls = with_entry(b.hulls, mat * SHIPS + ship, HULL_NAMES.index(name))
+                s.hulls = with_entry(s.hulls, mat * SHIPS + ship, HULL_NAMES.index(name))
             elif name is not None:
                 self.faults.add(
                     "{where} is null or one of {names}, not {found!r}",
@@ -176,8 +174,8 @@ class BlackReader(Reader):
                 )
         for hull, name in enumerate(self.parts.items(data["pilots"], part(where, "pilots"), SHIPS)):
             pilot = find(self.pilots, name)
-            if pilot != NONE and b.crew[mat] >> pilot & 1:
-                b.pilots = with_entry(b.pilots, mat * SHIPS + hull, pilot)
+            if pilot != NONE and s.crew[mat] >> pilot & 1:
+                s.pilots = with_entry(s.pilots, mat * SHIPS + hull, pilot)
             elif name is not None:
                 self.faults.add(
                     "{where}: {name!r} is not of this crew", where=part(where, "pilots"), name=name
@@ -202,14 +200,14 @@ class BlackReader(Reader):
 
     def read_danger(self, number: int, where: Where, text: str) -> None:
         """A ship on the danger track of a card that its owner has taken."""
-        b = self.black
+        s = self.s
         _, name, step = text.split(" ")
         card = find(self.finds, name)
-        if card == NONE or not b.finds[number // SHIPS] >> card & 1 or not b.black.finds.spaces[card]:
+        if card == NONE or not s.finds[number // SHIPS] >> card & 1 or not s.black.finds.spaces[card]:
             self.faults.add("{where}: {card} is no danger track of this mat", where=where, card=name)
             return
-        b.ship_at[number] = ON_TRACK
-        b.danger = with_entry(b.danger, number, card)
-        last = b.black.finds.spaces[card] - 1
+        s.ship_at[number] = ON_TRACK
+        s.danger = with_entry(s.danger, number, card)
+        last = s.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-        b.ship_step[number] = self.parts.number(int(step), at, 0, last)
+        s.ship_step[number] = self.parts.number(int(step), at, 0, last)

@@ -8,7 +8,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from orrery.core.language import mark, say, say_n, translate
+from orrery.core.options import Options
 from orrery.games.take_the_galaxy.book import CREDITS, Book
+from orrery.games.take_the_galaxy.cards import CardSet
 from orrery.games.take_the_galaxy.codes import MAX_SEATS
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
@@ -144,3 +146,9 @@ class Voice:
         if not paid:
             return ", ".join(got)
         return self.say("{price} into {result}", price=", ".join(paid), result=", ".join(got))
+
+
+def voices(card_set: CardSet) -> Callable[[Options, str, Sequence[str]], Voice]:
+    """What makes the words of a table for one reader."""
+    texts = Texts(card_set.data)
+    return lambda options, lang, names: Voice(texts, lang, names, options)

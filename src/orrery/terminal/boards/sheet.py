@@ -9,9 +9,9 @@ from typing import Any
 from rich.text import Text
 
 from orrery.core.decision import Option
-from orrery.core.hooks import View
 from orrery.core.language import say, translate
 from orrery.core.questions import Target
+from orrery.core.views import View
 from orrery.terminal.marks import Glyphs, mark_of, number_chip
 
 

@@ -13,7 +13,7 @@ from orrery.web.pages import shell
 def page(lang: str, kept: Stored, ending: Ending) -> Markup:
     """What was told when the game ended."""
     outcome, row = ending.outcome(lang), kept.row
-    title = next((kind.title for kind in catalog.GAMES if kind.name == row.game), row.game)
+    title = catalog.title_of(row.game)
     seats = [f"{seat.name}: {n}" for seat, n in zip(kept.seats, outcome.scores, strict=True)]
     gone = say(
         lang,
