@@ -1,7 +1,8 @@
 """Bytes do not leak, over many thousand positions: `make proof` runs this, in pieces that are kept.
 
 A twin of each table, with everything dealt anew that a viewer cannot see, must send that viewer the same,
-offer it the same undo at every moment so far, and let a bot's answer appear at the same time.
+offer it the same undo at every moment so far, and let a bot's answer appear at the same time. Each position
+is looked at by one viewer, drawn at random; in the tests all viewers look at theirs.
 """
 
 from __future__ import annotations
@@ -34,10 +35,11 @@ def chunk(number: int) -> tuple[int, str, dict[str, Any]]:
 def run_chunk(chunk: tuple[int, str, dict[str, Any]]) -> tuple[int, int]:
     """Positions of one random game: how many there were, and how many texts were compared."""
     from tests.tables import clock
+    from tests.web.leaks import one_viewer
     from tests.web.test_leaks import secrets_of_a_game
 
     seed, game, options = chunk
-    return clock.run(secrets_of_a_game(CHUNK, seed, game, **options))
+    return clock.run(secrets_of_a_game(CHUNK, seed, game, one_viewer, **options))
 
 
 def checked(positions: int) -> tuple[int, int]:
@@ -61,7 +63,9 @@ def section(wanted: int = POSITIONS) -> list[str]:
         "and the page it leads to; and when a bot's answer would appear, by a clock of the test's own. All",
         "of it is compared with a twin of the table, where everything that the viewer cannot see is dealt",
         f"anew: {positions:,} random positions of {len(orrery.game_names())} games, all numbers of seats and",
-        f"options, {texts:,} texts compared, none differs. The record is asked for by one viewer of each.",
+        f"options, {texts:,} texts compared, none differs. At each position one viewer looks, a seat or a",
+        "spectator, in one language, both drawn at random, and asks for the record if that is drawn as well;",
+        "`make test` lets all viewers look at the positions of its games.",
         "",
     ]
 

@@ -55,14 +55,12 @@ async def settle(live: Live) -> None:
 
 def any_line(live: Live, chance: random.Random) -> list[str]:
     """A random line of the seat that is asked."""
-    seat = live.table.asked
-    line: list[str] = []
-    draft = live.draft(seat, line)
-    while not draft.complete:
-        options = live.scene(seat, "en", draft if line else None).options
-        line = [*draft.line, chance.choice(options).text]
-        draft = live.draft(seat, line)
-    return draft.line
+    trial = live.attempt(live.table.asked, [])
+    while not trial.complete:
+        action = chance.choice(live.game.legal(trial.s))
+        trial.answer(live.game.text(trial.s, action))
+        trial.fill()
+    return trial.line
 
 
 async def play_on(live: Live, decisions: int, seed: int = 1) -> None:

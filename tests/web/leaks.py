@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import LANGUAGES
+from orrery.tables.drafts import Reader
 from orrery.tables.live import Live
-from orrery.tables.scene import Draft
+from orrery.tables.scene import Scene
 from orrery.tables.service import Tables
 from orrery.tables.workers import Question
 from orrery.web.frames import between, picture_of, whole
@@ -52,8 +53,8 @@ def sent(live: Live, viewer: int, lang: str, record: bool = True) -> Iterator[by
     picture = picture_of(scene)
     yield table_page.page(scene, picture.parts).encode()
     yield ENCODER.encode(whole(picture))
-    for draft in drafts(live, viewer):
-        yield ENCODER.encode(between(picture.outline, picture_of(live.scene(viewer, lang, draft))))
+    for draft in drafts(live, viewer, lang):
+        yield ENCODER.encode(between(picture.outline, picture_of(draft)))
     for text in WONDERS:
         yield live.why(viewer, text, lang).encode()
         yield attempt(live, viewer, [text], [], lang)
@@ -66,17 +67,23 @@ def sent(live: Live, viewer: int, lang: str, record: bool = True) -> Iterator[by
         yield undone(live, viewer, lang)
 
 
-def drafts(live: Live, viewer: int) -> Iterator[Draft]:
+def drafts(live: Live, viewer: int, lang: str) -> Iterator[Scene]:
     """Every draft of one answer, if the viewer is asked."""
     if live.table.asked == viewer:
-        for option in live.scene(viewer, "en").options:
-            yield live.draft(viewer, [option.text])
+        for action in live.game.legal(live.table.s):
+            yield drafted(live, viewer, lang, [live.game.text(live.table.s, action)], [])
+
+
+def drafted(live: Live, viewer: int, lang: str, line: list[str], held: list[str]) -> Scene:
+    """The scene of a draft, refused if it is not legal."""
+    tried = live.attempt(viewer, line, Reader(lang, tuple(live.names)))
+    return live.scene(viewer, lang, tried.draft(held), tried=tried)
 
 
 def attempt(live: Live, viewer: int, line: list[str], held: list[str], lang: str) -> bytes:
     """A draft of a seat that may not be asked, with the scene it would be shown."""
     try:
-        return repr(live.scene(viewer, lang, live.draft(viewer, line, held))).encode()
+        return repr(drafted(live, viewer, lang, line, held)).encode()
     except OrreryError as error:
         return error.told(lang).encode()
 
@@ -88,7 +95,9 @@ def undone(live: Live, viewer: int, lang: str) -> bytes:
         table.take_back(table.undo_row(viewer))
     except OrreryError as error:
         return error.told(lang).encode()
-    scene = Live(live.tables, live.row, list(live.seats), table).scene(viewer, lang, seen=3)
+    after = Live(live.tables, live.row, list(live.seats), table)
+    after.logbook = live.logbook
+    scene = after.scene(viewer, lang, seen=3)
     return table_page.page(scene, picture_of(scene).parts).encode()
 
 
@@ -120,14 +129,26 @@ def past(live: Live, viewer: int, lang: str) -> bytes:
         return error.told(lang).encode()
 
 
-async def keeps_secrets(live: Live, chance: random.Random) -> int:
-    """Compare every viewer's bytes with those of a twin, and when they come; how many were compared.
+def all_viewers(live: Live, chance: random.Random) -> Sequence[int]:
+    """Every seat, and a spectator."""
+    return SPECTATOR, *range(len(live.seats))
 
-    A record is the whole game told once more, so that at each position only one of the viewers asks for it.
+
+def one_viewer(live: Live, chance: random.Random) -> Sequence[int]:
+    """A seat or a spectator, drawn at random."""
+    return [chance.choice(all_viewers(live, chance))]
+
+
+Viewers = Callable[[Live, random.Random], Sequence[int]]
+
+
+async def keeps_secrets(live: Live, chance: random.Random, viewers: Viewers = all_viewers) -> int:
+    """Compare viewers' bytes with those of a twin, and when they come; how many were compared.
+
+    A record is the whole game told once more, so that at most one seat or spectator asks for it.
     """
-    compared, viewers = 0, (SPECTATOR, *range(len(live.seats)))
-    reader = chance.choice(viewers)
-    for viewer in viewers:
+    compared, reader = 0, chance.choice(all_viewers(live, chance))
+    for viewer in viewers(live, chance):
         twin = twin_of(live, viewer, chance)
         lang = chance.choice(LANGUAGES)
         reals = [*sent(live, viewer, lang, viewer == reader), await awaited(live)]

@@ -26,7 +26,7 @@ from tests.dice import Secrets
 from tests.tables import clock
 from tests.tables.company import GAME, play_on, tables
 from tests.take_the_galaxy.test_odd_sets import for_a_price, for_nothing, game_of, of_the_most
-from tests.web.leaks import keeps_secrets
+from tests.web.leaks import Viewers, all_viewers, keeps_secrets
 from tests.web.twins import twin_of
 
 SHOWN = Writer.mat  # what a seat has, as a viewer knows it
@@ -55,14 +55,14 @@ async def table_for(seats: int, game: str | Game[Any], seed: int = 0, **options:
 
 
 async def secrets_of_a_game(
-    positions: int, seed: int, game: str | Game[Any] = GAME, **options: Any
+    positions: int, seed: int, game: str | Game[Any] = GAME, viewers: Viewers = all_viewers, **options: Any
 ) -> tuple[int, int]:
-    """Positions of one random game, each looked at by everybody, and how many texts were compared."""
+    """Positions of one random game, each looked at by these viewers, and how many texts were compared."""
     chance = random.Random(seed)
     live = await table_for(game=game, seed=seed, **options)
     looked = compared = 0
     while looked < positions and not live.over:
-        compared += await keeps_secrets(live, chance)
+        compared += await keeps_secrets(live, chance, viewers)
         looked += 1
         await play_on(live, chance.randrange(1, 12), seed * 1000 + looked)
     return looked, compared

@@ -45,9 +45,9 @@ def test_so_are_the_other_numbers() -> None:
         f"{bodies.FORM // 1024} KiB",
         f"{descriptors.OTHERS} descriptors",
         f"within {protocols.TIMEOUT:.0f} seconds",
-        f"{protocols.LEAST_READ // 1024} KiB of it",
+        f"{protocols.LEAST_READ // 1024} KiB of the response",
         f"{parsing.LONGEST_HEAD // 1024} KiB in {parsing.MOST_LINES} lines",
-        f"{parsing.MOST_PIECES} pieces and one for each further {parsing.LEAST_PIECE} bytes",
-        f"{protocols.MOST_QUEUED // 1024} KiB of its messages",
+        f"{parsing.MOST_PIECES} chunks, plus one for each further {parsing.LEAST_PIECE} bytes",
+        f"{protocols.MOST_QUEUED // 1024} KiB of unread messages",
     ):
         assert told in PAGE.replace("\n", " ")

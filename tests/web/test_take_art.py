@@ -20,7 +20,8 @@ from orrery.web.art.take_the_galaxy import card_art
 from orrery.web.art.take_the_galaxy.backs import SECTORS, deck_back, sector_back
 from orrery.web.art.take_the_galaxy.motifs import HULLS, RULES, WONDERS, omen, picture_of, stage, wonder
 from orrery.web.art.take_the_galaxy.omens import EMBLEMS
-from orrery.web.art.take_the_galaxy.subjects import BUILDERS, draw
+from orrery.web.art.take_the_galaxy.sites import BUILDERS
+from orrery.web.art.take_the_galaxy.subjects import draw
 from orrery.web.art.take_the_galaxy.vessels import HULLS as SHIPS
 from orrery.web.art.take_the_galaxy.wonders import PAINTERS
 from orrery.web.art.take_the_galaxy.worlds import KINDS, PLACES, rock_definitions, rocks, system_svg

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from contextlib import suppress
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from orrery.core.events import bit_of
 from orrery.core.faults import IllegalAction
@@ -16,6 +17,7 @@ from orrery.tables.table import Plan, Table
 
 TRIES: Final = 6
 PARTS: Final = 12  # hidden answers that are changed one after another
+MASKS: Final[WeakKeyDictionary[Table, list[int]]] = WeakKeyDictionary()
 
 
 def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
@@ -25,7 +27,8 @@ def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
     last the seat's own, with other cards. Where a seat can have decided so only with certain cards, as those
     that it paid with, some of the answers are given anew, one after another.
     """
-    unseen = hidden(live.table, viewer)
+    bit = bit_of(viewer)
+    unseen = [not mask & bit for mask in masks_of(live.table)]
     for seats_too in [True] * TRIES + [False]:
         with suppress(IllegalAction):
             return dealt_anew(live, unseen, chance, seats_too)
@@ -34,20 +37,18 @@ def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
 
 def dealt_anew(live: Live, unseen: list[bool], chance: random.Random, seats_too: bool) -> Live:
     game, old = live.game, live.table
-    s = old.marks[0].copy()
     kept = {move.action for move, is_hidden in zip(old.moves, unseen, strict=True) if not is_hidden}
-    actions = []
+    plan = Plan(Table(game, old.marks[0].copy(), old.dealer))
     for move, is_hidden in zip(old.moves, unseen, strict=True):
         action = move.action
         # a card that came to light later was the same all along
         if is_hidden and action not in kept and (seats_too or move.seat == CHANCE):
-            free = [one for one in likely(game, s, move) if one not in kept]
+            free = [one for one in likely(game, plan.s, move) if one not in kept]
             if not free:
                 raise IllegalAction("no card is left that did not come to light")
             action = chance.choice(free)
-        game.apply(s, action)
-        actions.append(action)
-    return played(live, actions)
+        add(plan, move, action)
+    return twin_by(live, plan)
 
 
 def dealt_in_part(live: Live, unseen: list[bool], chance: random.Random) -> Live:
@@ -80,15 +81,24 @@ def changed(
 
 def played(live: Live, actions: list[int]) -> Live:
     """The table on which these decisions were made, numbered as the old ones."""
-    game, old = live.game, live.table
-    table = Table(game, old.marks[0].copy(), old.dealer)
-    plan = Plan(table)
+    old = live.table
+    plan = Plan(Table(live.game, old.marks[0].copy(), old.dealer))
     for move, action in zip(old.moves, actions, strict=True):
-        plan.seq = move.seq
-        plan.add(move.seat, action, game.text(plan.s, action))
+        add(plan, move, action)
+    return twin_by(live, plan)
+
+
+def add(plan: Plan, move: Move, action: int) -> None:
+    """An answer in the place of a move."""
+    plan.seq = move.seq
+    plan.add(move.seat, action, plan.table.game.text(plan.s, action))
+
+
+def twin_by(live: Live, plan: Plan) -> Live:
+    """The table that a plan of all its decisions makes."""
+    table = plan.table
     table.take(plan)
-    table.seq = old.seq
-    table.sent = old.sent
+    table.seq, table.sent = live.table.seq, live.table.sent
     return Live(live.tables, live.row, list(live.seats), table)
 
 
@@ -100,11 +110,11 @@ def likely(game: Game[Any], s: Any, move: Move) -> list[int]:
     return [one for one in legal if game.text(s, one).split()[0] == move.text.split()[0]]
 
 
-def hidden(table: Table, viewer: int) -> list[bool]:
-    """Which decisions a viewer may not read."""
-    s = table.marks[0].copy()
-    found = []
-    for move in table.moves:
-        found.append(not question(s).seen_by() & bit_of(viewer))
+def masks_of(table: Table) -> list[int]:
+    """Who may read each decision of a table on which nobody takes back: new ones are looked up."""
+    masks = MASKS.setdefault(table, [])
+    s = table.position(len(masks))
+    for move in table.moves[len(masks) :]:
+        masks.append(question(s).seen_by())
         table.game.apply(s, move.action)
-    return found
+    return masks

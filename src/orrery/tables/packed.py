@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Self, TypeVar, overload
 
 T = TypeVar("T")
@@ -26,6 +26,9 @@ class Packed(Sequence[T]):
 
     def __len__(self) -> int:
         return len(self.columns[0])
+
+    def __iter__(self) -> Iterator[T]:
+        return map(self.thing, *self.columns)
 
     @overload
     def __getitem__(self, at: int) -> T: ...

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from orrery.web.art.take_the_galaxy.cities import CITIES
 from orrery.web.art.take_the_galaxy.landscapes import framed, scene_of
-from orrery.web.art.take_the_galaxy.mines import MINES
 from orrery.web.art.take_the_galaxy.omens import event_svg
-from orrery.web.art.take_the_galaxy.outposts import OUTPOSTS
+from orrery.web.art.take_the_galaxy.sites import BUILDERS
 from orrery.web.art.take_the_galaxy.vessels import ship_svg
 from orrery.web.art.take_the_galaxy.wonders import anomaly_svg
 from orrery.web.art.take_the_galaxy.worlds import disc_svg, system_svg
@@ -49,7 +47,7 @@ def colony(words: list[str]) -> str:
     scene = scene_of(kind, int(cost), mood == "shady", name)
     known = BUILDERS[kind]
     builder = known.get(motif) or next(iter(known.values()))
-    return framed(scene, "", builder(scene))
+    return framed(scene, builder(scene))
 
 
 def ship(words: list[str]) -> str:
@@ -57,5 +55,4 @@ def ship(words: list[str]) -> str:
     return ship_svg(motif, int(cost), name)
 
 
-BUILDERS: Final = {"civilization": CITIES, "mining": MINES, "utility": OUTPOSTS}
 DRAWN: Final = {"system": system, "anomaly": anomaly, "event": event, "colony": colony, "ship": ship}
