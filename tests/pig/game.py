@@ -23,7 +23,8 @@ from orrery.core.options import Options, Setting
 from orrery.core.positions import Columns, Positions
 from orrery.core.questions import Answer, Question, Target, Way
 from orrery.core.scoring import Scoring
-from orrery.core.speech import Speaker, Speech, by_name
+from orrery.core.speaker import Speaker
+from orrery.core.speech import Speech, by_name
 from orrery.core.views import Dealer, View, Views
 
 CARDS: Final = range(1, 11)

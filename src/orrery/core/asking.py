@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from orrery.core import machine
@@ -11,20 +10,11 @@ from orrery.core.decision import Decision, Option, form_of
 from orrery.core.events import EVERYONE
 from orrery.core.language import cited, say
 from orrery.core.machine import CHANCE, NOBODY, Ask
-from orrery.core.questions import NOTHING, ONE, Question, Target
+from orrery.core.questions import NOTHING, ONE, Question, Target, Voice
 from orrery.core.sentences import Sentence
 from orrery.core.speech import Speech
 
 MOST_MOVES = 12  # that a refusal lists
-
-
-@dataclass(frozen=True)
-class Reader:
-    """Who reads: in which language, with which names of players, in which words of the game."""
-
-    lang: str
-    names: Sequence[str]
-    voice: Any
 
 
 def plain(text: str) -> str:
@@ -32,32 +22,32 @@ def plain(text: str) -> str:
     return " ".join(text.replace("-", "_").split()).lower()
 
 
-def decision(speech: Speech, s: Any, reader: Reader, in_any_order: bool) -> Decision:
+def decision(speech: Speech, s: Any, voice: Voice, in_any_order: bool) -> Decision:
     ask = machine.question(s)
     declared = speech.question(ask)
     choices = ask.pickable(s) if in_any_order else ask.options(s)
     return Decision(
         ask.seat,
-        declared.prompt_of(s, ask, reader.voice),
-        [option_of(declared, s, ask, choice, reader.voice) for choice in choices],
-        say(reader.lang, declared.hint) if declared.hint else "",
+        declared.prompt_of(s, ask, voice),
+        [option_of(declared, s, ask, choice, voice) for choice in choices],
+        say(voice.lang, declared.hint) if declared.hint else "",
         declared.manner,
         declared.of_turn,
     )
 
 
-def option(speech: Speech, s: Any, action: int, voice: Any) -> Option:
+def option(speech: Speech, s: Any, action: int, voice: Voice) -> Option:
     ask = machine.question(s)
     return option_of(speech.question(ask), s, ask, action - ask.base(), voice)
 
 
-def option_of(declared: Question, s: Any, ask: Ask[Any], choice: int, voice: Any) -> Option:
+def option_of(declared: Question, s: Any, ask: Ask[Any], choice: int, voice: Voice) -> Option:
     role, target, goods = declared.meaning(s, ask, choice)
     label, text = declared.label(s, ask, choice, voice), declared.text(s, ask, choice)
     return Option(ask.base() + choice, text, label, role, target, goods, declared.manner)
 
 
-def things(speech: Speech, s: Any, voice: Any) -> list[Option]:
+def things(speech: Speech, s: Any, voice: Voice) -> list[Option]:
     ask = machine.question(s)
     declared = speech.question(ask)
     if declared.manner == ONE:
@@ -73,7 +63,7 @@ def about(speech: Speech, s: Any, seat: int) -> Target:
     return speech.question(ask).about(s, ask)
 
 
-def prompt(speech: Speech, s: Any, voice: Any) -> str:
+def prompt(speech: Speech, s: Any, voice: Voice) -> str:
     ask = machine.question(s)
     return speech.question(ask).prompt_of(s, ask, voice)
 
@@ -105,11 +95,11 @@ def find(speech: Speech, s: Any, text: str) -> int | None:
     return None
 
 
-def why_not(speech: Speech, s: Any, text: str, reader: Reader, seat: int | None) -> str | None:
+def why_not(speech: Speech, s: Any, text: str, voice: Voice, seat: int | None) -> str | None:
     """Why a text is not legal for a seat, or for the one that is asked; None if it is."""
-    asked, lang = machine.to_move(s), reader.lang
+    asked, lang = machine.to_move(s), voice.lang
     if seat not in (None, asked):
-        return why_later(speech, s, text, reader, seat)
+        return why_later(speech, s, text, voice, seat)
     action = find(speech, s, text)
     if action is not None:
         reason = machine.refusal(s, action)
@@ -119,12 +109,12 @@ def why_not(speech: Speech, s: Any, text: str, reader: Reader, seat: int | None)
     if form_of(text) in map(form_of, texts(speech, s)):
         none = say(lang, "There is no “{text}” here. Moves now: {moves}.", text=text, moves=moves(speech, s))
         return cited(none, speech.question(machine.question(s)).paragraph, lang)
-    return why_later(speech, s, text, reader, asked)
+    return why_later(speech, s, text, voice, asked)
 
 
-def why_later(speech: Speech, s: Any, text: str, reader: Reader, seat: int | None) -> str:
+def why_later(speech: Speech, s: Any, text: str, voice: Voice, seat: int | None) -> str:
     """What stands in the way of a move that the open question does not ask of that seat."""
-    ask, lang, names = machine.question(s), reader.lang, reader.names
+    ask, lang, names = machine.question(s), voice.lang, voice.names
     if not speech.is_move(s, text):
         return say(lang, "“{text}” is not a move.", text=text)
     if seat is not None and seat >= 0:
@@ -135,7 +125,7 @@ def why_later(speech: Speech, s: Any, text: str, reader: Reader, seat: int | Non
     else:
         first = say(lang, "“{text}” is not asked now.", text=text)
     asked = names[ask.seat] if 0 <= ask.seat < len(names) else who(ask.seat)
-    question = "…" if ask.seen_by() != EVERYONE else prompt(speech, s, reader.voice)
+    question = "…" if ask.seen_by() != EVERYONE else prompt(speech, s, voice)
     return say(lang, "{first} {who} is asked: {asked}", first=first, who=asked, asked=question)
 
 

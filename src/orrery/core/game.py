@@ -22,7 +22,7 @@ from orrery.core.language import say
 from orrery.core.machine import CHANCE, NOBODY, Ask, S
 from orrery.core.options import Options, check_options, recalled
 from orrery.core.parts import object_of
-from orrery.core.questions import NOTHING, Target
+from orrery.core.questions import NOTHING, Target, Voice
 from orrery.core.views import Dealer, View
 
 NO_CARDS: Final = "none"  # the digest of a game without cards
@@ -138,7 +138,7 @@ class Game(ABC, Generic[S]):
         """The open question and its options in words for people, who may name several things in any order."""
         if not s.stack:
             return Decision(NOBODY, say(lang, "The game is over."), [])
-        return asking.decision(self.speech, s, self._reader(s, lang, names), in_any_order)
+        return asking.decision(self.speech, s, self._voice(s, lang, names), in_any_order)
 
     def option(self, s: S, action: int, lang: str = "en", names: Sequence[str] = ()) -> Option:
         """A legal answer to the open question in words."""
@@ -173,8 +173,8 @@ class Game(ABC, Generic[S]):
             return say(lang, "The game is over.")
         if seat is not None:
             check_viewer(self.options(s)["seats"], seat)
-        reader = self._reader(s, lang, names)
-        return asking.why_not(self.speech, s, asking.plain(str(text)), reader, seat)
+        voice = self._voice(s, lang, names)
+        return asking.why_not(self.speech, s, asking.plain(str(text)), voice, seat)
 
     def tell(self, s: S, event: Event, lang: str = "en", names: Sequence[str] = ()) -> str:
         """An event as a sentence; nothing if it needs none."""
@@ -269,11 +269,8 @@ class Game(ABC, Generic[S]):
         check_viewer(self.options(s)["seats"], seat)
         self.views.redeal(s, seat, dealer)
 
-    def _voice(self, s: S, lang: str, names: Sequence[str]) -> Any:
+    def _voice(self, s: S, lang: str, names: Sequence[str]) -> Voice:
         return self.speech.voice(self.options(s), lang, names)
-
-    def _reader(self, s: S, lang: str, names: Sequence[str]) -> asking.Reader:
-        return asking.Reader(lang, names, self._voice(s, lang, names))
 
     def _check_own(self, s: S) -> None:
         """Refuse a position of another card set or game."""

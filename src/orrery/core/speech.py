@@ -16,26 +16,11 @@ from orrery.core.language import cited, say
 from orrery.core.machine import NOBODY, Ask, Position
 from orrery.core.options import Options
 from orrery.core.questions import Question, Voice, Way
+from orrery.core.speaker import speaker_for
 from orrery.core.symbols import Symbol
 
 Filled = tuple[str, dict[str, Any]]  # which sentence, and what fills its places
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
-
-
-class Speaker:
-    """Says sentences to one reader, with seats by the names of their players."""
-
-    def __init__(self, lang: str, names: Sequence[str]) -> None:
-        self.lang = lang
-        self.names = names
-
-    def say(self, sentence: str, /, **values: Any) -> str:
-        return say(self.lang, sentence, **values)
-
-    def seat(self, seat: int) -> str:
-        if 0 <= seat < len(self.names):
-            return self.names[seat]
-        return self.say("seat {seat}", seat=seat)
 
 
 def who_and_number(event: Event, voice: Any) -> Filled:
@@ -46,10 +31,6 @@ def who_and_number(event: Event, voice: Any) -> Filled:
 def seat_of(event: Event, affecting: frozenset[int]) -> int:
     """The seat that most events matter to: their own, if they are of these kinds."""
     return event.seat if event.kind in affecting else NOBODY
-
-
-def speaker(options: Options, lang: str, names: Sequence[str]) -> Any:
-    return Speaker(lang, names)
 
 
 def first_obstacle(speech: Speech, s: Any, seat: int, text: str) -> Cited:
@@ -76,7 +57,9 @@ class Speech:
     whom: Callable[[Event, frozenset[int]], int] = seat_of  # the seat that an event matters to most
     in_the_way: Callable[[Speech, Any, int, str], Cited] = first_obstacle  # of a move that is not asked now
     examples: Callable[[str], Mapping[str, Sequence[str]]] = no_words  # that may fill places, by their names
-    voice: Callable[[Options, str, Sequence[str]], Any] = speaker  # the words of the game for one reader
+    voice: Callable[[Options, str, Sequence[str]], Voice] = (
+        speaker_for  # for one reader
+    )
     patterns: dict[CardBook | None, list[tuple[re.Pattern[str], Way]]] = field(
         default_factory=dict, init=False, compare=False
     )  # of moves, for each book

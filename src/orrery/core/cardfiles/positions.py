@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from orrery.core import positions
@@ -33,22 +34,21 @@ class Reader(Protocol[P_co]):
     def read(self) -> P_co: ...
 
 
-class Checker(Protocol[P_contra]):
-    """Notes what makes a position impossible that was read without a fault."""
-
-    def check(self, s: P_contra, faults: Faults) -> None: ...
-
-
 class CardPositions(positions.Positions[P], Generic[P]):
     """Begun, written, read and checked with the books of a card set."""
 
     def __init__(
-        self, columns: Columns, card_set: CardSet, rules: int, writer: Writer[P], checker: Checker[P]
+        self,
+        columns: Columns,
+        card_set: CardSet,
+        rules: int,
+        writer: Writer[P],
+        check: Callable[[P, Faults], None],
     ) -> None:
         super().__init__(columns)
         self.bound_to = (card_set.digest, rules)
         self.writer = writer
-        self.checker = checker
+        self.check_whole = check
 
     @abstractmethod
     def reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Reader[P]:
@@ -69,7 +69,7 @@ class CardPositions(positions.Positions[P], Generic[P]):
         s = reader.read()
         faults.sentences += reader.faults.sentences
         if not faults:
-            self.checker.check(s, faults)
+            self.check_whole(s, faults)
         return s
 
     def from_view(self, view: dict[str, Any]) -> P:

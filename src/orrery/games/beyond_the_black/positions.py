@@ -29,7 +29,7 @@ class BlackPositions(CardPositions[BlackState]):
     """Begun by the base game's set-up, written and read with what the expansion adds."""
 
     def __init__(self, card_set: CardSet, rules: int) -> None:
-        super().__init__(COLUMNS, card_set, rules, BlackWriter(), BlackChecker())
+        super().__init__(COLUMNS, card_set, rules, BlackWriter(), BlackChecker().check)
         self.books = Books(card_set, rules)
 
     def start(self, options: Options) -> BlackState:

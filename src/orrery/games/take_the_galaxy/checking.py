@@ -36,22 +36,19 @@ def kind_of(step: Step[Any]) -> str:
     return type(step).__name__
 
 
-class Checker:
-    """What is looked at, one thing after another."""
-
-    def check(self, s: State, faults: Faults) -> None:
-        """Add what is impossible about the whole; the parts have been read without a fault."""
-        check_row(s, faults)
-        check_flow(s, faults)
-        for seat in range(s.seats):
-            check_systems(s, seat, faults)
-            check_known(s, seat, faults)
-        before = len(faults)
-        check_shape(s, faults)
-        for step in s.stack:
-            check_step(s, step, faults)
-        if len(faults) == before and s.stack:
-            check_question(s, faults)
+def check(s: State, faults: Faults) -> None:
+    """Add what is impossible about the whole; the parts have been read without a fault."""
+    check_row(s, faults)
+    check_flow(s, faults)
+    for seat in range(s.seats):
+        check_systems(s, seat, faults)
+        check_known(s, seat, faults)
+    before = len(faults)
+    check_shape(s, faults)
+    for step in s.stack:
+        check_step(s, step, faults)
+    if len(faults) == before and s.stack:
+        check_question(s, faults)
 
 
 def check_row(s: State, faults: Faults) -> None:

@@ -10,7 +10,7 @@ from orrery.core.options import Options
 from orrery.core.positions import Columns
 from orrery.games.take_the_galaxy.book import Book, Terms
 from orrery.games.take_the_galaxy.cards import CardSet
-from orrery.games.take_the_galaxy.checking import Checker
+from orrery.games.take_the_galaxy.checking import check
 from orrery.games.take_the_galaxy.reading import Reader
 from orrery.games.take_the_galaxy.state import State
 from orrery.games.take_the_galaxy.steps import setup
@@ -31,7 +31,7 @@ class Positions(CardPositions[State]):
     """Begun by the rules of set-up, written and read by names."""
 
     def __init__(self, card_set: CardSet, rules: int) -> None:
-        super().__init__(COLUMNS, card_set, rules, Writer(), Checker())
+        super().__init__(COLUMNS, card_set, rules, Writer(), check)
         self.card_set = card_set
         self.rules = rules
         self.books: dict[tuple[Any, ...], Book] = {}

@@ -28,7 +28,7 @@ class Positions(CardPositions[State]):
     """Begun by the rules of set-up, written and read by names."""
 
     def __init__(self, card_set: CardSet, rules: int) -> None:
-        super().__init__(COLUMNS, card_set, rules, Writer(), Checker())
+        super().__init__(COLUMNS, card_set, rules, Writer(), Checker[State]().check)
         self.books = Books(card_set, rules)
 
     def start(self, options: Options) -> State:
