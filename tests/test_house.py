@@ -41,7 +41,6 @@ EXEMPT = {
     "BlackBook.__init__": "as Book.__init__",
     "Pilots.__init__": "one column for each fact of a card",
     "Finds.__init__": "one column for each fact of a card",
-    "BlackKit": "it answers the kit's questions, each in a line or two",
     "Trigger.__init__": "all that a moment is about, as ints",
     "trigger": "the same",
     "Compiler": "one effect is read from top to bottom; each part is a short method",
@@ -55,6 +54,12 @@ EXEMPT = {
     "play_out": "who plays, who deals and who looks on; to pack them costs every game",
     "play_on": "the same, before there are players",
     "Estate.__init__": "one field for each thing that is looked up once",
+}
+BY_PLACE = {
+    # calls whose numbers may stand without a name
+    "State": "all columns, in the order of the class",
+    "BlackState": "the same",
+    "Setting": "the default of a setting stands between its name and what it means",
 }
 
 
@@ -152,7 +157,7 @@ def test_every_step_of_the_rules_can_be_stored(game: str, kinds: codec.Kinds) ->
             if (
                 isinstance(node, ast.ClassDef)
                 and node.bases
-                and ast.unparse(node.bases[0]).endswith("[State]")
+                and ast.unparse(node.bases[0]).endswith(("[State]", "[S]"))
             ):
                 assert node.name in kinds or node.name == "AskOnTrack" or "Word" in ast.unparse(node.bases[0])
 
@@ -165,6 +170,50 @@ def test_steps_words_and_public_functions_say_their_rule(game: str, kinds: codec
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef):
                 assert re.search(r"\[rules \d", ast.get_docstring(node) or ""), f"{path.name}: {node.name}"
+
+
+def test_only_the_machine_puts_steps_elsewhere_than_on_top() -> None:
+    """What happens next is pushed on top; the machine has a name for what waits for all the rest."""
+    elsewhere = re.compile(r"\.stack(\.insert\(|\.remove\(|\[[^\]]*\] = )")
+    for path in (ROOT / "src/orrery/games").rglob("*.py"):
+        assert not elsewhere.search(path.read_text(encoding="utf-8")), path
+
+
+def is_bare(argument: ast.expr) -> bool:
+    """Whether an argument is a number, a yes or no, or None as it stands, without a name."""
+    if isinstance(argument, ast.UnaryOp):
+        argument = argument.operand
+    return isinstance(argument, ast.Constant) and not isinstance(argument.value, str)
+
+
+def unnamed(tree: ast.AST) -> Iterator[str]:
+    """Calls of four arguments and more by place, one of them a bare number that a reader must look up."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and len(node.args) > 3 and any(map(is_bare, node.args)):
+            yield from {ast.unparse(node)} if ast.unparse(node.func).split(".")[-1] not in BY_PLACE else ()
+
+
+def test_numbers_in_long_calls_have_names() -> None:
+    folders = [ROOT / "src/orrery" / folder for folder in ("core", "games", "bots")]
+    paths = [path for path in SOURCES if any(map(path.is_relative_to, folders))]
+    assert [call for path in paths for call in unnamed(ast.parse(path.read_text(encoding="utf-8")))] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "is_seen"),
+    [
+        ("offer(seat, face, mat, 0)", True),
+        ("s.offer(seat, face, mat, -1)", True),
+        ("offer(seat, True, mat, die)", True),
+        ("offer(seat, face, mat, free=0)", False),
+        ("offer(seat, face, 0)", False),
+        ("offer(seat, face, mat, NONE, FREE)", False),
+        ("say('a', 'b', 'c', 'd')", False),
+        ("State(book, stack, 0, seats)", False),
+    ],
+)
+def test_a_number_without_a_name_is_seen(text: str, is_seen: bool) -> None:
+    assert bool(list(unnamed(ast.parse(text)))) == is_seen
 
 
 def test_no_file_has_a_banner() -> None:

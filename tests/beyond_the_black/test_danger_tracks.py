@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from orrery.core.machine import NONE, Ask
+from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.moving import AskShip
 from tests.beyond_the_black.scene import BLACK, black
 from tests.rule import rule
@@ -40,6 +41,8 @@ def test_a_ship_on_a_track_does_not_move() -> None:
 def test_another_ship_moves_only_if_there_is_one_that_can() -> None:
     """The ship at the planet settles it at a glance, unless it is the one that may not move."""
     s = stuck("move", "on jakks", f"danger {ECONOMY} 2").s
+    assert isinstance(s, BlackState)
+
     any_ship, another = AskShip(0, NONE, 1), AskShip(0, 0, 1)
     assert any_ship.blocked(s) == 0
     assert another.options(s) == []

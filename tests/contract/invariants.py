@@ -20,7 +20,9 @@ def tiny_epic_galaxies(game: Game[Any], s: Any, chance: random.Random) -> None:
     """Whatever triggered the end has reached it, and a solo game is over with it. [rules 9.1, 12.16]"""
     base_pieces(s)
     book = s.book
-    reached = [mat for mat in range(len(s.energy)) if book.kit.points(s, mat) >= book.numbers.end_points]
+    reached = [
+        mat for mat in range(len(s.energy)) if book.kit.scoring.points(s, mat) >= book.numbers.end_points
+    ]
     on_skull = [mat for mat in range(s.seats, len(s.level)) if s.level[mat] == book.rogue.skull]
     assert (s.ender in reached + on_skull) if reached or on_skull else s.ender == -1
     assert not (s.stack and s.ender != -1 and book.rogue), "a solo game goes on after its end"

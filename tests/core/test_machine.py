@@ -82,7 +82,7 @@ class Price(Note):
 
 
 def op(word: int, n: int) -> Op:
-    return Op(word, NONE, n, NONE, False, None)
+    return Op(word, NONE, n, NONE)
 
 
 def running(*program: Op) -> Trail:

@@ -21,7 +21,7 @@ from orrery.games.beyond_the_black.cards import BlackPress
 from orrery.games.beyond_the_black.game import BeyondTheBlack
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
-from orrery.games.tiny_epic_galaxies.kit import Kit
+from orrery.games.tiny_epic_galaxies.kit import AskKit, Kit, RogueKit, ScoringKit, ShipKit
 from orrery.games.tiny_epic_galaxies.state import State
 from orrery.tables.service import Tables
 from orrery.web.pages import sets
@@ -34,7 +34,7 @@ GOLDEN = Path(__file__).parent.parent / "golden"
 TODAY = {name: orrery.card_game(name) for name in orrery.game_names()}
 
 
-class LaterKit(Kit):
+class LaterKit(Kit[State]):
     """By rules 2 a follower pays 2 culture; by rules 1 as ever."""
 
     def follow_price(self, s: State, actor: int) -> int:
@@ -50,7 +50,8 @@ def later_set(press: Any, name: str) -> CardSet:
 
 
 class LaterPress(Press):
-    kit = LaterKit
+    def kit(self) -> LaterKit:
+        return LaterKit(AskKit(), ShipKit(), ScoringKit(), RogueKit())
 
     def read_shipped(self) -> CardSet:
         return later_set(self, GAME)

@@ -168,7 +168,7 @@ def test_the_face_is_judged_as_its_answers_are(name: str) -> None:
     judged = set()
     while s.stack:
         for seat in range(3):
-            asks: list[machine.Ask[Any]] = [s.book.kit.ask_colony(seat), AskUpgrade(seat, 0)]
+            asks: list[machine.Ask[Any]] = [s.book.kit.asks.colony(seat), AskUpgrade(seat, 0)]
             for ask in asks:
                 assert ask.blocked(s) == machine.Ask.blocked(ask, s)
                 assert ask.options(s) == machine.Ask.options(ask, s)

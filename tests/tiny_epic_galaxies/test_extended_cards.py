@@ -89,7 +89,7 @@ TEXT = SHIPPED.replace('game = "tiny-epic-galaxies"', 'game = "moons"') + MOON
 
 def test_words_forms_counts_and_tables_are_added_to_those_of_the_base() -> None:
     cards = MoonPress().parse(TEXT, "x")
-    book = MoonPress().read_book(cards, Terms(), MoonPress.kit(), Faults())
+    book = MoonPress().read_book(cards, Terms(), MoonPress().kit(), Faults())
     names = [name for name, _ in MoonPress.grammar.words]
     assert names[:26] == [name for name, _ in grammar.BASE.words]
     assert names[26:] == ["pick", "mark"]

@@ -13,8 +13,16 @@ import pytest
 from orrery.web.art import beyond_the_black, sprite_for
 from orrery.web.art.beyond_the_black.dangers import danger_spot, danger_track
 from orrery.web.art.beyond_the_black.finds import find, unknown
-from orrery.web.art.beyond_the_black.parts import CRESTS, DECALS, SHELLS, VISORS
-from orrery.web.art.beyond_the_black.pilots import PAINTS, SHELL_OF, choices, pilot
+from orrery.web.art.beyond_the_black.pilots import (
+    CRESTS,
+    DECALS,
+    PAINTS,
+    SHELL_OF,
+    SHELLS,
+    VISORS,
+    choices,
+    pilot,
+)
 from orrery.web.art.beyond_the_black.signs import SIGNS, WORDS, rows
 from orrery.web.art.beyond_the_black.tokens import ADVANCED, BADGES, badge, hull
 from orrery.web.art.icons import SPRITE, SYMBOLS, icon, ship, sprite_of

@@ -17,17 +17,19 @@ from orrery.web.art.icons import PLAYER_COLOURS, SYMBOLS, icon, sprite_of
 from orrery.web.art.planets import appearance_of, planet_svg
 from orrery.web.art.seeds import Seed
 from orrery.web.art.take_the_galaxy import card_art
-from orrery.web.art.take_the_galaxy.backs import SECTORS, deck_back, sector_back
+from orrery.web.art.take_the_galaxy.backs import deck_back, sector_back
 from orrery.web.art.take_the_galaxy.motifs import HULLS, RULES, WONDERS, omen, picture_of, stage, wonder
 from orrery.web.art.take_the_galaxy.omens import EMBLEMS
 from orrery.web.art.take_the_galaxy.sites import BUILDERS
 from orrery.web.art.take_the_galaxy.subjects import draw
 from orrery.web.art.take_the_galaxy.vessels import HULLS as SHIPS
-from orrery.web.art.take_the_galaxy.wonders import PAINTERS
+from orrery.web.art.take_the_galaxy.wonders import CHANCES
 from orrery.web.art.take_the_galaxy.worlds import KINDS, PLACES, rock_definitions, rocks, system_svg
 from orrery.web.routes import static
 
 Card = dict[str, Any]
+
+SECTORS = ("core", "expanse", "fringe")
 
 PAINTED = orrery.card_game("take-the-galaxy").cards()
 SHEET = sprite_for("take-the-galaxy")
@@ -174,7 +176,7 @@ def test_sectors_have_skies_of_their_own() -> None:
 
 def test_the_shipped_anomalies_are_seven_wonders() -> None:
     shipped = [NAMES[card["id"]].split("-")[2] for card in PAINTED if card["kind"] == "anomaly"]
-    assert sorted(shipped) == sorted(WONDERS) == sorted(PAINTERS)
+    assert sorted(shipped) == sorted(WONDERS) == sorted(CHANCES)
     assert {wonder(f"nameless_{number}") for number in range(80)} == set(WONDERS)
     assert wonder("old_lens_of_glass") == "lens"
 

@@ -97,7 +97,7 @@ def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
     for card in cards:
         if wanted in [plain(translate(lang, card["name"])) for lang in LANGUAGES]:
             return card
-    near = get_close_matches(wanted, [card["id"] for card in cards], 3, 0.5)
+    near = get_close_matches(wanted, [card["id"] for card in cards], n=3, cutoff=0.5)
     if near:
         raise OrreryError(
             "{name!r} is not a card of this set; did you mean {near}?", name=name, near=", ".join(near)

@@ -16,8 +16,8 @@ class Op:
         what: int,
         n: int,
         count: int,
-        other: bool,
-        inner: Op | None,
+        other: bool = False,
+        inner: Op | None = None,
         who: int = NONE,
         flag: bool = False,
     ) -> None:
@@ -115,7 +115,7 @@ class RunCard(Step[CardPosition]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "at", "last")
 
-    def __init__(self, seat: int, card: int, at: int, last: int) -> None:
+    def __init__(self, seat: int, card: int, at: int = 0, last: int = NONE) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.at: Final = at
@@ -158,9 +158,7 @@ def refuse_effect(s: CardPosition, seat: int, card: int) -> int:
     """0 if a card's effect can happen: every must-word can, and at least one word that is not a price."""
     book = s.cards()
     if book.nests[card]:
-        s.stack.append(
-            RunCard(seat, card, 0, NONE)
-        )  # judged as if begun, so that it cannot lead back into itself
+        s.stack.append(RunCard(seat, card))  # judged as if begun, so that it cannot lead back into itself
         reason = refuse_words(s, seat, card)
         s.stack.pop()
         return reason

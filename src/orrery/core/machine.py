@@ -38,6 +38,10 @@ class Position:
             self.stack.append(second)
         self.stack.append(first)
 
+    def then_at_last(self, place: int, step: Step[Any]) -> None:
+        """Make a step happen when all that now waits from a place of the stack on has happened."""
+        self.stack.insert(place, step)
+
 
 S = TypeVar("S", bound=Position)
 

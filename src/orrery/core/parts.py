@@ -39,7 +39,7 @@ class Parts:
     def __init__(self, faults: Faults | None = None) -> None:
         self.faults = faults if faults is not None else Faults()
 
-    def number(self, value: Any, where: Where, least: int, most: int) -> int:
+    def number(self, value: Any, where: Where, most: int, least: int = 0) -> int:
         if type(value) is int and least <= value <= most:
             return value
         self.faults.add(

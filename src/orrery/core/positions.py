@@ -76,10 +76,10 @@ class Positions(ABC, Generic[S]):
         for name in self.columns.names:
             column, item = getattr(s, name), given.get(name)
             if isinstance(column, int):
-                setattr(s, name, parts.number(item, name, NONE, MOST))
+                setattr(s, name, parts.number(item, name, MOST, least=NONE))
             elif name != STACK:
                 items = parts.items(item, name, len(column))
-                setattr(s, name, [parts.number(one, name, NONE, MOST) for one in items])
+                setattr(s, name, [parts.number(one, name, MOST, least=NONE) for one in items])
 
     def check(self, s: S, faults: Faults) -> None:
         """Note what makes a position impossible that was read."""

@@ -57,9 +57,7 @@ class Speech:
     whom: Callable[[Event, frozenset[int]], int] = seat_of  # the seat that an event matters to most
     in_the_way: Callable[[Speech, Any, int, str], Cited] = first_obstacle  # of a move that is not asked now
     examples: Callable[[str], Mapping[str, Sequence[str]]] = no_words  # that may fill places, by their names
-    voice: Callable[[Options, str, Sequence[str]], Voice] = (
-        speaker_for  # for one reader
-    )
+    voice: Callable[[Options, str, Sequence[str]], Voice] = speaker_for  # for one reader
     patterns: dict[CardBook | None, list[tuple[re.Pattern[str], Way]]] = field(
         default_factory=dict, init=False, compare=False
     )  # of moves, for each book

@@ -107,7 +107,7 @@ def test_every_pilot_does_something_that_it_no_longer_does_when_it_is_covered(pi
 def test_a_covered_pilot_still_counts_its_point_and_its_badges() -> None:
     t = black(fly=["aurora archivist 1"], crew=["lightspeeder"])
     assert t.game.view(t.s, 0)["points"][0]["pilots"] == 2
-    assert t.s.book.kit.points(t.s, 0) == 2
+    assert t.s.book.kit.scoring.points(t.s, 0) == 2
 
 
 def against(rogue_flies: str, **said: Any) -> Scene:

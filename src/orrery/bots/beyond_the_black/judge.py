@@ -87,12 +87,12 @@ class Black(Galaxies):
         """Badges count now; against the Rogue the higher total wins, but the skull loses. [rules R38, R41]"""
         b, rogue = black_of(s), self.book.rogue
         if rogue is None:
-            points = [self.book.kit.points(s, mat) + badge_points(b, mat) for mat in range(s.seats)]
+            points = [self.book.kit.scoring.points(s, mat) + badge_points(b, mat) for mat in range(s.seats)]
             return float(points.pop(self.seat) - max(points))
         if s.level[s.seats] >= rogue.skull:
             return -float(self.book.numbers.end_points)
         if not s.stack:
-            return self.book.numbers.end_points * (1.0 if self.book.kit.beats_rogue(s) else -1.0)
+            return self.book.numbers.end_points * (1.0 if self.book.kit.rogue.is_beaten(s) else -1.0)
         return float(total(b, self.seat) - total(b, s.seats))
 
     def foresees(self, s: State) -> bool:

@@ -57,7 +57,7 @@ class Galaxies:
         """Points before the best rival. Against the Rogue all that counts is who ended the game."""
         if self.book.rogue is not None:
             return self.book.numbers.end_points * (1.0 if s.ender == self.seat else -1.0)
-        points = [self.book.kit.points(s, mat) for mat in range(s.seats)]
+        points = [self.book.kit.scoring.points(s, mat) for mat in range(s.seats)]
         return float(points.pop(self.seat) - max(points))
 
     def standings(self, s: State) -> list[float]:
@@ -65,7 +65,7 @@ class Galaxies:
         out = self.orbits(s)
         for mat in range(s.seats):
             level = s.level[mat]
-            out[mat] += self.book.kit.points(s, mat) - self.book.empire.points[level]
+            out[mat] += self.book.kit.scoring.points(s, mat) - self.book.empire.points[level]
             out[mat] += self.outlook.growth[level]
             out[mat] += self.outlook.goods(level, s.energy[mat], s.culture[mat])
         for mat in range(s.seats, len(out)):
@@ -77,7 +77,7 @@ class Galaxies:
         rogue = self.book.rogue
         assert rogue is not None
         level = s.level[mat]
-        total = self.book.kit.points(s, mat) + self.w.climb * level
+        total = self.book.kit.scoring.points(s, mat) + self.w.climb * level
         if level < rogue.skull:
             climb = self.w.climb + rogue.points[level + 1] - rogue.points[level]
             total += climb * s.energy[mat] / rogue.most_goods

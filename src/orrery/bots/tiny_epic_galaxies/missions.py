@@ -24,7 +24,7 @@ def nearness(s: State, seat: int, goal: Op) -> float:
     if goal.word == scoring.TRIGGERED_END:
         if s.ender != NONE:
             return 1.0 if s.ender == seat else 0.0
-        return float(s.book.kit.points(s, seat)) / s.book.numbers.end_points
+        return float(s.book.kit.scoring.points(s, seat)) / s.book.numbers.end_points
     mine = scoring.count(s, seat, goal.what)
     if goal.word == scoring.AT_LEAST:
         return min(1.0, mine / goal.n)

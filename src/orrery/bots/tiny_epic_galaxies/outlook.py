@@ -38,7 +38,7 @@ class Outlook:
         """How many turns a seat may still hope for; the one that is on counts half."""
         if s.ender != NONE:
             return 0.5
-        lead = max([s.book.kit.points(s, mat) for mat in range(len(s.level))])
+        lead = max([s.book.kit.scoring.points(s, mat) for mat in range(len(s.level))])
         left = (s.book.numbers.end_points - lead) / self.w.pace
         if s.book.max_rounds:
             left = min(left, float(s.book.max_rounds - s.round))

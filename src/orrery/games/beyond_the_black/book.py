@@ -172,7 +172,7 @@ class BlackBook(Book):
 
     def __init__(
         self, words: list[Word[Any]], programs: list[list[Op]], planets: Planets, missions: Missions,
-        empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit, edition: str, max_rounds: int,
+        empire: Empire, numbers: Numbers, rogue: Rogue | None, kit: Kit[Any], edition: str, max_rounds: int,
         digest: str, source: str, rules: int, pilots: Pilots, finds: Finds, hangar: list[int],
         pilot_row: list[int], row_most: int, scoring: Scoring, ways: Ways
     ) -> None:  # fmt: skip

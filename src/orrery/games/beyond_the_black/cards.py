@@ -14,13 +14,12 @@ from orrery.games.beyond_the_black import grammar, shapes
 from orrery.games.beyond_the_black.book import BlackBook, Finds, Pilots, Scoring, Ways
 from orrery.games.beyond_the_black.card_checks import check_expansion
 from orrery.games.beyond_the_black.grammar import BADGES, HULLS, MOMENTS, PLACES, RULES
-from orrery.games.beyond_the_black.kit import BlackKit
+from orrery.games.beyond_the_black.kit import AskKit, BlackKit, RogueKit, ScoringKit, ShipKit
 from orrery.games.tiny_epic_galaxies import cards as base
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.cards import CardSet, Press
 from orrery.games.tiny_epic_galaxies.goals import read_only
 from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
-from orrery.games.tiny_epic_galaxies.kit import Kit
 from orrery.games.tiny_epic_galaxies.programs import Compiler
 
 BOTH_TRACKS: Final = sum(1 << track for track in TRACKS.values())
@@ -47,7 +46,9 @@ class BlackPress(Press):
     files: ClassVar[tuple[tuple[str, str], ...]] = (*Press.files, (__package__ or "", "cards.toml"))
     terms: ClassVar[type[base.Terms]] = Terms
     book: ClassVar[type[Book]] = BlackBook
-    kit: ClassVar[type[Kit]] = BlackKit
+
+    def kit(self) -> BlackKit:
+        return BlackKit(AskKit(), ShipKit(), ScoringKit(), RogueKit())
 
     def check_whole(self, data: Any, faults: Faults) -> None:
         super().check_whole(data, faults)

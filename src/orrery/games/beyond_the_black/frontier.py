@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from orrery.core.effects import AskingWord, Op, Word, refuse_effect
-from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.core.machine import NONE, Ask
 from orrery.games.beyond_the_black.reasons import NO_ABILITY, NO_DANGER_SHOWN, NO_DECK, ON_DANGER_TRACK
 from orrery.games.beyond_the_black.state import ON_TRACK, BlackState
 from orrery.games.beyond_the_black.steps.advancing import AskFinish
 from orrery.games.beyond_the_black.steps.concerning import ship_concerned
-from orrery.games.beyond_the_black.steps.exploring import MeetDanger, Reveal
+from orrery.games.beyond_the_black.steps.exploring import MeetDanger
 from orrery.games.beyond_the_black.steps.goods import (
     AskEither,
     AskRerollOne,
@@ -20,6 +20,7 @@ from orrery.games.beyond_the_black.verbs import (
     bury_find,
     deck_is_gone,
     enter_danger,
+    lies_open,
 )
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.reasons import NOT_OWN_TURN
@@ -83,22 +84,20 @@ class Bury(Word[BlackState]):
     """Put a revealed danger under the deck and take the next card, whatever it is. [ruling BTB C9]"""
 
     def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
-        return NO_DANGER_SHOWN if met(s) == NONE else NO_DECK if deck_is_gone(s) else 0
+        return NO_DANGER_SHOWN if met(s) is None else NO_DECK if deck_is_gone(s) else 0
 
     def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
-        place = met(s)
-        danger = s.stack[place]
-        assert isinstance(danger, MeetDanger)
-        s.stack[place] = Reveal(CHANCE, danger.seat, danger.ship, 1)
+        danger = met(s)
+        assert danger is not None
         bury_find(s, seat, danger.find)
 
 
-def met(s: BlackState) -> int:
-    """Where on the stack the danger waits that was revealed last, or NONE."""
-    for place in range(len(s.stack) - 1, -1, -1):
-        if isinstance(s.stack[place], MeetDanger):
-            return place
-    return NONE
+def met(s: BlackState) -> MeetDanger | None:
+    """The danger that was revealed last and still lies there, if any does."""
+    for step in s.stack[::-1]:
+        if isinstance(step, MeetDanger) and lies_open(s, step.find):
+            return step
+    return None
 
 
 class Track(Word[BlackState]):

@@ -10,7 +10,7 @@ from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.pilots import has_rule, rule_of
 from orrery.games.beyond_the_black.raids import take_finds
 from orrery.games.beyond_the_black.reasons import PROTECTED
-from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of, fresh_black
+from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, fresh_black
 from orrery.games.beyond_the_black.steps import advancing, scoring
 from orrery.games.beyond_the_black.steps.abilities import trigger, trigger_others
 from orrery.games.beyond_the_black.steps.colonies import AskColony
@@ -21,112 +21,121 @@ from orrery.games.beyond_the_black.steps.moving import AskShip, arrive
 from orrery.games.beyond_the_black.steps.rogue import rogue_hires, rogue_hull
 from orrery.games.beyond_the_black.steps.turn import AskTurn
 from orrery.games.beyond_the_black.verbs import show_hoard
+from orrery.games.tiny_epic_galaxies import kit
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY, Book
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.kit import Kit
-from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, MOVE, State
-from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
-from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie, is_usable
+from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, MOVE
+from orrery.games.tiny_epic_galaxies.steps.rogue import MeetDie, is_usable, offer_follow
 from orrery.games.tiny_epic_galaxies.verbs import activate_die
 
 
-class BlackKit(Kit):
-    """The answers of Beyond the Black."""
+class AskKit(kit.AskKit[BlackState]):
+    """The questions that have more answers than in the base game."""
 
-    def fresh(self, book: Book, seats: int) -> State:
-        assert isinstance(book, BlackBook)
-        return fresh_black(book, seats)
-
-    def set_up(self, s: State) -> None:
-        """A row of pilots is turned up. [rules R3]"""
-        for _ in range(black_of(s).black.pilot_row[s.seats - 1]):
-            s.then(DrawPilot(CHANCE))
-
-    def begin_turn(self, s: State) -> None:
-        """Abilities limited to once a turn are fresh again. [rules R10]"""
-        b = black_of(s)
-        b.spent = 0
-        b.hire_dice = 0
-        b.last_face = NONE
-
-    def ask_turn(self, seat: int) -> AskTurn:
+    def turn(self, seat: int) -> AskTurn:
         return AskTurn(seat)
 
-    def ask_ship(self, seat: int) -> AskShip:
-        return AskShip(seat, NONE, 1)
+    def ship(self, seat: int) -> AskShip:
+        return AskShip(seat, NONE)
 
-    def ask_advance(self, seat: int, track: int) -> advancing.AskThrust:
-        return advancing.AskThrust(seat, track, 1, NONE, advancing.OWN_SHIPS)
+    def advance(self, seat: int, track: int) -> advancing.AskThrust:
+        return advancing.AskThrust(seat, track)
 
-    def ask_colony(self, seat: int) -> AskColony:
+    def colony(self, seat: int) -> AskColony:
         return AskColony(seat)
 
-    def ask_follow(self, seat: int, face: int, actor: int, price: int) -> AskFollow:
+    def follow(self, seat: int, face: int, actor: int, price: int) -> AskFollow:
         return AskFollow(seat, face, actor, price)
 
-    def follows_free(self, s: State, seat: int, face: int, price: int) -> bool:
-        b = black_of(s)
-        if face != MOVE or not has_rule(b, seat, book.FREE_FOLLOW):
-            return False
-        return AskFollow(seat, face, s.turn, price).is_free(b)
 
-    def upgrade_discount(self, s: State, seat: int, less: int) -> int:
-        """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""
-        if not has_rule(black_of(s), seat, book.CHEAPER_UPGRADE):
-            return 0
-        discount = 0
-        for ship in range(SHIPS):
-            pilot = rule_of(black_of(s), seat, ship, book.CHEAPER_UPGRADE)
-            discount += 0 if pilot == NONE else black_of(s).black.pilots.n[pilot]
-        return min(discount, s.book.empire.price[s.level[seat] + 1] - less - 1)
+class ShipKit(kit.ShipKit[BlackState]):
+    """Ships on danger tracks and in Unexplored Space, and their pilots."""
 
-    def acquired(self, s: State, mat: int, goods: int) -> int:
-        """What each ship counts for, where it is and by its pilot. [rules 5.1, 5.2, R21, R25]"""
-        b, total = black_of(s), 0
-        for ship in range(SHIPS):
-            total += counts_for(b, mat, ship, goods)
-        return total
+    def refuse_advance(self, s: BlackState, mat: int, ship: int, track: int) -> int:
+        return advancing.refuse_advance(s, mat, ship, track)
 
-    def refuse_advance(self, s: State, mat: int, ship: int, track: int) -> int:
-        return advancing.refuse_advance(black_of(s), mat, ship, track)
+    def advance(self, s: BlackState, mat: int, ship: int, n: int) -> None:
+        advancing.advance(s, mat, ship, n)
 
-    def advance(self, s: State, mat: int, ship: int, n: int) -> None:
-        advancing.advance(black_of(s), mat, ship, n)
-
-    def refuse_harm(self, s: State, number: int) -> int:
+    def refuse_harm(self, s: BlackState, number: int) -> int:
         """A pilot may protect the ship from the effects of others. [ruling BTB C8]"""
-        pilot = rule_of(black_of(s), number // SHIPS, number % SHIPS, book.PROTECTED)
+        pilot = rule_of(s, number // SHIPS, number % SHIPS, book.PROTECTED)
         return 0 if pilot == NONE else PROTECTED
 
-    def colonising(self, s: State, mat: int, ship: int, slot: int) -> None:
+    def colonising(self, s: BlackState, mat: int, ship: int, slot: int) -> None:
         """The ship that colonises, and those of others that are sent home by it. [ruling BTB A53]"""
         there = [number for number in range(len(s.ship_at)) if s.ship_at[number] == slot]
-        trigger_others(black_of(s), book.SENT_HOME, mat, there, s.row[slot])
-        trigger(black_of(s), book.COLONISED, mat, ship, s.row[slot], 0)
+        trigger_others(s, book.SENT_HOME, mat, there, s.row[slot])
+        trigger(s, book.COLONISED, mat, ship, s.row[slot])
 
-    def moved(self, s: State, mat: int, ship: int, before: int) -> None:
-        arrive(black_of(s), mat, ship, before, 0)
+    def moved(self, s: BlackState, mat: int, ship: int, before: int) -> None:
+        arrive(s, mat, ship, before)
 
-    def count(self, s: State, mat: int, what: int) -> int:
-        return scoring.count(black_of(s), mat, what)
 
-    def points(self, s: State, mat: int) -> int:
+class ScoringKit(kit.ScoringKit[BlackState]):
+    """Pilots, dwarf planets and badges count too."""
+
+    def count(self, s: BlackState, mat: int, what: int) -> int:
+        return scoring.count(s, mat, what)
+
+    def points(self, s: BlackState, mat: int) -> int:
         """Pilots and dwarf planets count too. [rules R27]"""
-        return super().points(s, mat) + scoring.card_points(black_of(s), mat)
+        return super().points(s, mat) + scoring.card_points(s, mat)
 
-    def final_points(self, s: State, mat: int) -> int:
-        return scoring.badge_points(black_of(s), mat)
+    def final_points(self, s: BlackState, mat: int) -> int:
+        return scoring.badge_points(s, mat)
 
-    def finish(self, s: State) -> None:
+    def finish(self, s: BlackState) -> None:
         """The Rogue's pile is opened, and badges are compared. [rules R29, ruling BTB A40]"""
-        black_of(s).hire_dice = 0
+        s.hire_dice = 0
         for mat in range(s.seats, len(s.level)):
-            show_hoard(black_of(s), mat)
+            show_hoard(s, mat)
         if s.log is not None:
             for mat in range(len(s.level)):
-                emit(s, events.BADGES, mat, scoring.badge_points(black_of(s), mat))
+                emit(s, events.BADGES, mat, scoring.badge_points(s, mat))
 
-    def ends_at_once(self, s: State) -> bool:
+
+class RogueKit(kit.RogueKit[BlackState]):
+    """The Rogue hires with pairs, takes exploration cards, and ends the game in more ways."""
+
+    def can_use_otherwise(self, s: BlackState, meet: MeetDie) -> bool:
+        """A die that hires is one the Rogue can use. [ruling BTB A63]"""
+        return paired_hull(s, meet) != NONE
+
+    def uses_otherwise(self, s: BlackState, meet: MeetDie) -> bool:
+        """The same face twice in a row hires the leftmost pilot, instead of the second die's action.
+
+        [rules R33, R34, rulings BTB A35, A36, A37, A50]
+        """
+        mat, face = meet.seat, s.faces[meet.die]
+        if meet.die == 0:
+            s.last_face = NONE
+        hull = paired_hull(s, meet)
+        if hull != NONE:
+            s.last_face = face if s.black.ways.pairs_twice else NONE
+            activate_die(s, meet.die)
+            offer_follow(s, meet)
+            rogue_hires(s, mat, hull)
+            return True
+        rogue = s.book.rogue
+        rolls_again = rogue is not None and rogue.rerolls and not meet.again
+        if is_usable(s, mat, face, meet.bonus != 0) or not rolls_again:
+            s.last_face = face
+        return False
+
+    def climbed(self, s: BlackState, mat: int) -> None:
+        """The Rogue takes exploration cards when its empire grows. [rules R37]"""
+        take_finds(s, mat)
+
+    def fixed_answer(self, s: BlackState, mat: int, ask: Ask[Any]) -> int:
+        """Of two kinds the Rogue loses the one it has more of, energy if equal. [rules 12.17]"""
+        if not isinstance(ask, AskForfeit):
+            return super().fixed_answer(s, mat, ask)
+        if s.energy[mat] >= s.culture[mat]:
+            return min(ask.n, s.energy[mat])
+        return ask.n - min(ask.n, s.culture[mat])
+
+    def ends_at_once(self, s: BlackState) -> bool:
         """Only the skull ends a solo game on the spot, or points if the table says so.
 
         [rules R38, ruling BTB A49]
@@ -134,51 +143,55 @@ class BlackKit(Kit):
         rogue = s.book.rogue
         if rogue is None:
             return False
-        return black_of(s).black.ways.ends_at_once or s.level[s.seats] >= rogue.skull
+        return s.black.ways.ends_at_once or s.level[s.seats] >= rogue.skull
 
-    def beats_rogue(self, s: State) -> bool:
+    def is_beaten(self, s: BlackState) -> bool:
         """The higher total wins, ties as between seats; the skull loses. [rules R30, R38, ruling BTB A49]"""
         rogue = s.book.rogue
         if rogue is None or s.ender == NONE or s.level[s.seats] >= rogue.skull:
             return False
-        return scoring.rank(black_of(s), 0) >= scoring.rank(black_of(s), s.seats)
+        return scoring.rank(s, 0) >= scoring.rank(s, s.seats)
 
-    def rogue_can_use_otherwise(self, s: State, meet: MeetDie) -> bool:
-        """A die that hires is one the Rogue can use. [ruling BTB A63]"""
-        return paired_hull(black_of(s), meet) != NONE
 
-    def rogue_uses_otherwise(self, s: State, meet: MeetDie) -> bool:
-        """The same face twice in a row hires the leftmost pilot, instead of the second die's action.
+class BlackKit(kit.Kit[BlackState]):
+    """The answers of Beyond the Black."""
 
-        [rules R33, R34, rulings BTB A35, A36, A37, A50]
-        """
-        b, mat, face = black_of(s), meet.seat, s.faces[meet.die]
-        if meet.die == 0:
-            b.last_face = NONE
-        hull = paired_hull(b, meet)
-        if hull != NONE:
-            b.last_face = face if b.black.ways.pairs_twice else NONE
-            activate_die(s, meet.die)
-            s.then(OfferFollow(mat if meet.bonus else s.left_of(mat), face, mat, meet.die, 0))
-            rogue_hires(b, mat, hull)
-            return True
-        rogue = s.book.rogue
-        rolls_again = rogue is not None and rogue.rerolls and not meet.again
-        if is_usable(s, mat, face, meet.bonus != 0) or not rolls_again:
-            b.last_face = face
-        return False
+    def fresh(self, book: Book, seats: int) -> BlackState:
+        assert isinstance(book, BlackBook)
+        return fresh_black(book, seats)
 
-    def rogue_climbed(self, s: State, mat: int) -> None:
-        """The Rogue takes exploration cards when its empire grows. [rules R37]"""
-        take_finds(black_of(s), mat)
+    def set_up(self, s: BlackState) -> None:
+        """A row of pilots is turned up. [rules R3]"""
+        for _ in range(s.black.pilot_row[s.seats - 1]):
+            s.then(DrawPilot(CHANCE))
 
-    def fixed_answer(self, s: State, mat: int, ask: Ask[Any]) -> int:
-        """Of two kinds the Rogue loses the one it has more of, energy if equal. [rules 12.17]"""
-        if not isinstance(ask, AskForfeit):
-            return super().fixed_answer(s, mat, ask)
-        if s.energy[mat] >= s.culture[mat]:
-            return min(ask.n, s.energy[mat])
-        return ask.n - min(ask.n, s.culture[mat])
+    def begin_turn(self, s: BlackState) -> None:
+        """Abilities limited to once a turn are fresh again. [rules R10]"""
+        s.spent = 0
+        s.hire_dice = 0
+        s.last_face = NONE
+
+    def follows_free(self, s: BlackState, seat: int, face: int, price: int) -> bool:
+        if face != MOVE or not has_rule(s, seat, book.FREE_FOLLOW):
+            return False
+        return AskFollow(seat, face, s.turn, price).is_free(s)
+
+    def upgrade_discount(self, s: BlackState, seat: int, less: int) -> int:
+        """Reductions add up, but a price never falls below 1. [ruling BTB A55]"""
+        if not has_rule(s, seat, book.CHEAPER_UPGRADE):
+            return 0
+        discount = 0
+        for ship in range(SHIPS):
+            pilot = rule_of(s, seat, ship, book.CHEAPER_UPGRADE)
+            discount += 0 if pilot == NONE else s.black.pilots.n[pilot]
+        return min(discount, s.book.empire.price[s.level[seat] + 1] - less - 1)
+
+    def acquired(self, s: BlackState, mat: int, goods: int) -> int:
+        """What each ship counts for, where it is and by its pilot. [rules 5.1, 5.2, R21, R25]"""
+        total = 0
+        for ship in range(SHIPS):
+            total += counts_for(s, mat, ship, goods)
+        return total
 
 
 def paired_hull(s: BlackState, meet: MeetDie) -> int:

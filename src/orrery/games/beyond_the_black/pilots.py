@@ -86,7 +86,7 @@ def refuse_conditions(s: BlackState, mat: int, about: Concerning, pilot: int, fa
     return 0
 
 
-def refuse_ability(s: BlackState, mat: int, about: Concerning, pilot: int, facts: int) -> int:
+def refuse_ability(s: BlackState, mat: int, about: Concerning, pilot: int, facts: int = 0) -> int:
     """0 if the pilot's ability can be used now and does something. [rules R10, ruling BTB A54]"""
     reason = refuse_conditions(s, mat, about, pilot, facts)
     return reason if reason else refuse_about(s, about, s.black.pilots.program[pilot])
@@ -105,4 +105,4 @@ def use_ability(s: BlackState, about: Concerning, pilot: int) -> None:
     if s.black.pilots.only[pilot] & book.ONCE_PER_TURN:
         s.spent |= 1 << pilot
     emit(s, events.ABILITY, about.seat, pilot)
-    s.then(RunCard(about.seat, s.black.pilots.program[pilot], 0, NONE), about)
+    s.then(RunCard(about.seat, s.black.pilots.program[pilot]), about)

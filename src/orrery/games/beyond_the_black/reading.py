@@ -20,7 +20,7 @@ from orrery.games.tiny_epic_galaxies import reading as base
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.rogue_checks import steps_of
+from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.writing import HIDDEN
 
 PILES: Final = ("top", "bottom", "hoard")
@@ -79,7 +79,8 @@ class BlackReader(Reader[BlackState]):
         if not self.faults:
             s = self.s
             for step in steps_of(s, *IN_HAND):
-                if 0 <= step.find < len(self.finds):
+                buried = kind_of(step) == "MeetDanger" and step.find in s.deck_top + s.deck_bottom
+                if 0 <= step.find < len(self.finds) and not buried:
                     self.put(self.find_places, step.find, s.black.finds.ids[step.find], "stack")
             s.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
             s.deck_bag &= ~sum(1 << card for card in self.find_places)
@@ -100,7 +101,7 @@ class BlackReader(Reader[BlackState]):
             else:
                 s.spent |= 1 << pilot
         for die in self.parts.items(data["hire_dice"], "hire_dice"):
-            s.hire_dice |= 1 << self.parts.number(die, "hire_dice", 0, MAX_DICE - 1)
+            s.hire_dice |= 1 << self.parts.number(die, "hire_dice", MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
             s.last_face = FACE_NAMES.index(data["last_face"])
         elif data["last_face"] is not None:
@@ -145,7 +146,7 @@ class BlackReader(Reader[BlackState]):
             return EVERYONE
         mask = 0
         for seat in self.parts.items(given, where):
-            mask |= bit_of(self.parts.number(seat, where, 0, self.s.seats - 1))
+            mask |= bit_of(self.parts.number(seat, where, self.s.seats - 1))
         return mask
 
     def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
@@ -210,4 +211,4 @@ class BlackReader(Reader[BlackState]):
         s.danger = with_entry(s.danger, number, card)
         last = s.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-        s.ship_step[number] = self.parts.number(int(step), at, 0, last)
+        s.ship_step[number] = self.parts.number(int(step), at, last)

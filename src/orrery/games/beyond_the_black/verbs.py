@@ -165,7 +165,7 @@ def bury(s: BlackState, seat: int, place: int) -> None:
     s.bottom_known = (*s.bottom_known, s.top_known[place])
     s.deck_top = without(s.deck_top, place)
     s.top_known = without(s.top_known, place)
-    emit(s, events.BURIED, seat, 1)
+    emit(s, events.BURIED, seat, a=1)
 
 
 def put_first(s: BlackState, place: int, at: int) -> None:
@@ -179,6 +179,14 @@ def bury_find(s: BlackState, seat: int, card: int) -> None:
     s.deck_bottom = (*s.deck_bottom, card)
     s.bottom_known = (*s.bottom_known, EVERYONE)
     emit(s, events.BURIED_FIND, seat, card)
+
+
+def lies_open(s: BlackState, card: int) -> bool:
+    """Whether a revealed card is neither taken nor back in the deck. [rules R17]"""
+    taken = s.deck_bag
+    for finds in s.finds:
+        taken |= finds
+    return not taken >> card & 1 and card not in s.deck_top + s.deck_bottom + s.explore_row + s.hoard
 
 
 def hoard_row(s: BlackState, mat: int) -> None:
@@ -196,7 +204,7 @@ def hoard_unseen(s: BlackState, mat: int, card: int) -> None:
     s.hoard_known = (*s.hoard_known, next_known(s))
     s.hoard = (*s.hoard, card)
     draw_find(s, card)
-    emit(s, events.HOARDED, mat, 0)
+    emit(s, events.HOARDED, mat)
 
 
 def show_hoard(s: BlackState, mat: int) -> None:

@@ -66,7 +66,7 @@ def points_of(s: BlackState, mat: int) -> dict[str, Any]:
     levels = s.book.empire.points if mat < s.seats or s.book.rogue is None else s.book.rogue.points
     level = levels[s.level[mat]]
     return {
-        "colonies": s.book.kit.points(s, mat) - card_points(s, mat) - level,
+        "colonies": s.book.kit.scoring.points(s, mat) - card_points(s, mat) - level,
         "level": level,
         "pilots": pilot_points(s, mat),
         "dwarf_planets": dwarf_points(s, mat),

@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core.effects import AskingWord, Op, Word
 from orrery.core.machine import NONE, Ask
 from orrery.games.beyond_the_black.reasons import NO_ABILITY
-from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.advancing import AskAdvance, AskPushHere
 from orrery.games.beyond_the_black.steps.concerning import concerned, planet_concerned, ship_concerned
 from orrery.games.beyond_the_black.steps.follow import AskRepeat
@@ -42,14 +42,14 @@ class Gain(words.Gain):
     """Take goods from the supply, perhaps those of the planet concerned. [rules 8.8, ruling BTB A32]"""
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        lost = op.what == OF_PLANET and planet_concerned(black_of(s)) == NONE
+        lost = op.what == OF_PLANET and planet_concerned(s) == NONE
         return NO_ABILITY if lost else super().refuse(s, seat, op, last)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what != OF_PLANET:
             super().do(s, seat, op, last)
             return
-        kinds = s.book.planets.resource[planet_concerned(black_of(s))]
+        kinds = s.book.planets.resource[planet_concerned(s)]
         n = amount(s, seat, op, last)
         if kinds == 1 << ENERGY | 1 << CULTURE:
             if n:
@@ -58,21 +58,21 @@ class Gain(words.Gain):
             gain(s, seat, ENERGY if kinds == 1 << ENERGY else CULTURE, n)
 
 
-class Advance(words.Advance):
+class Advance(words.Advance[BlackState]):
     """Move one of your ships along its track, perhaps this one or an Advanced Ship. [ruling BTB C27]"""
 
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
         return AskAdvance(seat, op.what, op.n, spared(op, last), op.who)
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
+    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
         if op.who != THIS_SHIP:
             return super().refuse(s, seat, op, last)
-        ship = ship_concerned(black_of(s))
-        return NO_ABILITY if ship == NONE else s.book.kit.refuse_advance(s, seat, ship, op.what)
+        ship = ship_concerned(s)
+        return NO_ABILITY if ship == NONE else s.book.kit.ships.refuse_advance(s, seat, ship, op.what)
 
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
+    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
         if op.who == THIS_SHIP:
-            s.book.kit.advance(s, seat, ship_concerned(black_of(s)), op.n)
+            s.book.kit.ships.advance(s, seat, ship_concerned(s), op.n)
         else:
             super().do(s, seat, op, last)
 
@@ -85,49 +85,49 @@ class Use(words.Use):
 
     def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
         if op.what == FROM_HERE:
-            planet = planet_concerned(black_of(s))
+            planet = planet_concerned(s)
             there = planet != NONE and planet in s.row
             return refuse_planet(s, seat, planet) if there else NO_ABILITY
         if op.what == OWN_OR_ROW:
-            return AskUseAny(seat).blocked(black_of(s))
+            return AskUseAny(seat).blocked(s)
         return super().refuse(s, seat, op, last)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         if op.what == FROM_HERE:
-            use_planet(s, seat, planet_concerned(black_of(s)))
+            use_planet(s, seat, planet_concerned(s))
         elif op.what == OWN_OR_ROW:
             s.stack.append(AskUseAny(seat))
         else:
             super().do(s, seat, op, last)
 
 
-class Fly(words.Fly):
+class Fly(words.Fly[BlackState]):
     """Move a ship: by a move action any of your own or another than this, or just this one.
 
     [rules 8.20, rulings BTB A52, C2, C20]
     """
 
-    def refuse(self, s: State, seat: int, op: Op, last: int, /) -> int:
-        ask = self.asks(black_of(s), seat, op, last)
+    def refuse(self, s: BlackState, seat: int, op: Op, last: int, /) -> int:
+        ask = self.asks(s, seat, op, last)
         return NO_ABILITY if ask is None else ask.blocked(s)
 
-    def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        ask = self.asks(black_of(s), seat, op, last)
+    def do(self, s: BlackState, seat: int, op: Op, last: int, /) -> None:
+        ask = self.asks(s, seat, op, last)
         if ask is not None:
             s.stack.append(ask)
 
-    def asks(self, s: BlackState, seat: int, op: Op, last: int) -> Ask[State] | None:
+    def asks(self, s: BlackState, seat: int, op: Op, last: int) -> Ask[BlackState] | None:
         ship = ship_concerned(s)
         opened = 0 if op.flag else 1
         if op.who == THIS_SHIP:
-            return None if ship == NONE else AskPlace(seat, ship, 0, opened)
+            return None if ship == NONE else AskPlace(seat, ship, action=0, open=opened)
         return AskShip(seat, ship if op.who == OTHER_SHIP else spared(op, last), opened)
 
 
-class Repeat(words.Repeat):
+class Repeat(words.Repeat[BlackState]):
     """Carry out a die of the bay again, but none that paid for a pilot. [rules 8.27, ruling BTB A3]"""
 
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[BlackState]:
         return AskRepeat(seat)
 
 

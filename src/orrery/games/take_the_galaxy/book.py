@@ -64,10 +64,11 @@ class Cards:
         self.ships: Final = len(ids) - self.colonies
         self.kinds: Final = [mask_of(start), mask_of(deck), 0]  # in hand, deck, discard at first, a bit each
         self.within: Final = [
-            [costing(kind, cost, one, 0, most) for most in range(max(cost) + 1)] for one in range(SHIP + 1)
+            [costing(kind, cost, one, most) for most in range(max(cost) + 1)] for one in range(SHIP + 1)
         ]  # of each kind those that cost so much at most, a bit each
         self.above: Final = [
-            costing(kind, cost, one, price + 1, max(cost)) for one, price in zip(kind, cost, strict=True)
+            costing(kind, cost, one, max(cost), least=price + 1)
+            for one, price in zip(kind, cost, strict=True)
         ]  # the dearer ones of the same kind, a bit each
 
     def payable(self, kind: int, credits: int) -> int:
@@ -78,7 +79,7 @@ class Cards:
         return within[credits] if credits < len(within) else within[-1]
 
 
-def costing(kinds: list[int], costs: list[int], kind: int, least: int, most: int) -> int:
+def costing(kinds: list[int], costs: list[int], kind: int, most: int, least: int = 0) -> int:
     """The cards of a kind whose cost lies within bounds, a bit each."""
     mask = 0
     for card, cost in enumerate(costs):
@@ -150,7 +151,9 @@ class Effects:
         self.discount: Final = discount  # credits less for each colony
         self.discounted: Final = discounted  # of these kinds, a bit each
         self.acts: Final = [False] * len(raid)  # whether it does any of this
-        self.calm: Final = Ongoing(0, 0, 0, [0, 0, 0, 0], False)  # of a row without events
+        self.calm: Final = Ongoing(
+            raid=0, burst=0, forbids=0, discount=[0, 0, 0, 0], offers=False
+        )  # of a row without events
 
     def together(self, row: tuple[int, ...]) -> Ongoing:
         """What the events of a row do, looked up once whenever it changes. [rules 11.3 to 11.7]"""

@@ -53,7 +53,7 @@ def check_limits(data: Mapping[str, Any], faults: Faults) -> None:
     check_most(data, ["colony", "ship"], MAX_TYPES, faults)
     check_most(data, ["ship"], MAX_SHIPS, faults)
     check_most(data, KINDS, MAX_SPACE, faults)
-    check_most(data, ["start"], 1, faults)
+    check_most(data, ["start"], most=1, faults=faults)
 
 
 def check_start(data: Mapping[str, Any], faults: Faults) -> None:

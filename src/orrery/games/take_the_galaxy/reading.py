@@ -73,16 +73,14 @@ class Reader:
 
     def read_flow(self, data: dict[str, Any]) -> None:
         s, parts = self.s, self.parts
-        s.ply = parts.number(data["ply"], "ply", 0, 10**9)
-        s.round = parts.number(data["round"], "round", 0, 10**9)
-        s.turn = NONE if data["turn"] is None else parts.number(data["turn"], "turn", 0, s.seats - 1)
-        s.first = NONE if data["first"] is None else parts.number(data["first"], "first", 0, s.seats - 1)
+        s.ply = parts.number(data["ply"], "ply", 10**9)
+        s.round = parts.number(data["round"], "round", 10**9)
+        s.turn = NONE if data["turn"] is None else parts.number(data["turn"], "turn", s.seats - 1)
+        s.first = NONE if data["first"] is None else parts.number(data["first"], "first", s.seats - 1)
         s.claimed = parts.flag(data["claimed"], "claimed")
         s.relinquished = parts.flag(data["relinquished"], "relinquished")
         pool = parts.fields(data["pool"], "pool", RESOURCE_NAMES[:POOL])
-        s.pool = [
-            parts.number(pool.get(name, 0), part("pool", name), 0, MUCH) for name in RESOURCE_NAMES[:POOL]
-        ]
+        s.pool = [parts.number(pool.get(name, 0), part("pool", name), MUCH) for name in RESOURCE_NAMES[:POOL]]
 
     def read_row(self, data: dict[str, Any]) -> None:
         s = self.s
@@ -92,7 +90,7 @@ class Reader:
             if card != NONE:
                 most = s.book.space.hazards[card]
                 where = part(s.book.space.ids[card], "hazards")
-                hazards = self.parts.number(one.get("hazards"), where, 0, most)
+                hazards = self.parts.number(one.get("hazards"), where, most)
                 lay_row(s, (*s.row, card), (*s.hazards, hazards), card)
         s.gone = self.mask(data["gone"], "gone", NONE)
         for name in self.parts.items(data["seized"], "seized"):
@@ -132,7 +130,9 @@ class Reader:
         if data.keys() != set(MAT_FIELDS):
             return
         s = self.s
-        s.bank = with_entry(s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), -MUCH, MUCH))
+        s.bank = with_entry(
+            s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), MUCH, least=-MUCH)
+        )
         s.pile = with_entry(s.pile, seat, self.mask(data["pile"], part(where, "pile"), seat))
         systems = self.parts.items(data["systems"], part(where, "systems"))
         if len(systems) > SYSTEMS:
@@ -168,7 +168,7 @@ class Reader:
         for resource, most in enumerate(s.book.space.bounty[card]):
             n = tokens.get(RESOURCE_NAMES[resource], 0)
             at = (seat * SYSTEMS + place) * RESOURCES + resource
-            count = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), 0, most)
+            count = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), most)
             s.tokens = with_entry(s.tokens, at, count)
         slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
         for slot, text in enumerate(slots):
@@ -216,7 +216,7 @@ class Reader:
         hand = known[:] if hidden else self.count(data["hand"], part(where, "hand"))
         discard = self.count(data["discard"], part(where, "discard"))
         deck = self.unplaced(seat, hand, discard, where)
-        size = self.parts.number(data["hand_size"], part(where, "hand_size"), 0, sum(hand) + sum(deck))
+        size = self.parts.number(data["hand_size"], part(where, "hand_size"), sum(hand) + sum(deck))
         if hidden:  # any cards will do until they are drawn anew
             move_some(deck, hand, size - sum(hand))
         elif size != sum(hand):
@@ -242,7 +242,7 @@ class Reader:
             if card == NONE:
                 self.faults.add("{where}: {name!r} is not a card of this set", where=where, name=name)
             else:
-                counts[card] = self.parts.number(n, part(where, name), 0, MUCH)
+                counts[card] = self.parts.number(n, part(where, name), MUCH)
         return counts
 
     def unplaced(self, seat: int, hand: Sequence[int], discard: Sequence[int], where: Where) -> list[int]:

@@ -237,9 +237,9 @@ def close_gap(s: State, seat: int, place: int) -> None:
     place += seat * SYSTEMS
     end = (seat + 1) * SYSTEMS
     s.systems = shifted(s.systems, place, end, EMPTY)
-    s.tokens = shifted(s.tokens, place * RESOURCES, end * RESOURCES, 0, RESOURCES)
+    s.tokens = shifted(s.tokens, place * RESOURCES, end * RESOURCES, filler=0, width=RESOURCES)
     s.colony = shifted(s.colony, place * SLOTS, end * SLOTS, EMPTY, SLOTS)
-    s.covered = shifted(s.covered, place * SLOTS, end * SLOTS, 0, SLOTS)
+    s.covered = shifted(s.covered, place * SLOTS, end * SLOTS, filler=0, width=SLOTS)
     s.used = shifted_bits(s.used, place * SLOTS, end * SLOTS)
     survey(s, seat)
 

@@ -116,7 +116,7 @@ class Book(CardBook):
         empire: Empire,
         numbers: Numbers,
         rogue: Rogue | None,
-        kit: Kit,
+        kit: Kit[Any],
         edition: str,
         max_rounds: int,
         digest: str,

@@ -18,7 +18,7 @@ from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers
 from orrery.games.tiny_epic_galaxies.card_checks import check_numbers
 from orrery.games.tiny_epic_galaxies.goals import read_goal, read_only
 from orrery.games.tiny_epic_galaxies.grammar import TRACKS, Grammar
-from orrery.games.tiny_epic_galaxies.kit import Kit
+from orrery.games.tiny_epic_galaxies.kit import AskKit, Kit, RogueKit, ScoringKit, ShipKit
 from orrery.games.tiny_epic_galaxies.programs import Compiler
 from orrery.games.tiny_epic_galaxies.structure import check_structure
 from orrery.games.tiny_epic_galaxies.word_checks import check_words
@@ -63,7 +63,7 @@ class CardSet(press.CardSet):
         """The mats of the Rogue: ids and names."""
         return {mat["id"]: mat["name"] for mat in self.data.get("rogue", [])}
 
-    def book(self, terms: Terms, kit: Kit) -> Book:
+    def book(self, terms: Terms, kit: Kit[Any]) -> Book:
         return self.press.read_book(self, terms, kit, Faults())
 
 
@@ -78,7 +78,10 @@ class Press(press.Press[CardSet]):
     cards = CardSet
     terms: ClassVar[type[Terms]] = Terms
     book: ClassVar[type[Book]] = Book
-    kit: ClassVar[type[Kit]] = Kit
+
+    def kit(self) -> Kit[Any]:
+        """What an edition or expansion may answer otherwise."""
+        return Kit(AskKit(), ShipKit(), ScoringKit(), RogueKit())
 
     def check_data(self, data: Mapping[str, Any], faults: Faults) -> None:
         check_shape(data, self.shape, faults)
@@ -99,7 +102,7 @@ class Press(press.Press[CardSet]):
         check_numbers(data, self.shape, faults)
         check_structure(data, self.shape, faults)
 
-    def read_book(self, cards: CardSet, terms: Terms, kit: Kit, faults: Faults) -> Book:
+    def read_book(self, cards: CardSet, terms: Terms, kit: Kit[Any], faults: Faults) -> Book:
         """The book of a set for a table; what is wrong goes to `faults`."""
         compiler = Compiler(self.grammar, faults)
         parts = self.read_parts(cards, terms, compiler)

@@ -28,14 +28,15 @@ from orrery.games.tiny_epic_galaxies.state import (
     LOCKED,
     RESOLVING,
     UNROLLED,
+    S,
     State,
 )
 from orrery.games.tiny_epic_galaxies.steps.dice import n_inactive
-from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST
+from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST, is_last_round
 from orrery.games.tiny_epic_galaxies.steps.turn import DICE_TO_CONVERT
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
 from orrery.games.tiny_epic_galaxies.words import EachOther, Give
-from orrery.games.tiny_epic_galaxies.writing import KINDS, S
+from orrery.games.tiny_epic_galaxies.writing import KINDS
 
 BY_CHANCE = ("Roll", "Draw", "Deal")
 ON_OWN_TURN = ("AskTurn", "AskReroll", "AskSpend", "AskSetDie", "AskFace")
@@ -76,12 +77,12 @@ class Checker(Generic[S]):
                 faults.add("stack: the top is a question, not {step}", step=kind_of(top))
             elif len(faults) == before and not top.options(s):
                 faults.add("stack: {step} has no legal answer in this position", step=kind_of(top))
-        elif s.ender == NONE and not s.book.kit.is_last_round(s):
+        elif s.ender == NONE and not is_last_round(s):
             faults.add("stack: it is empty, so the game is over, but nobody has reached the end's points")
 
     def check_end(self, s: S, faults: Faults) -> None:
         wanted = s.book.numbers.end_points
-        points = [s.book.kit.points(s, mat) for mat in range(len(s.energy))]
+        points = [s.book.kit.scoring.points(s, mat) for mat in range(len(s.energy))]
         on_skull = check_skull(s, faults)
         if s.ender not in (NONE, on_skull) and points[s.ender] < wanted and not self.ends_otherwise(s):
             faults.add(
@@ -204,7 +205,7 @@ def check_row(s: State, faults: Faults) -> None:
 
     A game that ends at once leaves the slot of its last colony empty. [rules 12.16]
     """
-    if not s.stack and s.book.kit.ends_at_once(s):
+    if not s.stack and s.book.kit.rogue.ends_at_once(s):
         return
     drawing = [step.slot for step in steps_of(s, "Draw")]
     for slot, planet in enumerate(s.row):

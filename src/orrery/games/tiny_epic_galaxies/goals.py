@@ -59,7 +59,7 @@ def read_condition(given: Any, grammar: Grammar, where: Spot, faults: Faults) ->
         return None
     counts = grammar.counts
     what, to = counts.get(given.get("what", ""), NONE), counts.get(given.get("to", ""), NONE)
-    return Op(grammar.goals[given["word"]].number, what, given.get("n", 0), to, False, None)
+    return Op(grammar.goals[given["word"]].number, what, given.get("n", 0), to)
 
 
 def check_condition(given: dict[str, Any], grammar: Grammar, where: Spot, faults: Faults) -> None:

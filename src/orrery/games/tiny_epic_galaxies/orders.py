@@ -81,9 +81,13 @@ class FollowOrders(StandingOrders):
     def holds(self, view: View, condition: Condition) -> bool:
         """Whether the view's seat is asked to follow, and the condition is true of it."""
         name, *about = condition
-        if not view["stack"] or view["stack"][-1][:2] != [AskFollow.__name__, view["seat"]]:
-            return False
-        return CONDITIONS[name](self.views, view, *about)
+        is_asked = bool(view["legal"]) and view["stack"][-1][0] == AskFollow.__name__
+        return is_asked and CONDITIONS[name](self.views, view, *about)
+
+
+def asked(view: View) -> AskFollow[Any]:
+    """The question of the view's seat, which is whether it follows."""
+    return AskFollow(*view["stack"][-1][1:])
 
 
 def is_turn(views: Views[Any], view: View, turn: str) -> bool:
@@ -93,7 +97,7 @@ def is_turn(views: Views[Any], view: View, turn: str) -> bool:
 
 def leaves_less(views: Views[Any], view: View, n: str) -> bool:
     """The price, paid and before any gain, would leave less than `n` culture; what is free leaves all."""
-    price = price_of(view)
+    price = asked(view).price
     if price == 0 or offers_free(view):
         return False
     return int(view["mats"][view["seat"]]["culture"]) - price < int(n)
@@ -105,7 +109,7 @@ def offers_free(view: View) -> bool:
 
 
 def is_face(views: Views[Any], view: View, face: str) -> bool:
-    return FACE_NAMES[face_of(view)] == face
+    return FACE_NAMES[asked(view).face] == face
 
 
 def gains(views: Views[Any], view: View) -> bool:
@@ -134,7 +138,7 @@ def gain_of(views: Views[Any], view: View) -> bool | None:
     """
     seat = view["seat"]
     s = views.resample(view, First())
-    energy, culture, before = s.energy[seat], s.culture[seat] - price_of(view), s.stack[:]
+    energy, culture, before = s.energy[seat], s.culture[seat] - asked(view).price, s.stack[:]
     follow = machine.question(s).base() + 1
     if machine.refusal(s, follow) != 0:
         return None
@@ -144,17 +148,10 @@ def gain_of(views: Views[Any], view: View) -> bool | None:
         if len(legal) > 1:
             return None
         machine.apply(s, legal[0])
-    if s.energy[seat] + s.culture[seat] > energy + culture or face_of(view) in (DIPLOMACY, ECONOMY):
+    face = asked(view).face
+    if s.energy[seat] + s.culture[seat] > energy + culture or face in (DIPLOMACY, ECONOMY):
         return True
-    return False if face_of(view) in (ENERGY_FACE, CULTURE_FACE) else None
-
-
-def face_of(view: View) -> int:
-    return int(view["stack"][-1][1 + AskFollow.FIELDS.index("face")])
-
-
-def price_of(view: View) -> int:
-    return int(view["stack"][-1][1 + AskFollow.FIELDS.index("price")])
+    return False if face in (ENERGY_FACE, CULTURE_FACE) else None
 
 
 class First:

@@ -40,9 +40,9 @@ class HandOver(Word[State]):
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
         n = demanded(s, seat, op)
         if op.what == ENERGY:
-            hand_over(s, seat, last, n, 0)
+            hand_over(s, seat, last, energy=n)
         elif op.what == CULTURE:
-            hand_over(s, seat, last, 0, n)
+            hand_over(s, seat, last, culture=n)
         else:
             ask = AskTribute(seat, last, n)
             only = ask.options(s)
@@ -84,7 +84,7 @@ class FallBack(Word[State]):
         """Whether a ship can, and nothing protects it from the others' effects. [rules 12.12]"""
         if not in_orbit(s, number) or s.ship_step[number] == 0:
             return False
-        return not isinstance(s.stack[-1], RunOthers) or s.book.kit.refuse_harm(s, number) == 0
+        return not isinstance(s.stack[-1], RunOthers) or s.book.kit.ships.refuse_harm(s, number) == 0
 
 
 class FewerDice(Word[State]):
@@ -101,4 +101,4 @@ class AdvanceEvery(Word[State]):
         return refuse_any_orbiting(s, seat, op.what)
 
     def do(self, s: State, seat: int, op: Op, last: int, /) -> None:
-        s.then(AdvanceAll(seat, op.what, op.n, 0))
+        s.then(AdvanceAll(seat, op.what, op.n))

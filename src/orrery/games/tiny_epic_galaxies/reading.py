@@ -15,10 +15,10 @@ from orrery.core.parts import Parts, find, part
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, S
 from orrery.games.tiny_epic_galaxies.verbs import most_goods
 from orrery.games.tiny_epic_galaxies.view_facts import die_on_table
-from orrery.games.tiny_epic_galaxies.writing import HIDDEN, KINDS, S
+from orrery.games.tiny_epic_galaxies.writing import HIDDEN, KINDS
 
 FIELDS = (
     "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
@@ -83,23 +83,23 @@ class Reader(Generic[S]):
 
     def read_table(self, data: dict[str, Any]) -> None:
         s = self.s
-        s.ply = self.parts.number(data["ply"], "ply", 0, 10**9)
-        s.round = self.parts.number(data["round"], "round", 0, 10**9)
-        s.turn = self.parts.number(data["turn"], "turn", 0, len(s.level) - 1)
+        s.ply = self.parts.number(data["ply"], "ply", 10**9)
+        s.round = self.parts.number(data["round"], "round", 10**9)
+        s.turn = self.parts.number(data["turn"], "turn", len(s.level) - 1)
         s.ender = (
-            NONE if data["ender"] is None else self.parts.number(data["ender"], "ender", 0, len(s.energy) - 1)
+            NONE if data["ender"] is None else self.parts.number(data["ender"], "ender", len(s.energy) - 1)
         )
         row = self.parts.items(data["row"], "row", len(s.row)) or s.row
         s.row = tuple([EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row])
         bottom = Sentence("the bottom of the deck")
         s.bottom = tuple([self.planet(name, bottom) for name in self.parts.items(data["bottom"], "bottom")])
         s.removed = self.mask(data["removed"], "removed")
-        s.rerolls = self.parts.number(data["rerolls"], "rerolls", 0, 10**6)
+        s.rerolls = self.parts.number(data["rerolls"], "rerolls", 10**6)
         s.converted = self.parts.flag(data["converted"], "converted")
-        s.follow_price = self.parts.number(data["follow_price"], "follow_price", 1, 7)
+        s.follow_price = self.parts.number(data["follow_price"], "follow_price", 7, least=1)
         income = self.parts.fields(data["income"], "income", ("energy", "culture"))
-        s.income_energy = self.parts.number(income.get("energy", 0), part("income", "energy"), 0, 7)
-        s.income_culture = self.parts.number(income.get("culture", 0), part("income", "culture"), 0, 7)
+        s.income_energy = self.parts.number(income.get("energy", 0), part("income", "energy"), 7)
+        s.income_culture = self.parts.number(income.get("culture", 0), part("income", "culture"), 7)
         self.read_dice(self.parts.items(data["dice"], "dice"))
 
     def read_dice(self, given: list[Any]) -> None:
@@ -130,10 +130,10 @@ class Reader(Generic[S]):
         s = self.s
         most = most_goods(s, mat)
         top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
-        s.energy[mat] = self.parts.number(data["energy"], part(where, "energy"), 0, most)
-        s.culture[mat] = self.parts.number(data["culture"], part(where, "culture"), 0, most)
-        level = self.parts.number(data["level"], part(where, "level"), 1, top)
-        fewer = self.parts.number(data["fewer_dice"], part(where, "fewer_dice"), 0, 10**6)
+        s.energy[mat] = self.parts.number(data["energy"], part(where, "energy"), most)
+        s.culture[mat] = self.parts.number(data["culture"], part(where, "culture"), most)
+        level = self.parts.number(data["level"], part(where, "level"), top, least=1)
+        fewer = self.parts.number(data["fewer_dice"], part(where, "fewer_dice"), 10**6)
         colonies = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
         s.level = with_entry(s.level, mat, level)
         s.fewer = with_entry(s.fewer, mat, fewer)
@@ -172,7 +172,7 @@ class Reader(Generic[S]):
         if match[2]:
             last = s.book.planets.spaces[self.planets[name]] - 1
             at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-            s.ship_step[number] = self.parts.number(int(match[3]), at, 0, last)
+            s.ship_step[number] = self.parts.number(int(match[3]), at, last)
 
     def check_ships(self, mat: int) -> None:
         """As many free ships as the level gives, the first ones; one on each surface and in each orbit.

@@ -27,7 +27,7 @@ def check_skull(s: State, faults: Faults) -> int:
     """The mat whose empire token is on the skull, or NONE. A solo game that has ended is over at once."""
     rogue = s.book.rogue
     on_skull = s.seats if rogue is not None and s.level[s.seats] == rogue.skull else NONE
-    if s.stack and s.book.kit.ends_at_once(s) and (on_skull != NONE or s.ender != NONE):
+    if s.stack and s.book.kit.rogue.ends_at_once(s) and (on_skull != NONE or s.ender != NONE):
         faults.add("stack: the game is over, so nothing can be pending")
     if on_skull not in (NONE, s.ender):
         faults.add("ender is mat {mat}, the Rogue, whose empire token is on the skull", mat=on_skull)

@@ -7,8 +7,8 @@ from typing import Generic
 from orrery.core import scoring
 from orrery.core.language import say
 from orrery.games.tiny_epic_galaxies import phrases
+from orrery.games.tiny_epic_galaxies.state import S
 from orrery.games.tiny_epic_galaxies.steps import scoring as rules
-from orrery.games.tiny_epic_galaxies.writing import S
 
 
 class Scoring(scoring.Scoring[S], Generic[S]):

@@ -9,7 +9,7 @@ it, and whoever changes it puts another in its place.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from orrery.core.columns import Seldom
 from orrery.core.effects import CardBook, CardPosition
@@ -101,6 +101,9 @@ class State(CardPosition):
 
     def __deepcopy__(self, memo: Any) -> State:
         return self.copy()
+
+
+S = TypeVar("S", bound=State)  # of the base game, or of an expansion
 
 
 def fresh(book: Book, seats: int) -> State:

@@ -63,7 +63,7 @@ def transfer(s: State, giver: int, taker: int, goods: int, n: int) -> None:
     emit(s, events.TOOK, taker, goods, moved, giver)
 
 
-def move_ship(s: State, mat: int, ship: int, slot: int, step: int) -> None:
+def move_ship(s: State, mat: int, ship: int, slot: int, step: int = 0) -> None:
     """Put a ship home, on a surface or into an orbit. Its progress elsewhere is lost. [rules 4.6]"""
     number = mat * SHIPS + ship
     s.ship_at[number] = slot
@@ -121,10 +121,10 @@ def climb(s: State, mat: int) -> None:
 def maybe_trigger(s: State, mat: int) -> None:
     """The first mat to reach the end's points triggers it. [rules 9.1, 12.16]"""
     if s.ender == NONE:
-        points = s.book.kit.points(s, mat)
+        points = s.book.kit.scoring.points(s, mat)
         if points >= s.book.numbers.end_points:
             s.ender = mat
-            emit(s, events.REACHED if s.book.kit.ends_at_once(s) else events.TRIGGERED, mat, points)
+            emit(s, events.REACHED if s.book.kit.rogue.ends_at_once(s) else events.TRIGGERED, mat, points)
 
 
 def turn_up(s: State, slot: int, planet: int) -> None:

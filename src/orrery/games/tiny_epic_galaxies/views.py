@@ -10,9 +10,9 @@ from orrery.core.events import bit_of
 from orrery.core.machine import NONE
 from orrery.core.views import Dealer, View
 from orrery.games.tiny_epic_galaxies.board import Board
+from orrery.games.tiny_epic_galaxies.state import S
 from orrery.games.tiny_epic_galaxies.steps.scoring import rogue_scores
 from orrery.games.tiny_epic_galaxies.steps.setup import undealt
-from orrery.games.tiny_epic_galaxies.writing import S
 
 
 class Views(views.Views[S], Generic[S]):

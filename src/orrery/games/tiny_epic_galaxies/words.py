@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core.effects import AskingWord, Op, Word
 from orrery.core.machine import NONE, Ask
 from orrery.games.tiny_epic_galaxies.reasons import NOT_OWN_TURN
-from orrery.games.tiny_epic_galaxies.state import DISCARDED, State
+from orrery.games.tiny_epic_galaxies.state import DISCARDED, S, State
 from orrery.games.tiny_epic_galaxies.steps.actions import AskAdvance
 from orrery.games.tiny_epic_galaxies.steps.colonies import AskUpgrade, AskUpgradeMix, AskUseColony
 from orrery.games.tiny_epic_galaxies.steps.dice import AskReroll, AskSetDie, AskSpend
@@ -72,10 +72,10 @@ class Gain(Word[State]):
             s.then(AskGainMix(seat, n, 1 if op.what == ANY_ONE_KIND else 0))
 
 
-class Advance(AskingWord[State]):
+class Advance(AskingWord[S]):
     """Move one of your ships along its orbit, perhaps only on one type of track. [rules 5.4, 8.8]"""
 
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[S]:
         return AskAdvance(seat, op.what, op.n, spared(op, last))
 
 
@@ -177,10 +177,10 @@ class Give(AskingWord[State]):
         return True
 
 
-class Fly(AskingWord[State]):
+class Fly(AskingWord[S]):
     """Move a ship as by a move die, landing action included. [rules 8.20]"""
 
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[S]:
         return AskShip(seat, spared(op, last))
 
 
@@ -259,10 +259,10 @@ class Act(AskingWord[State]):
         return True
 
 
-class Repeat(AskingWord[State]):
+class Repeat(AskingWord[S]):
     """Carry out a die of the bay again. [rules 8.27]"""
 
-    def question(self, seat: int, op: Op, last: int, /) -> Ask[State]:
+    def question(self, seat: int, op: Op, last: int, /) -> Ask[S]:
         return AskRepeat(seat)
 
     def nests(self) -> bool:

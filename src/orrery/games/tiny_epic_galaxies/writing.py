@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from orrery.core.bits import ones
 from orrery.core.codec import kinds_of, write_step
@@ -11,7 +11,7 @@ from orrery.core.events import bit_of
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
-from orrery.games.tiny_epic_galaxies.state import EMPTY, LOCKED, SURFACE, State
+from orrery.games.tiny_epic_galaxies.state import EMPTY, LOCKED, SURFACE, S, State
 from orrery.games.tiny_epic_galaxies.steps import (
     actions,
     colonies,
@@ -30,7 +30,6 @@ from orrery.games.tiny_epic_galaxies.steps import (
 )
 
 HIDDEN: Final = "?"
-S = TypeVar("S", bound=State)
 
 KINDS: Final = kinds_of([
     turn.BeginTurn, turn.AskTurn, dice.Roll, dice.AskReroll, dice.AskSpend, dice.AskSetDie, dice.AskFace,

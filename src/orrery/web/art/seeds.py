@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from colorsys import hls_to_rgb
 from hashlib import sha256
+from math import cos, sin
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -52,6 +53,11 @@ def n(value: float) -> str:
     """A number as SVG writes it, two places at most."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
+
+
+def polar(reach: float, angle: float, centre: tuple[float, float] = (0, 0)) -> str:
+    """A place so far from the centre in this direction, as SVG writes it."""
+    return f"{n(centre[0] + cos(angle) * reach)} {n(centre[1] + sin(angle) * reach)}"
 
 
 def hsl(hue: float, saturation: float, light: float) -> str:

@@ -42,7 +42,7 @@ def in_base(place: int) -> int:
 
 def places(s: BlackState, seat: int) -> list[Ask[Any]]:
     """Every unlocked ship, as if it were about to move."""
-    return [AskPlace(seat, ship, 1, 1) for ship in range(SHIPS) if s.ship_at[seat * SHIPS + ship] != LOCKED]
+    return [AskPlace(seat, ship) for ship in range(SHIPS) if s.ship_at[seat * SHIPS + ship] != LOCKED]
 
 
 QUESTIONS: Final[tuple[Question, ...]] = (

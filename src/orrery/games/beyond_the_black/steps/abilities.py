@@ -22,7 +22,7 @@ class Trigger(Step[BlackState]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "moment", "ship", "planet", "other", "facts")
 
-    def __init__(self, seat: int, moment: int, ship: int, planet: int, other: int, facts: int) -> None:
+    def __init__(self, seat: int, moment: int, ship: int, planet: int, other: int, facts: int = 0) -> None:
         super().__init__(seat)
         self.moment: Final = moment
         self.ship: Final = ship
@@ -81,7 +81,7 @@ class AskAbility(Ask[BlackState]):
             use_ability(s, self.about(), pilot_of(s, self.seat, self.ship))
 
 
-def trigger(s: BlackState, moment: int, mat: int, ship: int, planet: int, facts: int) -> None:
+def trigger(s: BlackState, moment: int, mat: int, ship: int, planet: int = NONE, facts: int = 0) -> None:
     """Let a moment come for a ship next, if its pilot waits for it."""
     pilot = pilot_of(s, mat, ship)
     if pilot != NONE and s.black.pilots.when[pilot] == moment:
@@ -99,4 +99,4 @@ def trigger_others(s: BlackState, moment: int, mat: int, ships: list[int], plane
         for number in ships:
             pilot = pilot_of(s, other, number % SHIPS) if number // SHIPS == other else NONE
             if pilot != NONE and s.black.pilots.when[pilot] == moment:
-                s.then(Trigger(other, moment, number % SHIPS, planet, mat, 0))
+                s.then(Trigger(other, moment, number % SHIPS, planet, mat))

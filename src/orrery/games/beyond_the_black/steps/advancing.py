@@ -13,7 +13,7 @@ from orrery.games.beyond_the_black.reasons import (
     NOT_ADVANCED,
     NOT_ON_DANGER_TRACK,
 )
-from orrery.games.beyond_the_black.state import ON_TRACK, BlackState, black_of
+from orrery.games.beyond_the_black.state import ON_TRACK, BlackState
 from orrery.games.beyond_the_black.steps.abilities import trigger, trigger_others
 from orrery.games.beyond_the_black.verbs import advance_danger
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -95,17 +95,17 @@ def passed(s: BlackState, slot: int, before: int, after: int) -> list[int]:
     ]
 
 
-class AskAdvance(base.AskAdvance):
+class AskAdvance(base.AskAdvance[BlackState]):
     """Which own ship advances `n`, perhaps only an Advanced Ship? [rules 5.4, ruling BTB C27]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but", "fleet")
 
-    def __init__(self, seat: int, track: int, n: int, but: int, fleet: int) -> None:
+    def __init__(self, seat: int, track: int, n: int = 1, but: int = NONE, fleet: int = OWN_SHIPS) -> None:
         super().__init__(seat, track, n, but)
         self.fleet: Final = fleet
 
-    def refuse(self, s: State, ship: int, /) -> int:
-        if self.fleet == ADVANCED_SHIPS and black_of(s).hulls[self.seat * SHIPS + ship] == NONE:
+    def refuse(self, s: BlackState, ship: int, /) -> int:
+        if self.fleet == ADVANCED_SHIPS and s.hulls[self.seat * SHIPS + ship] == NONE:
             return NOT_ADVANCED
         return super().refuse(s, ship)
 
@@ -113,13 +113,13 @@ class AskAdvance(base.AskAdvance):
 class AskThrust(AskAdvance):
     """Which own ship advances by the action of a diplomacy or economy die? [rules 5.4, ruling BTB C7]"""
 
-    def answer(self, s: State, ship: int, /) -> None:
+    def answer(self, s: BlackState, ship: int, /) -> None:
         number = self.seat * SHIPS + ship
         super().answer(s, ship)
         if in_orbit(s, number):
-            trigger(black_of(s), book.ADVANCED, self.seat, ship, s.row[s.ship_at[number]], book.BY_ACTION)
+            trigger(s, book.ADVANCED, self.seat, ship, s.row[s.ship_at[number]], book.BY_ACTION)
         elif s.ship_at[number] == ON_TRACK:
-            trigger(black_of(s), book.ADVANCED, self.seat, ship, NONE, book.BY_ACTION)
+            trigger(s, book.ADVANCED, self.seat, ship, facts=book.BY_ACTION)
 
 
 class AskPushHere(AskPush):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orrery.core.machine import NONE, Step
+from orrery.core.machine import NONE, Position, Step
 from orrery.games.beyond_the_black.state import BlackState
 
 
@@ -23,7 +23,7 @@ class Concerning(Step[BlackState]):
         return
 
 
-def concerned(s: BlackState) -> Concerning | None:
+def concerned(s: Position) -> Concerning | None:
     """What the effect that is running, or being judged, is about."""
     for step in s.stack[::-1]:
         if isinstance(step, Concerning):
@@ -31,11 +31,11 @@ def concerned(s: BlackState) -> Concerning | None:
     return None
 
 
-def ship_concerned(s: BlackState) -> int:
+def ship_concerned(s: Position) -> int:
     about = concerned(s)
     return NONE if about is None else about.ship
 
 
-def planet_concerned(s: BlackState) -> int:
+def planet_concerned(s: Position) -> int:
     about = concerned(s)
     return NONE if about is None else about.planet

@@ -19,6 +19,7 @@ from orrery.games.beyond_the_black.verbs import (
     draw_find,
     keep_find,
     lay_out,
+    lies_open,
     maybe_exhaust,
     take_from_row,
 )
@@ -40,7 +41,7 @@ class Explore(Step[BlackState]):
         if deck_is_gone(s) and not s.explore_row:
             return
         s.then(ChooseFind(self.seat, self.ship), EndExploring(self.seat))
-        trigger(s, book.BEFORE_EXPLORING, self.seat, self.ship, NONE, 0)
+        trigger(s, book.BEFORE_EXPLORING, self.seat, self.ship)
 
 
 class ChooseFind(Step[BlackState]):
@@ -82,7 +83,7 @@ class AskExplore(Ask[BlackState]):
 
     def answer(self, s: BlackState, choice: int, /) -> None:
         if choice == REVEAL:
-            s.then(Reveal(CHANCE, self.seat, self.ship, 0))
+            s.then(Reveal(CHANCE, self.seat, self.ship))
         else:
             s.then(TakeFind(self.seat, self.ship, take_from_row(s, choice)))
 
@@ -92,7 +93,7 @@ class Reveal(DrawsFind):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "finder", "ship", "again")
 
-    def __init__(self, seat: int, finder: int, ship: int, again: int) -> None:
+    def __init__(self, seat: int, finder: int, ship: int, again: int = 0) -> None:
         super().__init__(seat)
         self.finder: Final = finder
         self.ship: Final = ship
@@ -111,7 +112,7 @@ class Reveal(DrawsFind):
             maybe_exhaust(s, self.finder)
         if s.black.finds.danger[find] and not self.again:
             s.then(MeetDanger(self.finder, self.ship, find))
-            trigger(s, book.DANGER_REVEALED, self.finder, self.ship, NONE, 0)
+            trigger(s, book.DANGER_REVEALED, self.finder, self.ship)
         elif self.again or len(s.explore_row) >= s.black.row_most or deck_is_gone(s):
             s.then(TakeFind(self.finder, self.ship, find))
         else:
@@ -139,11 +140,14 @@ class AskFind(Ask[BlackState]):
             s.then(TakeFind(self.seat, self.ship, self.find))
         else:
             lay_out(s, self.find)
-            s.then(Reveal(CHANCE, self.seat, self.ship, 0))
+            s.then(Reveal(CHANCE, self.seat, self.ship))
 
 
 class MeetDanger(Step[BlackState]):
-    """A revealed danger must be taken, unless the pilot has buried it. [rules R17, ruling BTB C9]"""
+    """A revealed danger must be taken. If the pilot has buried it, the next card is, whatever it is.
+
+    [rules R17, ruling BTB C9]
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")
 
@@ -153,7 +157,10 @@ class MeetDanger(Step[BlackState]):
         self.find: Final = find
 
     def run(self, s: BlackState, /) -> None:
-        s.then(TakeFind(self.seat, self.ship, self.find))
+        if lies_open(s, self.find):
+            s.then(TakeFind(self.seat, self.ship, self.find))
+        else:
+            s.then(Reveal(CHANCE, self.seat, self.ship, again=1))
 
 
 class TakeFind(Step[BlackState]):
@@ -171,11 +178,11 @@ class TakeFind(Step[BlackState]):
 
     def run(self, s: BlackState, /) -> None:
         keep_find(s, self.seat, self.ship, self.find)
-        trigger(s, book.EXPLORED, self.seat, self.ship, NONE, 0)
+        trigger(s, book.EXPLORED, self.seat, self.ship)
         about = Concerning(self.seat, self.ship, NONE, NONE)
         program = s.black.finds.program[self.find]
         if not s.black.finds.may[self.find]:
-            s.then(RunCard(self.seat, program, 0, NONE), about)
+            s.then(RunCard(self.seat, program), about)
         elif refuse_about(s, about, program) == 0:
             s.then(AskMay(self.seat, self.ship, self.find))
         maybe_end(s)
@@ -205,7 +212,7 @@ class AskMay(Ask[BlackState]):
     def answer(self, s: BlackState, uses: int, /) -> None:
         if uses:
             about = Concerning(self.seat, self.ship, NONE, NONE)
-            s.then(RunCard(self.seat, s.black.finds.program[self.find], 0, NONE), about)
+            s.then(RunCard(self.seat, s.black.finds.program[self.find]), about)
 
 
 class EndExploring(Step[BlackState]):

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.bits import ones
 from orrery.core.effects import RunCard, refuse_effect
-from orrery.core.machine import NONE, Ask
+from orrery.core.machine import Ask
 from orrery.games.beyond_the_black import codes
 from orrery.games.beyond_the_black.reasons import NOT_HERE
 from orrery.games.beyond_the_black.state import BlackState
@@ -21,7 +21,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_DICE,
     TOO_FEW_ENERGY,
 )
-from orrery.games.tiny_epic_galaxies.state import EMPTY
+from orrery.games.tiny_epic_galaxies.state import EMPTY, State
 from orrery.games.tiny_epic_galaxies.steps.dice import ROLLS, n_inactive, refuse_inactive
 from orrery.games.tiny_epic_galaxies.steps.goods import too_few
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
@@ -173,29 +173,29 @@ class AskEither(Ask[BlackState]):
         return refuse_effect(s, self.seat, self.branches(s)[choice])
 
     def answer(self, s: BlackState, choice: int, /) -> None:
-        s.then(RunCard(self.seat, self.branches(s)[choice], 0, NONE))
+        s.then(RunCard(self.seat, self.branches(s)[choice]))
 
 
-class AskUseAny(Ask[BlackState]):
+class AskUseAny(Ask[State]):
     """Which own colony or planet of the row is used? [ruling BTB A54]"""
 
-    def planets(self, s: BlackState) -> list[int]:
+    def planets(self, s: State) -> list[int]:
         return [*ones(s.colonies[self.seat]), *s.row]
 
     def base(self) -> int:
         return codes.USE_ANY
 
-    def size(self, s: BlackState, /) -> int:
+    def size(self, s: State, /) -> int:
         return len(self.planets(s))
 
-    def refuse(self, s: BlackState, choice: int, /) -> int:
+    def refuse(self, s: State, choice: int, /) -> int:
         planet = self.planets(s)[choice]
         return SLOT_EMPTY if planet == EMPTY else refuse_planet(s, self.seat, planet)
 
-    def named(self, s: BlackState, choice: int, /) -> int:
+    def named(self, s: State, choice: int, /) -> int:
         return self.planets(s)[choice]
 
-    def answer(self, s: BlackState, choice: int, /) -> None:
+    def answer(self, s: State, choice: int, /) -> None:
         use_planet(s, self.seat, self.planets(s)[choice])
 
 

@@ -32,7 +32,7 @@ from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK, SHIP_LOCKED
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, LOCKED
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
-from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
+from orrery.games.tiny_epic_galaxies.steps.turn import AT_TURN
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, rest_die
 
 
@@ -178,10 +178,7 @@ class AskDice(Ask[BlackState]):
         """
         face, n = choice // HIRE_DICE, choice % HIRE_DICE + 1
         last = pay_dice(s, face, n)
-        turn = len(s.stack) - 1
-        while not isinstance(s.stack[turn], AskTurn):
-            turn -= 1
-        s.stack.insert(turn + 1, OfferFollow(s.left_of(self.seat), face, self.seat, last, 0))
+        s.then_at_last(AT_TURN, OfferFollow(s.left_of(self.seat), face, self.seat, last))
         is_new = s.pilots[self.seat * SHIPS + self.hull] == NONE
         take_pilot(s, self.seat, self.place, self.hull)
         if is_new:

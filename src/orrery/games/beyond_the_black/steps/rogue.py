@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.codes import HULLS
 from orrery.games.beyond_the_black.state import BlackState
@@ -13,6 +15,8 @@ from orrery.games.beyond_the_black.verbs import (
 )
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import HOME
+
+LEFTMOST: Final = 0  # of the row of pilots
 
 
 def rogue_hull(s: BlackState, mat: int, face: int) -> int:
@@ -28,7 +32,7 @@ def rogue_hull(s: BlackState, mat: int, face: int) -> int:
     for hull in range(HULLS):
         if s.pilots[mat * SHIPS + hull] != NONE:
             continue
-        trained = s.black.pilots.ships[s.pilot_row[0]] >> hull & 1 != 0
+        trained = s.black.pilots.ships[s.pilot_row[LEFTMOST]] >> hull & 1 != 0
         listed = face != NONE and s.black.hangar[hull] >> face & 1 != 0
         by_face = ways.needs_face and face != NONE
         if (not trained and (ways.needs_training or not by_face)) or (by_face and not listed):
@@ -42,7 +46,7 @@ def rogue_hires(s: BlackState, mat: int, hull: int) -> None:
     """The leftmost pilot goes to the Rogue; a ship at home is replaced if there is one. [rules R33, R36,
     ruling BTB A38]
     """
-    take_pilot(s, mat, 0, hull)
+    take_pilot(s, mat, LEFTMOST, hull)
     normal = [number for number in range(mat * SHIPS, mat * SHIPS + SHIPS) if is_normal(s, number)]
     home = [number for number in normal if s.ship_at[number] == HOME]
     refit(s, mat, (home if home else normal)[0] % SHIPS, hull)

@@ -112,7 +112,7 @@ def dwarf_points(s: BlackState, mat: int) -> int:
 def total(s: BlackState, mat: int) -> int:
     """The final score of a mat; only seats have missions. [rules R41, R42]"""
     mission = base.mission_points(s, mat) if mat < s.seats else 0
-    return s.book.kit.points(s, mat) + mission + badge_points(s, mat)
+    return s.book.kit.scoring.points(s, mat) + mission + badge_points(s, mat)
 
 
 def rank(s: BlackState, mat: int) -> list[int]:
@@ -129,7 +129,7 @@ def breakdown(s: BlackState) -> list[dict[str, int]]:
         level = s.book.empire.points[s.level[seat]]
         parts.append(
             {
-                "colonies": s.book.kit.points(s, seat) - card_points(s, seat) - level,
+                "colonies": s.book.kit.scoring.points(s, seat) - card_points(s, seat) - level,
                 "level": level,
                 "pilots": pilot_points(s, seat),
                 "dwarf_planets": dwarf_points(s, seat),

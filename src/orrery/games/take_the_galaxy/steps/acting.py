@@ -64,7 +64,7 @@ def give_up_system(s: State, seat: int, place: int) -> None:
     for card in s.row:
         program = s.book.effects.on_relinquish[card]
         if program != NONE:
-            s.then(RunCard(seat, program, 0, NONE))
+            s.then(RunCard(seat, program))
 
 
 def named_thing(s: State, seat: int, choice: int) -> int:
@@ -142,7 +142,7 @@ class AskAct(Ask[State]):
         if choice < codes.TAKE:
             return using.refuse_use_ship(s, seat, s.partner(seat), choice - codes.USE_PARTNER_SHIP)
         if choice < codes.TAKE_PARTNER:
-            return using.refuse_take(s, seat, choice - codes.TAKE, 0)
+            return using.refuse_take(s, seat, choice - codes.TAKE)
         return using.refuse_take(s, s.partner(seat), choice - codes.TAKE_PARTNER, using.wish_of(choice))
 
     def options(self, s: State, /) -> list[int]:

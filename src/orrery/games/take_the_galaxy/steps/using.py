@@ -70,10 +70,10 @@ def use_ship(s: State, seat: int, owner: int, ship: int) -> None:
 
 def run_card(s: State, seat: int, owner: int, card: int) -> None:
     emit(s, events.USED, seat, card, owner)
-    s.then(RunCard(seat, card, 0, NONE))
+    s.then(RunCard(seat, card))
 
 
-def refuse_take(s: State, owner: int, token: int, wish: int) -> int:
+def refuse_take(s: State, owner: int, token: int, wish: int = 0) -> int:
     """0 if that bounty token lies on a system of the owner, who has not refused. [rules 7.6, 12.4]"""
     if owner == NONE:
         return NO_PARTNER
@@ -92,7 +92,7 @@ def take_token(s: State, seat: int, owner: int, token: int) -> None:
     if resource == CREDITS:
         s.then(DrawCards(seat, 1))
     else:
-        gain(s, seat, resource, 1)
+        gain(s, seat, resource, n=1)
 
 
 def refuse_seize(s: State, seat: int, place: int) -> int:
@@ -148,7 +148,7 @@ def seize(s: State, seat: int, place: int, payer: int) -> None:
     card = s.row[place]
     s.seized |= 1 << card
     emit(s, events.SEIZED, seat, card)
-    s.then(RunCard(seat, s.book.effects.opportunity[card], 0, payer))
+    s.then(RunCard(seat, s.book.effects.opportunity[card], last=payer))
 
 
 class AskConsent(Ask[State]):

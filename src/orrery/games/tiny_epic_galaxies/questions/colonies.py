@@ -88,7 +88,7 @@ def their_planet(s: State, ask: Any, choice: int) -> int:
 
 
 def ask_colony(s: State, seat: int) -> list[Ask[Any]]:
-    return [s.book.kit.ask_colony(seat)]
+    return [s.book.kit.asks.colony(seat)]
 
 
 def by_colony(shape: str, sentence: str, absent: tuple[str, str] = ("", "")) -> Way:

@@ -83,7 +83,7 @@ QUESTIONS: Final[tuple[Question, ...]] = (
         ship_text,
         ship_label,
         hint=mark("Click one of your ships"),
-        ways=(Way(("ship N",), *BY_MOVE, lambda s, seat: [s.book.kit.ask_ship(seat)], by=MOVE),),
+        ways=(Way(("ship N",), *BY_MOVE, lambda s, seat: [s.book.kit.asks.ship(seat)], by=MOVE),),
     ),
     Question(
         AskPlace,

@@ -34,7 +34,7 @@ def turn_label(s: State, ask: Any, choice: int, voice: Voice) -> str:
 
 
 def of_turn(*shapes: str) -> Way:
-    return Way(shapes, *FINISH_FIRST, lambda s, seat: [s.book.kit.ask_turn(seat)], of_turn=True)
+    return Way(shapes, *FINISH_FIRST, lambda s, seat: [s.book.kit.asks.turn(seat)], of_turn=True)
 
 
 QUESTIONS: Final[tuple[Question, ...]] = (

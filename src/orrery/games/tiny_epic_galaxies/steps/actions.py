@@ -24,6 +24,7 @@ from orrery.games.tiny_epic_galaxies.state import (
     LOCKED,
     MOVE,
     SURFACE,
+    S,
     State,
 )
 from orrery.games.tiny_epic_galaxies.verbs import gain
@@ -39,12 +40,12 @@ def refuse_action(s: State, seat: int, face: int) -> int:
     """
     if face == ENERGY_FACE or face == CULTURE_FACE:
         return 0
-    judges = s.book.kit.judges
+    asks = s.book.kit.asks
     if face == MOVE:
-        return judges.ships[seat].blocked(s)
+        return asks.ships[seat].blocked(s)
     if face == COLONY:
-        return judges.colonies[seat].blocked(s)
-    return judges.diplomacies[seat].blocked(s) if face == DIPLOMACY else judges.economies[seat].blocked(s)
+        return asks.colonies[seat].blocked(s)
+    return asks.diplomacies[seat].blocked(s) if face == DIPLOMACY else asks.economies[seat].blocked(s)
 
 
 def act(s: State, seat: int, face: int) -> None:
@@ -57,11 +58,11 @@ def act(s: State, seat: int, face: int) -> None:
     elif face == CULTURE_FACE:
         gain(s, seat, CULTURE, s.book.kit.acquired(s, seat, CULTURE))
     elif face == MOVE:
-        s.then(s.book.kit.ask_ship(seat))
+        s.then(s.book.kit.asks.ship(seat))
     elif face == COLONY:
-        s.then(s.book.kit.ask_colony(seat))
+        s.then(s.book.kit.asks.colony(seat))
     else:
-        s.then(s.book.kit.ask_advance(seat, track_of(face)))
+        s.then(s.book.kit.asks.advance(seat, track_of(face)))
 
 
 def track_of(face: int) -> int:
@@ -85,38 +86,38 @@ def acquired(s: State, mat: int, goods: int) -> int:
     return n
 
 
-class AskOnTrack(Ask[State]):
+class AskOnTrack(Ask[S]):
     """A question about ships on a type of track, or any; `but` is a ship that may not. [rules 5.4, 8.4]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "but")
 
-    def __init__(self, seat: int, track: int, n: int, but: int) -> None:
+    def __init__(self, seat: int, track: int, n: int = 1, but: int = NONE) -> None:
         super().__init__(seat)
         self.track: Final = track
         self.n: Final = n
         self.but: Final = but
 
 
-class AskAdvance(AskOnTrack):
+class AskAdvance(AskOnTrack[S]):
     """Which own ship advances `n`? [rules 5.4, 8.3, 8.4]"""
 
     def base(self) -> int:
         return codes.ADVANCE
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return SHIPS
 
-    def refuse(self, s: State, ship: int, /) -> int:
+    def refuse(self, s: S, ship: int, /) -> int:
         if ship == self.but:
             return NOT_ANOTHER_SHIP
         at = s.ship_at[self.seat * SHIPS + ship]
         if at == LOCKED or at == HOME:
             return SHIP_LOCKED if at == LOCKED else SHIP_NOT_IN_ORBIT  # nobody need be asked
-        return s.book.kit.refuse_advance(s, self.seat, ship, self.track)
+        return s.book.kit.ships.refuse_advance(s, self.seat, ship, self.track)
 
-    def answer(self, s: State, ship: int, /) -> None:
+    def answer(self, s: S, ship: int, /) -> None:
         hand_down(s, ship)
-        s.book.kit.advance(s, self.seat, ship, self.n)
+        s.book.kit.ships.advance(s, self.seat, ship, self.n)
 
 
 class AdvanceAll(Step[State]):
@@ -127,7 +128,7 @@ class AdvanceAll(Step[State]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "track", "n", "first")
 
-    def __init__(self, seat: int, track: int, n: int, first: int) -> None:
+    def __init__(self, seat: int, track: int, n: int, first: int = 0) -> None:
         super().__init__(seat)
         self.track: Final = track
         self.n: Final = n
@@ -139,9 +140,9 @@ class AdvanceAll(Step[State]):
                 number = self.seat * SHIPS + ship
                 if s.ship_at[number] != slot:
                     continue
-                if s.book.kit.refuse_advance(s, self.seat, ship, self.track) == 0:
+                if s.book.kit.ships.refuse_advance(s, self.seat, ship, self.track) == 0:
                     s.then(AdvanceAll(self.seat, self.track, self.n, slot + 1))
-                    s.book.kit.advance(s, self.seat, ship, self.n)
+                    s.book.kit.ships.advance(s, self.seat, ship, self.n)
                     return
 
 
@@ -152,7 +153,8 @@ def has_orbiting(s: State, mat: int, track: int) -> bool:
 
 def refuse_any_orbiting(s: State, mat: int, track: int) -> int:
     """0 if some ship of that mat is in an orbit of that track type, else the nearest reason. [rules 5.4]"""
-    return AskAdvance(mat, track, 1, NONE).blocked(s)
+    ask: AskAdvance[State] = AskAdvance(mat, track)
+    return ask.blocked(s)
 
 
 def refuse_orbiting(s: State, mat: int, ship: int, track: int) -> int:

@@ -14,7 +14,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_ENERGY,
     TOP_LEVEL,
 )
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.state import S, State
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 from orrery.games.tiny_epic_galaxies.verbs import holds, lose, raise_level
@@ -33,7 +33,7 @@ def upgrade_price(s: State, seat: int, less: int) -> int:
     return max(0, s.book.empire.price[level + 1] - less - s.book.kit.upgrade_discount(s, seat, less))
 
 
-def refuse_upgrade(s: State, seat: int, goods: int, less: int) -> int:
+def refuse_upgrade(s: State, seat: int, goods: int, less: int = 0) -> int:
     """The price is paid with one kind of goods, in full. [rules 6.2, 6.3, 6.4]"""
     if s.level[seat] >= s.book.empire.top:
         return TOP_LEVEL
@@ -52,31 +52,31 @@ def refuse_any_upgrade(s: State, seat: int, less: int) -> int:
     return TOO_FEW_CULTURE if reason == TOO_FEW_ENERGY else reason
 
 
-def upgrade(s: State, seat: int, goods: int, less: int) -> None:
+def upgrade(s: State, seat: int, goods: int, less: int = 0) -> None:
     lose(s, seat, goods, upgrade_price(s, seat, less))
     raise_level(s, seat)
     maybe_end(s)
 
 
-class AskColony(Ask[State]):
+class AskColony(Ask[S]):
     """Upgrade, with energy or with culture, or use one of the own colonies? [rules 6.1]"""
 
     def base(self) -> int:
         return codes.COLONY
 
-    def planets(self, s: State) -> list[int]:
+    def planets(self, s: S) -> list[int]:
         """The planets whose action the face may use. [rules 6.1]"""
         return ones(s.colonies[self.seat])
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return FIRST_COLONY + len(self.planets(s))
 
-    def refuse(self, s: State, choice: int, /) -> int:
+    def refuse(self, s: S, choice: int, /) -> int:
         if choice < FIRST_COLONY:
-            return refuse_upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
+            return refuse_upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE)
         return refuse_planet(s, self.seat, self.planets(s)[choice - FIRST_COLONY])
 
-    def options(self, s: State, /) -> list[int]:
+    def options(self, s: S, /) -> list[int]:
         out = AskUpgrade(self.seat, 0).options(s)
         choice = FIRST_COLONY
         for planet in self.planets(s):
@@ -85,7 +85,7 @@ class AskColony(Ask[State]):
             choice += 1
         return out
 
-    def blocked(self, s: State, /) -> int:
+    def blocked(self, s: S, /) -> int:
         """As ever, but the planets are listed once for all answers: this question is judged most often."""
         nearest = refuse_any_upgrade(s, self.seat, 0)
         if nearest == 0:
@@ -98,12 +98,12 @@ class AskColony(Ask[State]):
                 nearest = reason
         return nearest
 
-    def named(self, s: State, choice: int, /) -> int:
+    def named(self, s: S, choice: int, /) -> int:
         return NONE if choice < FIRST_COLONY else self.planets(s)[choice - FIRST_COLONY]
 
-    def answer(self, s: State, choice: int, /) -> None:
+    def answer(self, s: S, choice: int, /) -> None:
         if choice < FIRST_COLONY:
-            upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE, 0)
+            upgrade(s, self.seat, ENERGY if choice == 0 else CULTURE)
         else:
             use_planet(s, self.seat, self.planets(s)[choice - FIRST_COLONY])
 

@@ -14,7 +14,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     NO_SUCH_DIE,
     TOO_FEW_CULTURE,
 )
-from orrery.games.tiny_epic_galaxies.state import BAY, RESOLVING, State
+from orrery.games.tiny_epic_galaxies.state import BAY, RESOLVING, S, State
 from orrery.games.tiny_epic_galaxies.steps.actions import act, refuse_action
 from orrery.games.tiny_epic_galaxies.verbs import gain, lose, rest_die
 
@@ -40,7 +40,7 @@ class OfferFollow(Step[State]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "face", "actor", "die", "free")
 
-    def __init__(self, seat: int, face: int, actor: int, die: int, free: int) -> None:
+    def __init__(self, seat: int, face: int, actor: int, die: int, free: int = 0) -> None:
         super().__init__(seat)
         self.face: Final = face
         self.actor: Final = actor
@@ -57,14 +57,14 @@ class OfferFollow(Step[State]):
                 refuse_follow(s, seat, self.face, price) == 0 or kit.follows_free(s, seat, self.face, price)
             ):
                 rest = OfferFollow(left, self.face, self.actor, self.die, self.free)
-                s.then(kit.ask_follow(seat, self.face, self.actor, price), rest)
+                s.then(kit.asks.follow(seat, self.face, self.actor, price), rest)
                 return
             seat = left
         if self.die != NONE:
             rest_die(s, self.die)
 
 
-class AskFollow(Ask[State]):
+class AskFollow(Ask[S]):
     """May this seat pay to take the action that was just taken? It pays first. [rules 7.2, 7.3, 8.26]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "face", "actor", "price")
@@ -78,13 +78,13 @@ class AskFollow(Ask[State]):
     def base(self) -> int:
         return codes.FOLLOW
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return 2
 
-    def refuse(self, s: State, follows: int, /) -> int:
+    def refuse(self, s: S, follows: int, /) -> int:
         return refuse_follow(s, self.seat, self.face, self.price) if follows else 0
 
-    def answer(self, s: State, follows: int, /) -> None:
+    def answer(self, s: S, follows: int, /) -> None:
         if follows:
             emit(s, events.FOLLOWED, self.seat, self.face, self.actor, self.price)
             lose(s, self.seat, CULTURE, self.price)
@@ -121,16 +121,16 @@ class AskAct(Ask[State]):
         act(s, self.seat, face)
 
 
-class AskRepeat(Ask[State]):
+class AskRepeat(Ask[S]):
     """Which die of the bay does the seat carry out again, with new choices? No extra follow. [rules 8.27]"""
 
     def base(self) -> int:
         return codes.REPEAT
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return MAX_DICE
 
-    def refuse(self, s: State, die: int, /) -> int:
+    def refuse(self, s: S, die: int, /) -> int:
         if die >= len(s.die_at):
             return NO_SUCH_DIE
         if s.die_at[die] == RESOLVING:
@@ -139,5 +139,5 @@ class AskRepeat(Ask[State]):
             return DIE_NOT_IN_BAY
         return refuse_action(s, self.seat, s.faces[die])
 
-    def answer(self, s: State, die: int, /) -> None:
+    def answer(self, s: S, die: int, /) -> None:
         act(s, self.seat, s.faces[die])

@@ -17,14 +17,14 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     SHIP_LOCKED,
     SLOT_EMPTY,
 )
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, State
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, S, State
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
 from orrery.games.tiny_epic_galaxies.verbs import move_ship, orbits, stands_on
 
 TO_HOME: Final = 0  # the places of AskPlace: home, then surface and orbit of each slot
 
 
-class AskShip(Ask[State]):
+class AskShip(Ask[S]):
     """Which of the own unlocked ships moves? `but` is a ship that may not. [rules 4.1, 4.5, 8.4]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "but")
@@ -36,10 +36,10 @@ class AskShip(Ask[State]):
     def base(self) -> int:
         return codes.MOVE_SHIP
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return SHIPS
 
-    def refuse(self, s: State, ship: int, /) -> int:
+    def refuse(self, s: S, ship: int, /) -> int:
         if ship == self.but:
             return NOT_ANOTHER_SHIP
         at = s.ship_at[self.seat * SHIPS + ship]
@@ -47,9 +47,9 @@ class AskShip(Ask[State]):
             return SHIP_LOCKED
         if at != HOME:
             return 0  # it can always go home
-        return AskPlace(self.seat, ship).blocked(s)
+        return self.place(ship).blocked(s)
 
-    def blocked(self, s: State, /) -> int:
+    def blocked(self, s: S, /) -> int:
         """As ever, but a ship at a planet, which can always go home, is looked for first."""
         first = self.seat * SHIPS
         for number in range(first, first + SHIPS):
@@ -57,12 +57,16 @@ class AskShip(Ask[State]):
                 return 0
         return super().blocked(s)
 
-    def answer(self, s: State, ship: int, /) -> None:
+    def answer(self, s: S, ship: int, /) -> None:
         hand_down(s, ship)
-        s.then(AskPlace(self.seat, ship))
+        s.then(self.place(ship))
+
+    def place(self, ship: int) -> AskPlace[S]:
+        """Where that ship goes."""
+        return AskPlace(self.seat, ship)
 
 
-class AskPlace(Ask[State]):
+class AskPlace(Ask[S]):
     """Where does the ship go: home, to a surface, or to the start of an orbit? [rules 4.1]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship")
@@ -74,10 +78,10 @@ class AskPlace(Ask[State]):
     def base(self) -> int:
         return codes.MOVE_TO
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return 1 + 2 * len(s.row)
 
-    def refuse(self, s: State, place: int, /) -> int:
+    def refuse(self, s: S, place: int, /) -> int:
         """The planet must change; one own ship on each surface and in each orbit.
 
         [rules 4.2, 4.3, 4.5, 4.9]
@@ -90,13 +94,13 @@ class AskPlace(Ask[State]):
             return SLOT_EMPTY
         return SAME_PLANET if slot == here else self.refuse_taken(s, place, slot)
 
-    def refuse_taken(self, s: State, place: int, slot: int) -> int:
+    def refuse_taken(self, s: S, place: int, slot: int) -> int:
         """One own ship on each surface and in each orbit. [rules 4.3]"""
         if place & 1:
             return OWN_SHIP_ON_SURFACE if stands_on(s, self.seat, slot) else 0
         return OWN_SHIP_IN_ORBIT if orbits(s, self.seat, slot) else 0
 
-    def options(self, s: State, /) -> list[int]:
+    def options(self, s: S, /) -> list[int]:
         first = self.seat * SHIPS
         here = s.ship_at[first + self.ship]
         taken = 0  # the places where an own ship is
@@ -114,12 +118,12 @@ class AskPlace(Ask[State]):
                     out.append(place + 1)
         return out
 
-    def named(self, s: State, place: int, /) -> int:
+    def named(self, s: S, place: int, /) -> int:
         return NONE if place == TO_HOME else s.row[(place - 1) >> 1]
 
-    def answer(self, s: State, place: int, /) -> None:
+    def answer(self, s: S, place: int, /) -> None:
         if place == TO_HOME:
-            move_ship(s, self.seat, self.ship, HOME, 0)
+            move_ship(s, self.seat, self.ship, HOME)
             return
         slot = (place - 1) >> 1
         if place & 1:
@@ -128,7 +132,7 @@ class AskPlace(Ask[State]):
             if refuse_planet(s, self.seat, planet) == 0:
                 s.then(AskLand(self.seat, planet))
         else:
-            move_ship(s, self.seat, self.ship, slot, 0)
+            move_ship(s, self.seat, self.ship, slot)
 
 
 class AskLand(Ask[State]):

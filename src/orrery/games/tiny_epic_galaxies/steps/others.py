@@ -44,7 +44,7 @@ def answer_by_rule(s: State, mat: int) -> None:
     ask = s.stack[-1]
     if isinstance(ask, Ask) and ask.seat == mat:
         s.stack.pop()
-        choice = s.book.kit.fixed_answer(s, mat, ask)
+        choice = s.book.kit.rogue.fixed_answer(s, mat, ask)
         if choice != NONE and ask.refuse(s, choice) == 0:
             ask.answer(s, choice)
 

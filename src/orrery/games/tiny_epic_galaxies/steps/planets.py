@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from orrery.core.bits import ones
 from orrery.core.effects import RunCard, is_running, refuse_effect
-from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.core.machine import CHANCE, Ask
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import LOWEST_ALONE, LOWEST_LEVEL, ONCE_PER_TURN, OWN_TURN
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -57,7 +57,7 @@ def refuse_unless_lowest(s: State, seat: int, alone: bool) -> int:
 def use_planet(s: State, seat: int, planet: int) -> None:
     """Begin a planet's action. It counts as used from now on. [rules 8.5]"""
     mark_used(s, seat, planet)
-    s.then(RunCard(seat, planet, 0, NONE))
+    s.then(RunCard(seat, planet))
 
 
 def advance(s: State, mat: int, ship: int, n: int) -> None:
@@ -71,7 +71,7 @@ def settle_orbit(s: State, mat: int, ship: int) -> None:
     number = mat * SHIPS + ship
     slot = s.ship_at[number]
     if s.ship_step[number] >= s.book.planets.spaces[s.row[slot]]:
-        s.book.kit.colonising(s, mat, ship, slot)
+        s.book.kit.ships.colonising(s, mat, ship, slot)
         take_planet(s, mat, slot)
         refill(s, slot)
         maybe_end(s)

@@ -55,7 +55,7 @@ class AskFallBack(AskRetreat):
         number = self.seat * SHIPS + ship
         if s.ship_step[number] != furthest(s, self.seat):
             return NOT_MOST_ADVANCED
-        return s.book.kit.refuse_harm(s, number)
+        return s.book.kit.ships.refuse_harm(s, number)
 
 
 class AskTribute(Ask[State]):
@@ -86,7 +86,7 @@ class AskTribute(Ask[State]):
         hand_over(s, self.seat, self.taker, energy, self.n - energy)
 
 
-def hand_over(s: State, giver: int, taker: int, energy: int, culture: int) -> None:
+def hand_over(s: State, giver: int, taker: int, energy: int = 0, culture: int = 0) -> None:
     """Goods pass to another mat, as many of each kind as said. [rules 12.12]"""
     if energy:
         transfer(s, giver, taker, ENERGY, energy)

@@ -71,7 +71,7 @@ class RogueDie(Step[State]):
         self.bonus: Final = bonus
 
     def run(self, s: State, /) -> None:
-        s.then(ROLLS[self.die], MeetDie(self.seat, self.die, self.bonus, 0))
+        s.then(ROLLS[self.die], MeetDie(self.seat, self.die, self.bonus))
 
 
 class MeetDie(Step[State]):
@@ -79,7 +79,7 @@ class MeetDie(Step[State]):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die", "bonus", "again")
 
-    def __init__(self, seat: int, die: int, bonus: int, again: int) -> None:
+    def __init__(self, seat: int, die: int, bonus: int, again: int = 0) -> None:
         super().__init__(seat)
         self.die: Final = die
         self.bonus: Final = bonus
@@ -133,7 +133,7 @@ def may_force(s: State, meet: MeetDie) -> bool:
     """Whether a die may be forced at all: any, or by the first wording only a usable one. [rules 12.5]"""
     if rogue_of(s).forces_any or is_usable(s, meet.seat, s.faces[meet.die], meet.bonus != 0):
         return True
-    return s.book.kit.rogue_can_use_otherwise(s, meet)
+    return s.book.kit.rogue.can_use_otherwise(s, meet)
 
 
 def use_die(s: State, mat: int, meet: MeetDie) -> None:
@@ -142,16 +142,22 @@ def use_die(s: State, mat: int, meet: MeetDie) -> None:
     In the harder variant it is first rolled again, once. [rules 12.6, 12.7, 12.15]
     """
     face = s.faces[meet.die]
-    if s.book.kit.rogue_uses_otherwise(s, meet):
+    if s.book.kit.rogue.uses_otherwise(s, meet):
         return
     if is_usable(s, mat, face, meet.bonus != 0):
         activate_die(s, meet.die)
-        s.then(OfferFollow(mat if meet.bonus else s.left_of(mat), face, mat, meet.die, 0))
+        offer_follow(s, meet)
         rogue_act(s, mat, face)
     elif rogue_of(s).rerolls and not meet.again:
-        s.then(ROLLS[meet.die], MeetDie(mat, meet.die, meet.bonus, 1))
+        s.then(ROLLS[meet.die], MeetDie(mat, meet.die, meet.bonus, again=1))
     else:
         spend_die(s, meet.die, DISCARDED)
+
+
+def offer_follow(s: State, meet: MeetDie) -> None:
+    """The seat may follow once the die is resolved, but not a bonus die. [rules 12.7, 12.15]"""
+    first = meet.seat if meet.bonus else s.left_of(meet.seat)
+    s.then(OfferFollow(first, s.faces[meet.die], meet.seat, meet.die))
 
 
 def is_usable(s: State, mat: int, face: int, bonus: bool) -> bool:
@@ -182,15 +188,15 @@ def rogue_act(s: State, mat: int, face: int) -> None:
     """What the Rogue does with a face it can use. [rules 12.8, 12.9, 12.10, 12.11]"""
     if face == MOVE:
         home = s.ship_at.index(HOME, mat * SHIPS) - mat * SHIPS
-        move_ship(s, mat, home, free_orbit(s, mat), 0)
-        s.book.kit.moved(s, mat, home, HOME)
+        move_ship(s, mat, home, free_orbit(s, mat))
+        s.book.kit.ships.moved(s, mat, home, HOME)
     elif face == COLONY:
-        s.then(RunCard(mat, rogue_of(s).attacks[s.level[mat]], 0, NONE))
+        s.then(RunCard(mat, rogue_of(s).attacks[s.level[mat]]))
     elif face == ENERGY_FACE or face == CULTURE_FACE:
         goods = ENERGY if face == ENERGY_FACE else CULTURE
         gain(s, mat, goods, s.book.kit.acquired(s, mat, goods))
     else:
-        s.then(AdvanceAll(mat, track_of(face), 1, 0))
+        s.then(AdvanceAll(mat, track_of(face), 1))
 
 
 class RogueUpgrade(Step[State]):
@@ -202,7 +208,7 @@ class RogueUpgrade(Step[State]):
         if s.energy[mat] == most_goods(s, mat):
             lose(s, mat, ENERGY, s.energy[mat])
             climb(s, mat)
-            s.book.kit.rogue_climbed(s, mat)
+            s.book.kit.rogue.climbed(s, mat)
             maybe_end(s)
 
 

@@ -39,13 +39,18 @@ class Finish(Step[State]):
         for seat in range(len(s.kept)):
             reveal_mission(s, seat)
             emit(s, events.REVEALED, seat, s.dealt[2 * seat + s.kept[seat]], mission_points(s, seat))
-        s.book.kit.finish(s)
+        s.book.kit.scoring.finish(s)
         emit(s, events.ENDED, NONE)
+
+
+def is_last_round(s: State) -> bool:
+    """Whether no further round begins. [rules 9.2, 9.6]"""
+    return s.ender != NONE or 0 < s.book.max_rounds <= s.round
 
 
 def maybe_end(s: State) -> None:
     """Drop all that is pending if the end was triggered and does not wait for the round. [rules 12.16]"""
-    if s.ender != NONE and s.book.kit.ends_at_once(s):
+    if s.ender != NONE and s.book.kit.rogue.ends_at_once(s):
         s.stack.clear()
         take_dice(s, 0)
         s.then(Finish(0))
@@ -64,7 +69,7 @@ def count(s: State, mat: int, what: int) -> int:
     if what == COUNT_SHIPS_AWAY:
         return ships_away(s, mat)
     if what > COUNT_SHIPS_AWAY:
-        return s.book.kit.count(s, mat, what)
+        return s.book.kit.scoring.count(s, mat, what)
     return count_colonies(s, mat, what)
 
 
@@ -119,19 +124,19 @@ def place_in(s: State, mine: int, goal: Op) -> int:
 
 def scores(s: State) -> list[int]:
     """Points of each seat: colonies and level, and once the game is over the mission too. [rules 9.3]"""
-    totals = [s.book.kit.points(s, seat) for seat in range(s.seats)]
+    totals = [s.book.kit.scoring.points(s, seat) for seat in range(s.seats)]
     if not s.stack:
         for seat in range(s.seats):
-            totals[seat] += mission_points(s, seat) + s.book.kit.final_points(s, seat)
+            totals[seat] += mission_points(s, seat) + s.book.kit.scoring.final_points(s, seat)
     return totals
 
 
 def rogue_scores(s: State) -> list[int]:
     """Points of the mats without a seat, and what only counts once the game is over. [rules 9.3, 12.16]"""
-    scores = [s.book.kit.points(s, mat) for mat in range(s.seats, len(s.level))]
+    scores = [s.book.kit.scoring.points(s, mat) for mat in range(s.seats, len(s.level))]
     if not s.stack:
         for mat in range(s.seats, len(s.level)):
-            scores[mat - s.seats] += s.book.kit.final_points(s, mat)
+            scores[mat - s.seats] += s.book.kit.scoring.final_points(s, mat)
     return scores
 
 
@@ -139,7 +144,7 @@ def breakdown(s: State) -> list[dict[str, int]]:
     """The same points by source. [rules 9.3]"""
     parts: list[dict[str, int]] = []
     for seat, total in enumerate(scores(s)):
-        before = s.book.kit.points(s, seat)
+        before = s.book.kit.scoring.points(s, seat)
         level = s.book.empire.points[s.level[seat]]
         parts.append({"colonies": before - level, "level": level, "mission": total - before})
     return parts
@@ -168,7 +173,7 @@ def winners(s: State) -> list[int]:
     if s.stack:
         return []
     if s.book.rogue is not None:
-        return [0] if s.book.kit.beats_rogue(s) else []
+        return [0] if s.book.kit.rogue.is_beaten(s) else []
     ranking = ranks(s)
     best = max(ranking)
     return [seat for seat in range(s.seats) if ranking[seat] == best]

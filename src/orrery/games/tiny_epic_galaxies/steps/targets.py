@@ -25,7 +25,7 @@ from orrery.games.tiny_epic_galaxies.steps.planets import refill, settle_orbit
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, move_ship, orbits, put_away, shift_ship
 
 
-class AskPush(AskOnTrack):
+class AskPush(AskOnTrack[State]):
     """Which enemy ship is pushed back `n`? It must stand on 1 or more. [rules 5.7, 8.3, 8.11]"""
 
     def base(self) -> int:
@@ -43,7 +43,7 @@ class AskPush(AskOnTrack):
             return reason
         if number == self.but:
             return NOT_ANOTHER_SHIP
-        return s.book.kit.refuse_harm(s, number) if s.ship_step[number] else AT_START_SPACE
+        return s.book.kit.ships.refuse_harm(s, number) if s.ship_step[number] else AT_START_SPACE
 
     def answer(self, s: State, number: int, /) -> None:
         hand_down(s, number)
@@ -92,8 +92,8 @@ class AskRecall(Ask[State]):
         number = self.seat * SHIPS + ship
         before = s.ship_at[number]
         hand_down(s, s.ship_step[number])
-        move_ship(s, self.seat, ship, HOME, 0)
-        s.book.kit.moved(s, self.seat, ship, before)
+        move_ship(s, self.seat, ship, HOME)
+        s.book.kit.ships.moved(s, self.seat, ship, before)
 
 
 class AskJump(Ask[State]):
@@ -146,7 +146,7 @@ class AskJumpTo(Ask[State]):
         number = self.seat * SHIPS + self.ship
         before = s.ship_at[number]
         move_ship(s, self.seat, self.ship, slot, s.ship_step[number])
-        s.book.kit.moved(s, self.seat, self.ship, before)
+        s.book.kit.ships.moved(s, self.seat, self.ship, before)
         settle_orbit(s, self.seat, self.ship)
 
 

@@ -9,7 +9,7 @@ from orrery.games.tiny_epic_galaxies import codes, events
 from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE
 from orrery.games.tiny_epic_galaxies.reasons import CONVERTER_USED, TOO_FEW_DICE, TOO_FEW_ENERGY
-from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, State
+from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, RESOLVING, S, State
 from orrery.games.tiny_epic_galaxies.steps.actions import ACQUIRING, act, refuse_action
 from orrery.games.tiny_epic_galaxies.steps.dice import (
     ROLLS,
@@ -21,12 +21,14 @@ from orrery.games.tiny_epic_galaxies.steps.dice import (
 )
 from orrery.games.tiny_epic_galaxies.steps.follow import OfferFollow
 from orrery.games.tiny_epic_galaxies.steps.rogue import begin_rogue_turn
-from orrery.games.tiny_epic_galaxies.steps.scoring import Finish
+from orrery.games.tiny_epic_galaxies.steps.scoring import Finish, is_last_round
 from orrery.games.tiny_epic_galaxies.verbs import activate_die, lose, restore_dice, take_dice
 
 REROLL: Final = MAX_DICE  # the answers of AskTurn: die 1 to 7, reroll, convert, end
 CONVERT: Final = MAX_DICE + 1
 END: Final = MAX_DICE + 2
+
+AT_TURN: Final = 2  # on the stack, above the next turn and the question of this one
 
 REROLL_PRICE: Final = 1
 DICE_TO_CONVERT: Final = 3
@@ -52,7 +54,7 @@ class BeginTurn(Step[State]):
     def run(self, s: State, /) -> None:
         seat = self.seat
         if seat == 0:
-            if s.book.kit.is_last_round(s):
+            if is_last_round(s):
                 s.then(Finish(seat))
                 return
             s.round += 1
@@ -72,21 +74,21 @@ class BeginTurn(Step[State]):
         n = max(1, s.book.empire.dice[s.level[seat]] - s.fewer[seat])
         restore_dice(s, seat)
         take_dice(s, n)
-        s.then(s.book.kit.ask_turn(seat))
+        s.then(s.book.kit.asks.turn(seat))
         for die in range(n - 1, -1, -1):
             s.then(ROLLS[die])
 
 
-class AskTurn(Ask[State]):
+class AskTurn(Ask[S]):
     """Activate a die, reroll, convert, or end the turn? [rules 3.2, 3.8]"""
 
     def base(self) -> int:
         return codes.TURN
 
-    def size(self, s: State, /) -> int:
+    def size(self, s: S, /) -> int:
         return MAX_DICE + 3
 
-    def refuse(self, s: State, choice: int, /) -> int:
+    def refuse(self, s: S, choice: int, /) -> int:
         if choice == END:
             return 0
         if choice == REROLL:
@@ -96,19 +98,19 @@ class AskTurn(Ask[State]):
         reason = refuse_inactive(s, choice)
         return reason if reason else refuse_activation(s, self.seat, choice)
 
-    def refuse_reroll(self, s: State) -> int:
+    def refuse_reroll(self, s: S) -> int:
         """The first reroll of a turn is free, each further one costs 1 energy. [rules 3.4, 3.5]"""
         if n_inactive(s) == 0:
             return TOO_FEW_DICE
         return TOO_FEW_ENERGY if s.rerolls and s.energy[self.seat] < REROLL_PRICE else 0
 
-    def refuse_convert(self, s: State) -> int:
+    def refuse_convert(self, s: S) -> int:
         """Once per turn, with three inactive dice. [rules 3.6]"""
         if s.converted:
             return CONVERTER_USED
         return TOO_FEW_DICE if n_inactive(s) < DICE_TO_CONVERT else 0
 
-    def options(self, s: State, /) -> list[int]:
+    def options(self, s: S, /) -> list[int]:
         out: list[int] = []
         judged = ACQUIRING  # faces looked at, a bit each, and those among them that can be carried out
         possible = ACQUIRING
@@ -130,7 +132,7 @@ class AskTurn(Ask[State]):
         out.append(END)
         return out
 
-    def answer(self, s: State, choice: int, /) -> None:
+    def answer(self, s: S, choice: int, /) -> None:
         if choice == END:
             take_dice(s, 0)
             return
@@ -143,16 +145,16 @@ class AskTurn(Ask[State]):
         else:
             self.activate(s, choice)
 
-    def reroll(self, s: State) -> None:
+    def reroll(self, s: S) -> None:
         price = REROLL_PRICE if s.rerolls else 0
         s.rerolls += 1
         emit(s, events.REROLLED, self.seat, price)
         lose(s, self.seat, ENERGY, price)
         s.then(AskReroll(self.seat, 0))
 
-    def activate(self, s: State, die: int) -> None:
+    def activate(self, s: S, die: int) -> None:
         """Into the bay, resolve the face completely, then the others may follow. [rules 3.2, 7.1]"""
         face = s.faces[die]
         activate_die(s, die)
-        s.then(OfferFollow(s.left_of(self.seat), face, self.seat, die, 0))
+        s.then(OfferFollow(s.left_of(self.seat), face, self.seat, die))
         act(s, self.seat, face)

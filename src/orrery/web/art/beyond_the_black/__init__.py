@@ -6,9 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from orrery.web.art import tiny_epic_galaxies as base
 from orrery.web.art.beyond_the_black.abyss import ABYSS, abyss_svg
-from orrery.web.art.beyond_the_black.finds import backs
-from orrery.web.art.beyond_the_black.globes import definitions
-from orrery.web.art.beyond_the_black.parts import parts
 from orrery.web.art.icons import sprite_of
 from orrery.web.art.pictures import Card, Picture
 from orrery.web.art.tiny_epic_galaxies import draw
@@ -17,7 +14,7 @@ __all__ = ["draw", "pictures", "sprite"]
 
 
 def sprite() -> str:
-    return sprite_of(__file__) + parts() + definitions() + backs()
+    return sprite_of(__file__)
 
 
 def pictures(cards: Sequence[Card]) -> Iterator[Picture]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from orrery.web.art.beyond_the_black.globes import globe
 from orrery.web.art.beyond_the_black.signs import Row, rows
 from orrery.web.art.beyond_the_black.tokens import BADGES
-from orrery.web.art.seeds import Seed, hsl, n, radial, stops
+from orrery.web.art.seeds import n
 from orrery.web.html import Markup, el, join
 
 TONES: Final = {
@@ -21,7 +21,6 @@ TONES: Final = {
     **BADGES,
 }
 INK: Final = "#ffffff"
-HUES: Final = {"discovery": 150.0, "danger": 4.0, "unknown": 228.0}
 HEIGHTS: Final = {1: 38.0, 2: 29.0, 3: 22.0}  # of a row, by how many there are
 WIDE: Final = {1: 72.0, 2: 64.0, 3: 56.0}  # what the disc has room for
 
@@ -144,81 +143,3 @@ def chain(length: str, middle: float, size: float) -> Markup:
     ]
     end = el("circle", cx=n(wide / 2), r=n(reach * 1.25), fill="#ff9d92", **edge)
     return join([line, *dots, end])
-
-
-def backs() -> str:
-    """The three grounds with their rings, to stand in the sprite."""
-    return f"<defs>{''.join(back(kind) for kind in HUES)}</defs>"
-
-
-def back(kind: str) -> str:
-    hue, seed = HUES[kind], Seed(f"find {kind}")
-    strong = 30 if kind == "unknown" else 78
-    lights = ((0.5, 7), (0.82, 20), (1, 34))  # dark in the middle, where the signs stand
-    marks = stops((0, "#05070f", 1), *((at, hsl(hue, strong, light), 1) for at, light in lights))
-    return (
-        f'{radial(f"f-{kind}-g", marks)}<g id="f-{kind}"><circle r="48" fill="url(#f-{kind}-g)"/>'
-        f"{swirl(seed, hue, strong)}{dust(seed)}{RINGS[kind](hue, strong)}</g>"
-    )
-
-
-def swirl(seed: Seed, hue: float, strong: float) -> str:
-    """Arms of gas that wind in from the rim and leave the middle dark."""
-    drawn = []
-    for arm in range(7):
-        angle, out, into = arm * 2 * pi / 7 + seed.between(-0.2, 0.2), 46, seed.between(30, 37)
-        sweep = seed.between(0.7, 1.2)
-        ends = [(out, angle), (out * 0.93, angle + sweep * 0.55), (into, angle + sweep)]
-        start, bend, end = (f"{n(cos(at) * reach)} {n(sin(at) * reach)}" for reach, at in ends)
-        tone, wide = hsl(hue + seed.between(-18, 26), strong, seed.between(38, 58)), seed.between(1.5, 4.5)
-        drawn.append(
-            f'<path d="M{start}Q{bend} {end}" fill="none" stroke="{tone}" stroke-width="{n(wide)}"'
-            f' stroke-linecap="round" opacity="{n(seed.between(0.25, 0.6))}"/>'
-        )
-    return "".join(drawn)
-
-
-def dust(seed: Seed) -> str:
-    """Stars near the rim."""
-    drawn = []
-    for _ in range(16):
-        angle, reach = seed.between(0, 2 * pi), seed.between(32, 45)
-        place = f'cx="{n(cos(angle) * reach)}" cy="{n(sin(angle) * reach)}"'
-        drawn.append(f'<circle {place} r="{n(seed.between(0.4, 1.1))}" opacity="{n(seed.between(0.4, 1))}"/>')
-    return f'<g fill="#fff">{"".join(drawn)}</g>'
-
-
-def smooth(hue: float, strong: float) -> str:
-    """The ring of a discovery: smooth and double."""
-    return (
-        f'<circle r="48.5" fill="none" stroke="{hsl(hue, strong, 58)}" stroke-width="4"/>'
-        f'<circle r="44" fill="none" stroke="{hsl(hue, strong, 72)}" stroke-width="1" opacity=".6"/>'
-    )
-
-
-def toothed(hue: float, strong: float) -> str:
-    """The ring of a danger: teeth that point inwards."""
-    teeth = []
-    for tooth in range(20):
-        angle, lean = tooth * pi / 10, pi / 22
-        ways = ((48, angle - lean), (40.5, angle), (48, angle + lean))
-        one, tip, other = (f"{n(cos(at) * reach)} {n(sin(at) * reach)}" for reach, at in ways)
-        teeth.append(f"M{one} {tip} {other}Z")
-    return (
-        f'<path d="{"".join(teeth)}" fill="{hsl(hue, strong, 60)}"/>'
-        f'<circle r="48.5" fill="none" stroke="{hsl(hue, strong + 10, 60)}" stroke-width="4"/>'
-        f'<circle cy="38" r="12.5" fill="#16040a" stroke="{hsl(hue, strong, 60)}" stroke-width="2.5"/>'
-        f'<use href="#i-skull" x="-8.5" y="29.5" width="17" height="17" fill="{hsl(hue, strong + 20, 74)}"/>'
-    )
-
-
-def dashed(hue: float, strong: float) -> str:
-    """The ring of a card nobody has seen."""
-    return (
-        f'<circle r="48.5" fill="none" stroke="{hsl(hue, strong, 62)}" stroke-width="3"/>'
-        f'<circle r="43" fill="none" stroke="{hsl(hue, strong, 70)}" stroke-width="2" stroke-dasharray="3 4"'
-        ' opacity=".7"/>'
-    )
-
-
-RINGS: Final = {"discovery": smooth, "danger": toothed, "unknown": dashed}

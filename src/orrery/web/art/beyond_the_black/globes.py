@@ -6,7 +6,7 @@ from hashlib import sha256
 from math import cos, pi, sin
 from typing import Final
 
-from orrery.web.art.seeds import Seed, hsl, n, radial, stops
+from orrery.web.art.seeds import Seed, hsl, n, polar
 from orrery.web.fragments import cached
 from orrery.web.html import Markup
 
@@ -31,44 +31,30 @@ def globe(name: str) -> Markup:
     return Markup(f'<g transform="translate(-2 -2)">{drawing}</g>')
 
 
-def definitions() -> str:
-    """Light and shade for all globes, and the disc they are cut to."""
-    dark = "#03040c"
-    night = stops(
-        (0, "#fff", 0.5), (0.22, "#fff", 0.06), (0.45, dark, 0.1), (0.72, dark, 0.72), (1, dark, 0.96)
-    )
-    air = stops((0.8, "#fff", 0), (1, "#fff", 0.35))
-    shades = radial("d-night", night, 'cx=".32" cy=".28" r=".82"') + radial("d-air", air)
-    return f'<defs>{shades}<clipPath id="d-cut"><circle r="{n(SIZE)}"/></clipPath></defs>'
-
-
 def bands(seed: Seed, hue: float) -> str:
     """Bands from pole to pole."""
-    drawn, at = [], -26.0
+    drawn, at = "", -26.0
     while at < 26:
         wide = seed.between(4, 9)
         tone = hsl(hue + seed.between(-22, 22), 50, seed.between(34, 74))
         below = at + wide
-        upper, lower = (
-            f"M-34 {n(at)}Q0 {n(at + 7)} 34 {n(at)}",
-            f"V{n(below)}Q0 {n(below + 7)}-34 {n(below)}Z",
-        )
-        drawn.append(f'<path d="{upper}{lower}" fill="{tone}"/>')
+        upper = f"M-34 {n(at)}Q0 {n(at + 7)} 34 {n(at)}"
+        drawn += f'<path d="{upper}V{n(below)}Q0 {n(below + 7)}-34 {n(below)}Z" fill="{tone}"/>'
         at += wide + seed.between(1, 5)
-    return "".join(drawn)
+    return drawn
 
 
 def craters(seed: Seed, hue: float) -> str:
     """Craters with a lit lower rim."""
-    drawn = []
+    drawn = ""
     for number in range(9):
         angle, way = number * 2.4 + seed.between(-0.3, 0.3), 27 * (number / 9) ** 0.6
         x, y, size = cos(angle) * way, sin(angle) * way, seed.between(3, 7) * (1.1 - way / 50)
-        drawn.append(
+        drawn += (
             f'<circle cx="{n(x + 0.9)}" cy="{n(y + 0.9)}" r="{n(size)}" fill="{hsl(hue, 40, 72)}"/>'
             f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(size)}" fill="{hsl(hue, 38, 34)}"/>'
         )
-    return "".join(drawn)
+    return drawn
 
 
 def caps(seed: Seed, hue: float) -> str:
@@ -83,19 +69,13 @@ def caps(seed: Seed, hue: float) -> str:
 
 def cracks(seed: Seed, hue: float) -> str:
     """Glowing rifts in dark ground."""
-    lines = []
+    lines = ""
     for number in range(6):
         angle = number * pi / 3 + seed.between(-0.3, 0.3)
-        x, y = cos(angle) * 5, sin(angle) * 5
-        line = f"M{n(x)} {n(y)}"
-        for way in (14, 22, 32):
-            bent = angle + seed.between(-0.4, 0.4)
-            line += f"L{n(cos(bent) * way)} {n(sin(bent) * way)}"
-        lines.append(line)
-    ring = "".join(
-        f"{'M' if not k else 'L'}{n(cos(k * pi / 3) * 6)} {n(sin(k * pi / 3) * 6)}" for k in range(6)
-    )
-    path = f'd="{"".join(lines)}{ring}Z" fill="none" stroke-linejoin="round"'
+        ways = "L".join(polar(way, angle + seed.between(-0.4, 0.4)) for way in (14, 22, 32))
+        lines += f"M{polar(5, angle)}L{ways}"
+    ring = "L".join(polar(6, k * pi / 3) for k in range(6))
+    path = f'd="{lines}M{ring}Z" fill="none" stroke-linejoin="round"'
     return (
         f'<circle r="31" fill="{hsl(hue, 30, 26)}"/>'
         f'<path {path} stroke="{hsl(hue, 95, 50)}" stroke-width="4"/>'

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from orrery.web.art.beyond_the_black.parts import CRESTS, DECALS, SHELLS, VISORS
 from orrery.web.art.beyond_the_black.tokens import BADGES
 from orrery.web.art.seeds import hsl
 from orrery.web.fragments import cached
@@ -32,6 +31,14 @@ KINDS: Final[Mapping[str, Sequence[str]]] = {
     "trooper": ("arrive_surface", "arrive_home", "colonised"),
 }
 SHELL_OF: Final = {ability: shell for shell, abilities in KINDS.items() for ability in abilities}
+# The parts of helmets, `h-<name>` in the sprite; a bare crest and a plain decal show nothing. Each part is in
+# a square from -50 to 50 in `currentColor`, with light and shade over it.
+SHELLS: Final = ("globe", "trooper", "bucket", "knight", "hood", "frame", "crown", "racer")
+VISORS: Final = (
+    "bubble", "band", "tee", "glare", "cyclops", "beak", "goggles", "slit", "shield", "lenses",
+)  # fmt: skip
+CRESTS: Final = ("bare", "fin", "cups", "mast", "horns", "wings", "feelers", "spikes")
+DECALS: Final = ("plain", "stripe", "twin", "brow", "cheeks", "chevron")
 PAINTS: Final = (
     "#eef2fb", "#9aa6c2", "#566180", "#e0504a", "#f08a3c", "#f2c14a", "#a9cc4e", "#46b877", "#3cb3b0",
     "#569bea", "#8377ee", "#c868d6", "#ef93b2", "#c1946a",
@@ -57,11 +64,11 @@ def portrait(name: str, ships: tuple[str, ...], badges: tuple[str, ...], ability
         *ground(ships),
         el(
             "g",
-            used(crest, paint if trim == INK else trim) if CRESTS[crest] else None,
+            used(crest, paint if trim == INK else trim) if crest != "bare" else None,
             used("shoulders", paint),
             used(shell, paint),
             used("collar", trim),
-            used(decal, trim) if DECALS[decal] else None,
+            used(decal, trim) if decal != "plain" else None,
             used(visor, glass[0]),
             *chest(badges),
             clip_path="url(#h-cut)",
@@ -76,7 +83,7 @@ def portrait(name: str, ships: tuple[str, ...], badges: tuple[str, ...], ability
 def choices(name: str) -> tuple[str, str, str, str, str, str]:
     """What the id alone decides: visor, crest, decal, paint, trim, and a shell if the ability gives none."""
     digest = sha256(f"{SALT} {name}".encode()).digest()
-    tables = (tuple(VISORS), tuple(CRESTS), tuple(DECALS), PAINTS, TRIMS, tuple(SHELLS))
+    tables = (VISORS, CRESTS, DECALS, PAINTS, TRIMS, SHELLS)
     visor, crest, decal, paint, trim, shell = (
         table[byte % len(table)] for byte, table in zip(digest, tables, strict=False)
     )

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, stops
-from orrery.web.art.templates import templates_of, tones
+from orrery.web.art.svg_templates import templates_of, tones
 
 CARD: Final = (200, 280)  # a card of the players' decks stands, 5 to 7
 GROUND: Final = 178  # where buildings stand; words come below

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
+from orrery.web.art.seeds import Seed, n, prefix
 from orrery.web.art.skies import sky_parts
+from orrery.web.art.svg_templates import templates_of, tones
 from orrery.web.art.take_the_galaxy.landscapes import CARD
 
-DARK: Final = "#060814"
+fill = templates_of(__file__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,46 +90,29 @@ HULLS: Final = {
 def ship_svg(motif: str, cost: int, name: str) -> str:
     """The picture of a ship: sky, a glow, the hull with its trail; the costlier, the longer."""
     hull, seed, ids = HULLS.get(motif, HULLS["tender"]), Seed(f"ship {name}"), prefix(f"ship {name}")
-    hue = hull.hue + seed.between(-8, 8)
-    defs, sky = sky_parts(f"ship {name}", *CARD, (hull.sky,))
-    plates = "".join(f'<path d="{plate}"/>' for plate in hull.plates)
-    lights = "".join(f'<rect x="{n(x)}" y="{n(y)}" width="4.6" height="3" rx="1"/>' for x, y in hull.lights)
-    size = min(1.06, 0.86 + 0.04 * cost)
-    drawing = (
-        f'{sky}<circle cx="96" cy="100" r="104" fill="url(#{ids}g)"/>'
-        f'<g transform="translate(104 100) rotate(-13) scale({n(size)})">{trails(hull, ids)}'
-        f'<g fill="url(#{ids}h)" stroke="{DARK}" stroke-width="1" stroke-linejoin="round">{plates}</g>'
-        f'<path d="{hull.lines}" fill="none" stroke="{DARK}" stroke-width=".8" opacity=".45"/>'
-        f'<path d="{hull.glass}" fill="url(#{ids}w)" stroke="{DARK}" stroke-width=".8"/><g'
-        f' fill="#ffe9b0">{lights}</g></g>'
-        f'<rect y="150" width="200" height="130" fill="url(#{ids}f)"/>'
-    )
-    return picture((0, 0), CARD, defs + definitions(hue, ids), drawing)
-
-
-def definitions(hue: float, ids: str) -> str:
-    metal = stops(
-        (0, "#f6f9ff", 1), (0.36, hsl(hue, 26, 70), 1), (0.56, hsl(hue, 32, 36), 1), (1, hsl(hue, 40, 14), 1)
-    )
-    fire = stops((0, "#fff", 1), (0.18, hsl(hue + 8, 100, 76), 0.95), (1, hsl(hue, 100, 60), 0))
-    glow = stops((0, hsl(hue, 90, 72), 0.55), (1, hsl(hue, 90, 60), 0))
-    foot = stops((0, "#05060f", 0), (0.5, "#05060f", 0.85), (1, "#05060f", 1))
-    glass = stops((0, "#e8fbff", 1), (0.4, "#59c8ee", 1), (1, "#0b2a4a", 1))
-    return (
-        linear(f"{ids}h", metal)
-        + linear(f"{ids}w", glass)
-        + linear(f"{ids}e", fire, 'x1="1" y1="0" x2="0" y2="0"')
-        + radial(f"{ids}g", glow)
-        + linear(f"{ids}f", foot)
+    light, sky = sky_parts(f"ship {name}", *CARD, (hull.sky,))
+    return fill(
+        "ship",
+        ids=ids,
+        tone=tones(hull.hue + seed.between(-8, 8)),
+        sky_light=light,
+        sky=sky,
+        size=min(1.06, 0.86 + 0.04 * cost),
+        trails="".join(trail(engine, ids) for engine in hull.engines),
+        plates="".join(f'<path d="{plate}"/>' for plate in hull.plates),
+        lines=hull.lines,
+        glass=hull.glass,
+        lights="".join(
+            f'<rect x="{n(x)}" y="{n(y)}" width="4.6" height="3" rx="1"/>' for x, y in hull.lights
+        ),
     )
 
 
-def trails(hull: Hull, ids: str) -> str:
-    """What the engines leave behind: a wide glow and a narrow flame for each."""
+def trail(engine: tuple[float, float, float], ids: str) -> str:
+    """What an engine leaves: a wide glow and a narrow flame."""
+    x, y, wide = engine
     return "".join(
-        f'<path d="M{n(x)} {n(y - wide / 2)}L{n(x - 92)} {n(y)} {n(x)} {n(y + wide / 2)}Z"'
-        f' fill="url(#{ids}e)" opacity=".7"/>'
-        f'<path d="M{n(x)} {n(y - wide / 4)}L{n(x - 48)} {n(y)} {n(x)} {n(y + wide / 4)}Z"'
-        f' fill="url(#{ids}e)"/>'
-        for x, y, wide in hull.engines
+        f'<path d="M{n(x)} {n(y - wide / share)}L{n(x - long)} {n(y)} {n(x)} {n(y + wide / share)}Z"'
+        f' fill="url(#{ids}e)"{opacity}/>'
+        for share, long, opacity in ((2, 92, ' opacity=".7"'), (4, 48, ""))
     )

@@ -6,9 +6,10 @@ from math import cos, sin, tau
 from typing import Final
 
 from orrery.web.art.planets import appearance_of, planet_parts, planet_svg
-from orrery.web.art.seeds import Seed, hsl, linear, n, picture, prefix, radial, stops
+from orrery.web.art.seeds import Seed, hsl, n, picture, polar, prefix, radial, stops
 from orrery.web.art.skies import sky_parts
 from orrery.web.art.surfaces import RADIUS
+from orrery.web.art.svg_templates import templates_of
 
 SPACE: Final = (280, 200)  # a space card lies, 7 to 5
 KINDS: Final = {"b": ("ocean", "jungle"), "d": ("lava", "desert"), "u": ("gas", "ice")}
@@ -25,6 +26,8 @@ PLACES: Final[dict[int, tuple[tuple[Place, ...], ...]]] = {
     3: (((52, 98, 24), (128, 110, 38), (222, 100, 33)), ((58, 108, 34), (148, 98, 42), (232, 108, 24))),
 }
 
+fill = templates_of(__file__)
+
 
 def system_svg(sector: str, slots: str, hazards: int, name: str) -> str:
     """The picture of a system: the worlds stand from left to right as the slots do."""
@@ -36,7 +39,7 @@ def system_svg(sector: str, slots: str, hazards: int, name: str) -> str:
         more, body = world(slot, place, f"{name} {number}")
         defs, bodies = defs + more, bodies + body
     glow = stops((0, "#fff", 1), (0.14, SUNS[sector], 1), (0.28, SUNS[sector], 0.4), (1, SUNS[sector], 0))
-    defs += radial(f"{ids}u", glow) + gem_definitions(ids) + rock_definitions(ids)
+    defs += radial(f"{ids}u", glow) + fill("gem_light", ids=ids) + rock_definitions(ids)
     sun = f'<circle cx="-8" cy="58" r="92" fill="url(#{ids}u)"/>'
     belt = rubble(seed) if "d" in slots else ""
     gems = "".join(
@@ -85,30 +88,18 @@ def rubble(seed: Seed) -> str:
     return "".join(drawn)
 
 
-def gem_definitions(ids: str) -> str:
-    shine = stops((0, "#fff", 1), (0.45, "#ffd98a", 0.9), (1, "#ff9a3c", 0.55))
-    halo = stops((0, "#ffe9b8", 0.75), (1, "#ffb14a", 0))
-    return linear(f"{ids}g", shine, 'x1="0" y1="0" x2=".6" y2="1"') + radial(f"{ids}h", halo)
-
-
 def gemstones(place: Place, seed: Seed, ids: str) -> str:
     """Three gems that glitter on the lit side of a world of deposits."""
     x, y, radius = place
-    drawn = []
+    drawn = ""
     for turn in (2.5, 3.6, 4.5):
         angle, way = turn + seed.between(-0.3, 0.3), radius * seed.between(0.35, 0.72)
-        at = f"translate({n(x + cos(angle) * way)} {n(y + sin(angle) * way)}) scale({n(radius / 44)})"
-        drawn.append(
-            f'<g transform="{at}"><circle r="9" fill="url(#{ids}h)"/><path d="M0-5 4-1 0 6-4-1Z"'
-            f' fill="url(#{ids}g)"/><path d="M0-5 4-1 0 6Z" fill="#a44b0a" opacity=".55"/>'
-            '<path d="M-3-7-2.5-5.5-1-5-2.5-4.5-3-3-3.5-4.5-5-5-3.5-5.5Z" fill="#fff"/></g>'
-        )
-    return "".join(drawn)
+        drawn += fill("gem", ids=ids, at=polar(way, angle, (x, y)), size=radius / 44)
+    return drawn
 
 
 def rock_definitions(ids: str) -> str:
-    shade = stops((0, "#ff9c86", 1), (0.28, "#7a3038", 1), (0.6, "#241420", 1), (1, "#0a0812", 1))
-    return linear(f"{ids}r", shade, 'x1="0" y1="0" x2=".8" y2="1"')
+    return fill("rock_light", ids=ids)
 
 
 def rocks(hazards: int, seed: Seed, ids: str) -> str:

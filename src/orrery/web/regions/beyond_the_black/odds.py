@@ -26,7 +26,8 @@ class Odds:
 def revealed(view: View, context: BlackContext) -> str:
     """The card that lies revealed and is not taken yet, or nothing."""
     find = view_facts.revealed(view)
-    return context.finds[find] if find != NONE else ""
+    name = context.finds[find] if find != NONE else ""
+    return "" if name in view["exploration"]["bottom"] else name  # a danger that was buried
 
 
 def seen_finds(view: View, context: BlackContext) -> set[str]:

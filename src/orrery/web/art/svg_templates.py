@@ -45,3 +45,8 @@ def text_of(file: Path) -> str:
 def tones(hue: float) -> Callable[[float, float, float], str]:
     """Colours by how far they are from this hue, their saturation and their light."""
     return lambda turn, saturation, light: hsl(hue + turn, saturation, light)
+
+
+def shares(length: float) -> Callable[[float], str]:
+    """Parts of this length."""
+    return lambda share: n(length * share)
