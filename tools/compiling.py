@@ -21,8 +21,16 @@ SCRIPT: Final = ROOT / "tools" / "side_by_side.py"
 NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
 LAST_LINES: Final = 40  # of what the compiler said, if it failed
 
-# Classes that are not compiled extend those of these modules of core.
-PLAIN: Final = ("faults.py", "orders.py", "positions.py", "scoring.py", "speaker.py", "views.py")
+# Classes that are not compiled extend those of these modules of core, or are dataclasses of any game (`GameParts`).
+PLAIN: Final = (
+    "faults.py",
+    "game_parts.py",
+    "orders.py",
+    "positions.py",
+    "scoring.py",
+    "speaker.py",
+    "views.py",
+)
 LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/diary.py", "sim/loop.py")
 RULES: Final = (
     "codes.py",
