@@ -21,7 +21,7 @@ SCRIPT: Final = ROOT / "tools" / "side_by_side.py"
 NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
 LAST_LINES: Final = 40  # of what the compiler said, if it failed
 
-# Classes that are not compiled extend those of these modules of core, or are dataclasses of any game (`GameParts`).
+# Not compiled: what classes that are not compiled extend, and a dataclass of any game (`GameParts`).
 PLAIN: Final = (
     "faults.py",
     "game_parts.py",
