@@ -18,7 +18,7 @@ from orrery.store.urls import path_of
 from orrery.terminal.arguments import parser
 from orrery.web.bodies import CARDS
 from orrery.web.proxies import networks
-from orrery.web.server import PULSE
+from orrery.web.server import PING_INTERVAL
 from orrery.web.settings import names_of
 from tests.waiting import LIMIT
 
@@ -123,7 +123,7 @@ def test_nginx_waits_longer_than_a_page_is_silent() -> None:
     """Caddy sets no limit to a socket."""
     found = re.search(r"proxy_read_timeout (\d+)s", text_of("nginx.conf"))
     assert found
-    assert int(found[1]) > 2 * PULSE
+    assert int(found[1]) > 2 * PING_INTERVAL
 
 
 def tool(name: str) -> str:

@@ -158,7 +158,7 @@ def waits_for(server: Server, browsers: Sequence[Browser]) -> list[str]:
         if live.runner.busy or live.lock.locked() or (asked >= 0 and live.seats[asked].bot and not live.over):
             found.append(f"table {live.id}")
     rooms: Any = process.app.state.rooms
-    if rooms.easel.task is not None or any(room.due for room in rooms.rooms.values()):
+    if rooms.drawings.task is not None or any(room.due for room in rooms.rooms.values()):
         found.append("drawings")
     return found
 

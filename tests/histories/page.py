@@ -12,9 +12,7 @@ from typing import Any, Final
 
 from tools.visitors import ATTRIBUTE, BUTTON, Button, button_of
 
-from orrery.web.html import VOID
-
-TAG: Final = re.compile(r"<(/?)([a-zA-Z][\w-]*)([^>]*)>")
+TAG: Final = re.compile(r"<([a-zA-Z][\w-]*)")
 BODY: Final = re.compile(r"<body[^>]*>")
 FIELD: Final = re.compile(r'<select[^>]*\bname="([^"]*)"[^>]*>(.*?)</select>', re.DOTALL)
 CHOICE: Final = re.compile(r'<option[^>]*\bvalue="([^"]*)"')
@@ -39,9 +37,7 @@ class Document:
         if at < 0:
             return None
         start, depth = self.text.rindex("<", 0, at), 0
-        for tag in TAG.finditer(self.text, start):
-            if tag[2] in VOID or tag[3].endswith("/"):
-                continue
+        for tag in ends_of(self.text, start).finditer(self.text, start):
             depth += -1 if tag[1] else 1
             if not depth:
                 return start, tag.end()
@@ -67,6 +63,13 @@ class Document:
         """The standing orders' form: what can be chosen for each field."""
         form = self.element("orders")
         return {unescape(name): CHOICE.findall(inside) for name, inside in FIELD.findall(form)}
+
+
+def ends_of(text: str, start: int) -> re.Pattern[str]:
+    """What begins and what ends elements like the one that begins there."""
+    tag = TAG.match(text, start)
+    assert tag is not None
+    return re.compile(rf"<(/?){tag[1]}\b[^>]*>")
 
 
 class Outbox:

@@ -16,7 +16,7 @@ from orrery.tables.upkeep import catch_up, look_after
 from orrery.web.app import application
 from orrery.web.claims import Claims
 from orrery.web.limits import Rate, Rates
-from orrery.web.protocols import attended
+from orrery.web.protocols import open_then_serve
 from orrery.web.settings import Settings
 from orrery.web.wire import COME_AGAIN
 from tests.dice import Secrets
@@ -70,7 +70,7 @@ class Process(Life):
     async def attend(self, scope: dict[str, Any], line: Line) -> None:
         """A socket, from coming to leaving."""
         with suppress(Gone):
-            await attended(self.app, scope, line.receive, line.send)
+            await open_then_serve(self.app, scope, line.receive, line.send)
 
 
 class Server:

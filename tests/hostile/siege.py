@@ -21,7 +21,7 @@ from orrery.tables.service import Chair, Tables
 from orrery.tables.tokens import digest, fresh
 from orrery.web.app import application
 from orrery.web.limits import Rates
-from orrery.web.protocols import attended
+from orrery.web.protocols import open_then_serve
 from orrery.web.settings import Settings
 from tests.dice import Secrets
 from tests.histories.server import WIDE, scope_of
@@ -117,7 +117,7 @@ class Siege:
                 left[0] = 0
 
         scope = scope_of("websocket", f"/t/{target.live.id}/ws", "lang=fr", headers)
-        await attended(self.app, scope, receive, send)
+        await open_then_serve(self.app, scope, receive, send)
 
     async def ask(self, method: str, path: str, body: bytes, **headers: str) -> int:
         """One request; its status."""

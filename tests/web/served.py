@@ -84,7 +84,7 @@ class Served:
         """Wait until everybody has been shown what changed."""
         rooms: Rooms = self.server.config.app.state.rooms  # type: ignore[union-attr]
         self.run(
-            until(lambda: rooms.easel.task is None and not any(room.due for room in rooms.rooms.values()))
+            until(lambda: rooms.drawings.task is None and not any(room.due for room in rooms.rooms.values()))
         )
 
     def ask(self, path: str, method: str = "GET", body: bytes | str | None = None, **headers: str) -> Answer:

@@ -15,7 +15,7 @@ from orrery.tables import exports
 from orrery.tables.exports import record_of
 from orrery.tables.live import Live
 from orrery.web import security
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import GAME, any_line, tables
 from tests.tables.test_attacks import Failing, full
@@ -124,10 +124,10 @@ def test_drafts_are_not_kept(here: Served) -> None:
 
 
 def test_one_address_asks_for_so_many_pages() -> None:
-    rates = Rates(pages=Rate(SELDOM / HOME, 1))
+    rates = Rates(pages=Rate(SELDOM / LOCAL_FACTOR, 1))
     with served(Settings(rates=rates)) as here:
         live, _ = here.table()
-        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+        assert {here.ask("/nowhere").status for _ in range(LOCAL_FACTOR)} == {404}
         for path in (
             "/",
             f"/t/{live.id}",
@@ -149,8 +149,8 @@ def test_one_address_asks_for_so_many_pages() -> None:
 
 def test_who_asks_too_often_waits_for_the_refusal() -> None:
     """However fast somebody asks, a connection gets one refusal a second."""
-    with served(Settings(rates=Rates(pages=Rate(SELDOM / HOME, 1)))) as here:
-        assert {here.ask("/nowhere").status for _ in range(HOME)} == {404}
+    with served(Settings(rates=Rates(pages=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
+        assert {here.ask("/nowhere").status for _ in range(LOCAL_FACTOR)} == {404}
         security.PAUSE = 3600.0
         with socket.create_connection(("127.0.0.1", here.port), timeout=LIMIT) as greedy:
             greedy.sendall(f"GET / HTTP/1.1\r\nHost: {here.host}\r\n\r\n".encode() * 100)
@@ -161,17 +161,17 @@ def test_who_asks_too_often_waits_for_the_refusal() -> None:
 
 
 def test_one_address_asks_for_so_many_files() -> None:
-    with served(Settings(rates=Rates(files=Rate(SELDOM / HOME, 1)))) as here:
-        assert {here.ask("/robots.txt").status for _ in range(HOME)} == {200}
+    with served(Settings(rates=Rates(files=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
+        assert {here.ask("/robots.txt").status for _ in range(LOCAL_FACTOR)} == {200}
         assert here.ask("/static/base.css").status == 429
         assert here.ask("/static/none.css").status == 429
         assert here.ask("/health").status == 200
 
 
 def test_tables_cannot_be_guessed() -> None:
-    with served(Settings(rates=Rates(strays=Rate(SELDOM / HOME, 1)))) as here:
+    with served(Settings(rates=Rates(unknown_tables=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
         live, _ = here.table()
-        assert {here.ask(f"/t/{n:012x}").status for n in range(HOME)} == {404}
+        assert {here.ask(f"/t/{n:012x}").status for n in range(LOCAL_FACTOR)} == {404}
         assert here.ask("/t/000000000000/record").status == 429
         with pytest.raises(InvalidStatus) as refused:
             here.page("000000000000")

@@ -17,7 +17,7 @@ import pytest
 from orrery.web import descriptors, protocols
 from orrery.web.assets import assets
 from orrery.web.connections import Connections
-from orrery.web.limits import HOME, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rates
 from orrery.web.settings import Settings
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served
@@ -72,7 +72,7 @@ def test_where_there_are_too_many_in_all_the_busiest_address_loses_one() -> None
 
 def test_a_household_is_one_and_a_proxy_is_many() -> None:
     found = Connections(1, 1000, lambda peer: peer == "192.0.2.80")
-    assert all(Fake(found, "192.0.2.80").entered for _ in range(HOME))
+    assert all(Fake(found, "192.0.2.80").entered for _ in range(LOCAL_FACTOR))
     house = [Fake(found, f"2001:db8::{number}") for number in (1, 2)]
     assert [one.closed for one in house] == [True, False]
 

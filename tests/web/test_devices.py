@@ -14,7 +14,7 @@ from orrery.core.events import SPECTATOR
 from orrery.tables.invitations import INVITATION, OWN_LINK
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.service import Tables
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
 from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, any_line
@@ -57,7 +57,7 @@ CLOCK = Clock()
 
 @pytest.fixture(scope="module")
 def here() -> Iterator[Served]:
-    many = Settings(rates=Rates(guesses=Rate(1000, 1000)))
+    many = Settings(rates=Rates(wrong_links=Rate(1000, 1000)))
     with served(many, Tables(Gated(), Here(), pace=0, new_secret=OF_THE_TEST, clock=CLOCK)) as found:
         yield found
 
@@ -231,13 +231,13 @@ def test_pages_of_elsewhere_log_nobody_out(here: Served, route: str) -> None:
 
 
 def test_nobody_asks_without_end() -> None:
-    few = Rate(0.1 / HOME, 1)
+    few = Rate(0.1 / LOCAL_FACTOR, 1)
     with served(Settings(rates=Rates(posts=few, pages=few))) as here:
         live, token = here.table()
         for route in NEW_ROUTES:
             path = route.format(table=live.id)
-            answers = [here.send(path, cookie=f"orrery={token}").status for _ in range(HOME + 1)]
+            answers = [here.send(path, cookie=f"orrery={token}").status for _ in range(LOCAL_FACTOR + 1)]
             assert answers[-1] == 429, path
-        assert [here.ask("/leave").status for _ in range(HOME + 1)][-1] == 429
+        assert [here.ask("/leave").status for _ in range(LOCAL_FACTOR + 1)][-1] == 429
         with pytest.raises(InvalidStatus):
             here.page(live.id, token)

@@ -12,7 +12,7 @@ import pytest
 
 from orrery.web import bodies
 from orrery.web.bodies import CARDS, FORM
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
 from tests.tables.company import GAME
 from tests.waiting import LIMIT, wait_until
@@ -118,8 +118,8 @@ def test_a_card_set_that_nobody_may_bring_now_is_not_read(monkeypatch: pytest.Mo
 
 
 def test_whoever_sends_too_much_is_refused_before_it_is_read() -> None:
-    with served(Settings(rates=Rates(posts=Rate(SELDOM / HOME, 1)))) as here:
-        assert {here.send("/nowhere").status for _ in range(HOME)} == {404}
+    with served(Settings(rates=Rates(posts=Rate(SELDOM / LOCAL_FACTOR, 1)))) as here:
+        assert {here.send("/nowhere").status for _ in range(LOCAL_FACTOR)} == {404}
         with socket.create_connection(("127.0.0.1", here.port), timeout=LIMIT) as slow:
             slow.sendall(HEAD.format(host=here.host, origin=here.origin).encode())
             assert slow.recv(4096).startswith(b"HTTP/1.1 429")

@@ -6,7 +6,17 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from orrery.web.faults import TooManyRequests
-from orrery.web.limits import HOME, MOST_KEYS, Buckets, Heads, Limits, Rate, Rates, address_of, lasting
+from orrery.web.limits import (
+    LOCAL_FACTOR,
+    MOST_KEYS,
+    Buckets,
+    ConcurrencyLimit,
+    Limits,
+    Rate,
+    Rates,
+    address_of,
+    lasting,
+)
 from orrery.web.settings import Settings
 from tests.web.served import served
 from tests.web.test_routes import FORM
@@ -61,12 +71,12 @@ def test_buckets_do_not_grow_for_ever() -> None:
 
 
 def test_heads_are_counted() -> None:
-    heads = Heads(2)
+    heads = ConcurrencyLimit(2)
     assert [heads.enter("192.0.2.7") for _ in range(3)] == [True, True, False]
     assert len(heads) == 2
     heads.leave("192.0.2.7")
     assert heads.enter("192.0.2.7")
-    assert all(heads.enter("127.0.0.1") for _ in range(2 * HOME))
+    assert all(heads.enter("127.0.0.1") for _ in range(2 * LOCAL_FACTOR))
     assert not heads.enter("127.0.0.1")
 
 
@@ -94,7 +104,7 @@ def test_a_seat_waits_on_all_its_sockets_together() -> None:
 
 
 def test_links_cannot_be_guessed() -> None:
-    with served(Settings(rates=Rates(guesses=Rate(SELDOM, 10)))) as here:
+    with served(Settings(rates=Rates(wrong_links=Rate(SELDOM, 10)))) as here:
         live, token = here.table()
         for _ in range(10):
             assert here.ask(f"/t/{live.id}/join/{'x' * 22}").status == 422
@@ -104,8 +114,10 @@ def test_links_cannot_be_guessed() -> None:
 
 
 def test_tables_and_uploads_are_not_made_without_end() -> None:
-    rates = Rates(tables=Rate(SELDOM / HOME, 3), uploads=Rate(SELDOM, 2))
+    rates = Rates(tables=Rate(SELDOM / LOCAL_FACTOR, 3), uploads=Rate(SELDOM, 2))
     with served(Settings(rates=rates)) as here:
-        found = {here.send("/tables", FORM, accept="application/json").status for _ in range(3 * HOME + 1)}
+        found = {
+            here.send("/tables", FORM, accept="application/json").status for _ in range(3 * LOCAL_FACTOR + 1)
+        }
         assert found == {200, 429}
         assert [here.ask("/records", "POST", "x").status for _ in range(3)] == [422, 422, 429]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from orrery.web import bodies, descriptors, parsing, protocols
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.quotas import Quotas
 
 PAGE = (Path(__file__).parents[2] / "docs" / "limits.md").read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def test_every_limit_is_on_the_page(kind: str, values: Rates | Quotas) -> None:
 
 def test_so_are_the_other_numbers() -> None:
     for told in (
-        f"{HOME} times as much",
+        f"{LOCAL_FACTOR} times as much",
         f"{bodies.FORM // 1024} KiB",
         f"{descriptors.OTHERS} descriptors",
         f"within {protocols.TIMEOUT:.0f} seconds",

@@ -19,9 +19,9 @@ from orrery.tables.logbook import Logbook
 from orrery.tables.service import Chair, Tables
 from orrery.web.fragments import cached
 from orrery.web.frames import between, picture_of
-from orrery.web.memory import give_back, trimmer
+from orrery.web.memory import trim_memory, trimmer
 from orrery.web.protocols import SocketProtocol
-from orrery.web.rooms import Easel, Room, Rooms
+from orrery.web.rooms import DrawingQueue, Room, Rooms
 from tests.tables.company import play_on, tables
 from tests.waiting import until, wait_until
 from tests.web.served import Served, served, turns
@@ -140,23 +140,23 @@ def test_what_is_remembered_of_a_page_is_small() -> None:
 def test_pictures_that_many_look_at_are_drawn_once_and_then_make_room() -> None:
     async def work() -> None:
         live = await table_of_two(tables(), "tiny-epic-galaxies", 1)
-        easel = Easel()
-        room = Room(live, easel, lambda room: None)
+        drawings = DrawingQueue()
+        room = Room(live, drawings, lambda room: None)
         first = room.picture(0, "en")
         assert room.picture(0, "en") is first
-        easel.pictures.room = 2 * first.weight
+        drawings.pictures.room = 2 * first.weight
         for number in range(20):
             room.changed()
             assert room.picture(number % 2, "en").version
-            assert easel.pictures.weight <= easel.pictures.room
-        assert len(easel.pictures) <= 2
+            assert drawings.pictures.weight <= drawings.pictures.room
+        assert len(drawings.pictures) <= 2
 
     asyncio.run(work())
 
 
 def test_the_c_library_gives_back_what_is_free_where_it_can() -> None:
     assert (trimmer() is not None) == ("glibc" in platform.libc_ver())
-    give_back()
+    trim_memory()
 
 
 def test_a_room_that_all_have_left_holds_no_table() -> None:
@@ -165,10 +165,10 @@ def test_a_room_that_all_have_left_holds_no_table() -> None:
         live = await table_of_two(found, "tiny-epic-galaxies", 1)
         rooms = Rooms()
         room = rooms.room(live)
-        looker = Nobody()
-        room.enter(looker)
+        viewer = Nobody()
+        room.enter(viewer)
         room.picture(0, "en")
-        room.leave(looker)
+        room.leave(viewer)
         found.forget(live)
         kept = ref(live)
         del live, room

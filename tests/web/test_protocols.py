@@ -11,7 +11,7 @@ import pytest
 
 from orrery.web import protocols
 from orrery.web.messages import Frame
-from orrery.web.server import PULSE
+from orrery.web.server import PING_INTERVAL
 from tests.waiting import LIMIT, wait_until
 from tests.web.served import Served, hear, served, tell, turns
 
@@ -165,12 +165,12 @@ def test_who_never_reads_is_hung_up_on(here: Served, monkeypatch: pytest.MonkeyP
     connections = here.server.config.app.state.connections  # type: ignore[union-attr]
     large = Frame(live.seq, {"large": "x" * 20_000_000}, "", False)
     monkeypatch.setattr("orrery.web.wire.whole", lambda picture: large)
-    here.server.config.ws_ping_interval = PULSE
+    here.server.config.ws_ping_interval = PING_INTERVAL
     socket_ = dialled(here, OPENING.format(table=live.id, host=here.host, origin=here.origin, token=token))
     with socket_:
         assert socket_.recv(200).startswith(b"HTTP/1.1 101")
         wait_until(lambda: bool(live.watchers))
         socket_.sendall(bytes([0x88, 0x80, 0, 0, 0, 0]) if goodbye else b"")
         for _ in range(2):  # a ping, and what there is of an answer
-            here.forward(PULSE + 1)
+            here.forward(PING_INTERVAL + 1)
         wait_until(lambda: not connections)

@@ -10,7 +10,7 @@ import pytest
 from orrery.tables.service import Chair
 from orrery.tables.tokens import digest
 from orrery.web.faults import TooManyRequests
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.quotas import DAY, DailyQuota, DailyQuotas, Quotas
 from orrery.web.settings import Settings
 from tests.tables.company import GAME
@@ -98,7 +98,7 @@ def test_records_and_card_sets_are_counted_by_the_day(here: Served) -> None:
 def test_an_address_makes_so_many_tables_a_day() -> None:
     with served(Settings(quotas=Quotas(tables=1))) as here:
         tables = here.server.config.app.state.day.tables  # type: ignore[union-attr]
-        for _ in range(HOME):
+        for _ in range(LOCAL_FACTOR):
             tables.check("127.0.0.1")
         refused = made(here)
         assert refused.status == 429

@@ -1,4 +1,4 @@
-"""The easel: one picture at a time for all tables, answers first, and a fault stops nobody else."""
+"""The drawing queue: one picture at a time for all tables, answers first, and a fault stops nobody else."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from orrery.web.rooms import FAVOUR, Easel
+from orrery.web.rooms import ANSWERS, DrawingQueue
 from tests.waiting import LIMIT
 
 
 class Sketch:
-    """A room that has some pictures to draw, as an easel knows it."""
+    """A room that has some pictures to draw, as a drawing queue knows it."""
 
     def __init__(self, name: str, pictures: int, drawn: list[str]) -> None:
         self.name = name
@@ -28,14 +28,14 @@ class Sketch:
 
 
 def drawn_by(prepare: Callable[[Any, list[str]], None]) -> list[str]:
-    """What an easel draws, and whether it ends."""
+    """What a drawing queue draws, and whether it ends."""
     drawn: list[str] = []
 
     async def work() -> None:
-        easel = Easel()
-        prepare(easel, drawn)
+        drawings = DrawingQueue()
+        prepare(drawings, drawn)
         async with asyncio.timeout(LIMIT):
-            while easel.task is not None:
+            while drawings.task is not None:
                 await asyncio.sleep(0)
 
     asyncio.run(work())
@@ -43,27 +43,27 @@ def drawn_by(prepare: Callable[[Any, list[str]], None]) -> list[str]:
 
 
 def test_the_room_that_waits_longest_is_drawn_to_its_end() -> None:
-    def prepare(easel: Any, drawn: list[str]) -> None:
+    def prepare(drawings: Any, drawn: list[str]) -> None:
         first, second = Sketch("first", 2, drawn), Sketch("second", 2, drawn)
         for room in (first, second, first):  # one that waits already keeps its place
-            easel.put(room)
+            drawings.add(room)
 
     assert drawn_by(prepare) == ["first", "first", "second", "second"]
 
 
 def test_answers_come_first_but_rooms_have_their_turn() -> None:
-    def prepare(easel: Any, drawn: list[str]) -> None:
-        easel.put(Sketch("room", 1, drawn))
-        for _ in range(2 * FAVOUR):
-            easel.answer(lambda: drawn.append("answer"))
+    def prepare(drawings: Any, drawn: list[str]) -> None:
+        drawings.add(Sketch("room", 1, drawn))
+        for _ in range(2 * ANSWERS):
+            drawings.answer(lambda: drawn.append("answer"))
 
-    assert drawn_by(prepare) == [*["answer"] * FAVOUR, "room", *["answer"] * FAVOUR]
+    assert drawn_by(prepare) == [*["answer"] * ANSWERS, "room", *["answer"] * ANSWERS]
 
 
 def test_a_drawing_that_fails_is_logged_and_the_others_go_on(caplog: pytest.LogCaptureFixture) -> None:
-    def prepare(easel: Any, drawn: list[str]) -> None:
-        easel.answer(lambda: drawn[1])  # there is none
-        easel.put(Sketch("room", 1, drawn))
+    def prepare(drawings: Any, drawn: list[str]) -> None:
+        drawings.answer(lambda: drawn[1])  # there is none
+        drawings.add(Sketch("room", 1, drawn))
 
     with caplog.at_level(logging.ERROR):
         assert drawn_by(prepare) == ["room"]
@@ -72,14 +72,14 @@ def test_a_drawing_that_fails_is_logged_and_the_others_go_on(caplog: pytest.LogC
 
 def test_others_have_their_turns_between_two_drawings() -> None:
     async def work() -> list[str]:
-        easel: Any = Easel()
+        drawings: Any = DrawingQueue()
         drawn: list[str] = []
-        easel.put(Sketch("room", 2, drawn))
+        drawings.add(Sketch("room", 2, drawn))
         await asyncio.sleep(0)
         for _ in range(3):  # as a message that becomes a move
             await asyncio.sleep(0)
         drawn.append("move")
-        while easel.task is not None:
+        while drawings.task is not None:
             await asyncio.sleep(0)
         return drawn
 

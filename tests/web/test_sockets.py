@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 from orrery.tables.live import Live
 from orrery.tables.service import Chair
 from orrery.tables.tokens import digest, fresh
-from orrery.web.limits import HOME, Rate, Rates
+from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.messages import Frame
 from orrery.web.settings import Settings
 from tests.tables.company import play_on
@@ -289,7 +289,7 @@ def test_one_address_has_so_many_sockets() -> None:
     with served(Settings(rates=Rates(sockets=1))) as here:
         live, token = here.table()
         with ExitStack() as stack:
-            for _ in range(HOME):
+            for _ in range(LOCAL_FACTOR):
                 stack.enter_context(here.page(live.id, token))
             with pytest.raises(InvalidStatus) as refused:
                 here.page(live.id, token)

@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from string import Formatter
+from typing import Any, Final
 
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
@@ -19,13 +21,23 @@ from orrery.core.questions import Question, Voice, Way
 from orrery.core.speaker import speaker_for
 from orrery.core.symbols import Symbol
 
-Filled = tuple[str, dict[str, Any]]  # which sentence, and what fills its places
+ARGUMENTS: Final = {"n": 0, "a": 0, "b": 1, "c": 2}  # of an event, by their letters
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
 
 
-def who_and_number(event: Event, voice: Any) -> Filled:
-    """What fills the sentence of an event that says no more than {who} it is about and one number, {n}."""
-    return "", {"who": voice.seat(event.seat), "n": event.args[0]}
+@cache
+def places_of(sentence: str) -> list[tuple[str, str, list[int]]]:
+    """The places of an event's sentence, each with its name without letters and the arguments that fill it.
+
+    {who} is the seat, {n} or {a} to {c} are the arguments as they are, {planet_b} is what the second means.
+    """
+    found = []
+    for part in Formatter().parse(sentence):
+        if place := part[1]:
+            name, *letters = place.split("_")
+            numbers = [ARGUMENTS[letter] for letter in letters or [name] if letter in ARGUMENTS]
+            found.append((place, name, numbers))
+    return found
 
 
 def seat_of(event: Event, affecting: frozenset[int]) -> int:
@@ -50,9 +62,10 @@ class Speech:
     questions: Mapping[str, Question]  # by the name of the step
     ids: Callable[[Any], Mapping[str, str]] = lambda book: {}  # names in capitals, as patterns, for a book
     events: Mapping[int, str] = field(default_factory=dict)
-    told: Callable[[Event, Any], Filled] = who_and_number  # the sentence of an event, and what fills it
+    variant: Callable[[Event], str] = lambda event: ""  # its sentence, if it is not that of the kind
     affecting: frozenset[int] = frozenset()  # events that matter to their seat when others bring them about
     reasons: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # of refusals, and their paragraphs
+    meanings: Mapping[str, Callable[..., object]] = field(default_factory=dict)  # of arguments, to a voice
     symbols: Mapping[str, Symbol] = field(default_factory=dict)  # of things, by what notation calls them
     whom: Callable[[Event, frozenset[int]], int] = seat_of  # the seat that an event matters to most
     in_the_way: Callable[[Speech, Any, int, str], Cited] = first_obstacle  # of a move that is not asked now
@@ -86,8 +99,18 @@ class Speech:
 
     def sentence_of(self, event: Event, voice: Voice) -> str:
         """An event in words."""
-        sentence, values = self.told(event, voice)
-        return voice.say(sentence or self.events[event.kind], **values)
+        sentence = self.variant(event) or self.events[event.kind]
+        values = {
+            place: self.meaning(name, event, numbers, voice) for place, name, numbers in places_of(sentence)
+        }
+        return voice.say(sentence, **values)
+
+    def meaning(self, name: str, event: Event, numbers: list[int], voice: Any) -> object:
+        """What fills a place of the sentence of an event."""
+        if name == "who":
+            return voice.seat(event.seat)
+        given = [event.args[number] for number in numbers]
+        return self.meanings[name](voice, *given) if name in self.meanings else given[0]
 
     def affected(self, event: Event) -> int:
         """The seat that an event matters to most if another brought it about; NOBODY if to none."""

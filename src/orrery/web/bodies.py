@@ -1,4 +1,4 @@
-"""What a request brings: read up to a size, and no further."""
+"""The bodies of requests, read up to a size limit."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def received(request: Request, most: int) -> bytearray:
 
 
 async def gathered(request: Request, most: int) -> bytearray:
-    """The bytes of the body; nothing is read of one that says itself that it is too large."""
+    """The bytes of the body; nothing is read if its length is announced as too large."""
     said = request.headers.get("content-length", "")
     body = bytearray()
     if not said.isdecimal() or int(said) <= most:
@@ -61,7 +61,7 @@ def too_large(most: int) -> BodyTooLarge:
 
 
 def is_long(request: Request) -> bool:
-    """Whether a form says that it is longer than most, or does not say how long it is."""
+    """Whether a form announces more than the usual length, or no length."""
     said = request.headers.get("content-length", "")
     return not said.isdecimal() or int(said) > FORM
 
@@ -72,9 +72,9 @@ async def form(request: Request) -> Fields:
 
 
 async def form_with(request: Request, long: str, allow: Callable[[], None]) -> Fields:
-    """The fields of a form in which one may be long: nobody else waits while it is unescaped.
+    """The fields of a form of which one may be long; it is parsed in a thread.
 
-    Whether its sender may bring it is asked before that.
+    `allow` refuses a sender who may not send it, before it is parsed.
     """
     body = await received(request, FORM + 3 * CARDS)
     begins = f"{long}=".encode()

@@ -1,4 +1,4 @@
-"""Claims of seats: each begins a new session, so that a cookie others knew before holds nothing after."""
+"""Claims of seats: each begins a new session, so that a cookie known to others is worthless afterwards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Claims:
 
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
-    """The table claimed with the same form before, if the answer got lost; the visitor holds its seat now."""
+    """The table that the same form claimed before, if its answer got lost; its seat is now the visitor's."""
     token: str = await request.app.state.tables.store.take_over(form, visitor)
     return token
 

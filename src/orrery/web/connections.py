@@ -1,4 +1,4 @@
-"""The connections that are open: so many from one address, so many in all."""
+"""The open connections, limited for each address and in all."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
-from orrery.web.limits import HOME, household, is_home
+from orrery.web.limits import LOCAL_FACTOR, address_key, is_local
 
 
 class Connection(Protocol):
@@ -15,18 +15,18 @@ class Connection(Protocol):
     peer: str  # the address it comes from: a browser's, or a proxy's
 
     def hang_up(self) -> None:
-        """Close it at once, so that it counts no more."""
+        """Close it at once, so that it no longer counts."""
         ...
 
 
 class Connections:
-    """Counts connections. Where there is no room for one more, another that keeps us waiting makes room.
+    """Counts connections. If there are too many, one without a complete request is closed to make room.
 
-    So who opens many and says nothing keeps nobody out: where an address has too many, its oldest such one is
-    closed, and where there are too many in all, the oldest of the address that has most of them.
+    So a client that opens many and sends nothing cannot keep others out: if an address has too many, its
+    oldest idle one is closed; if there are too many in all, the oldest of the address with most of them.
     """
 
-    def __init__(self, each: int, most: int, is_crowd: Callable[[str], bool] = is_home) -> None:
+    def __init__(self, each: int, most: int, is_crowd: Callable[[str], bool] = is_local) -> None:
         self.each = each
         self.most = most
         self.is_crowd = is_crowd  # whether an address stands for many people, as a proxy does
@@ -38,9 +38,9 @@ class Connections:
         return self.total
 
     def enter(self, connection: Connection) -> bool:
-        """Whether there is room for one more, who then is in."""
-        key = household(connection.peer)
-        each = self.each * HOME if self.is_crowd(connection.peer) else self.each
+        """Count one more if there is room for it; whether there was."""
+        key = address_key(connection.peer)
+        each = self.each * LOCAL_FACTOR if self.is_crowd(connection.peer) else self.each
         if self.open[key] >= each and not self.closed_one(key):
             return False
         if self.total >= self.most and not self.closed_one(self.busiest()):
@@ -50,11 +50,11 @@ class Connections:
         return True
 
     def busiest(self) -> str:
-        """The address that keeps us waiting with most connections."""
+        """The address with most connections that have not sent a complete request."""
         return max(self.waited_for, key=lambda key: len(self.waited_for[key]), default="")
 
     def closed_one(self, key: str) -> bool:
-        """Close the one from there that has kept us waiting longest, if there is any."""
+        """Close the connection of this address that has been waited for longest; whether there was one."""
         waiting = self.waited_for.get(key)
         if waiting:
             next(iter(waiting)).hang_up()
@@ -62,19 +62,19 @@ class Connections:
 
     def leave(self, connection: Connection) -> None:
         self.heard(connection)
-        key = household(connection.peer)
+        key = address_key(connection.peer)
         self.total -= 1
         self.open[key] -= 1
         if not self.open[key]:
             del self.open[key]
 
     def expect(self, connection: Connection) -> None:
-        """It has begun a request, or has not even begun."""
-        self.waited_for.setdefault(household(connection.peer), {})[connection] = None
+        """Wait for its next request to be complete."""
+        self.waited_for.setdefault(address_key(connection.peer), {})[connection] = None
 
     def heard(self, connection: Connection) -> None:
         """Its request is complete."""
-        key = household(connection.peer)
+        key = address_key(connection.peer)
         waiting = self.waited_for.get(key, {})
         waiting.pop(connection, None)
         if not waiting:

@@ -1,4 +1,4 @@
-"""How many files and sockets this process may have open, and how many of them are for connections."""
+"""How many files and sockets this process may open, and how many of them are for connections."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNKNOWN: Final = 512  # where the system does not say
 
 
 def raise_limit(wanted: int) -> None:
-    """Let the process open so many files, or as many as the system lets it: it begins with far fewer."""
+    """Raise the limit of open files to this number, or as far as the system allows."""
     if sys.platform == "win32":
         return
     import resource
@@ -41,12 +41,12 @@ def needed(connections: int) -> int:
 
 
 def reserve(most: int) -> int:
-    """Those that connections leave to others, so that the store still writes and bots still answer."""
+    """The descriptors that connections may not use, so that store and bots always have some."""
     return OTHERS + TURNS * at_once(most)
 
 
 def at_once(most: int) -> int:
-    """Where few files can be open, few connections are taken at a time."""
+    """How many connections are accepted at a time: fewer if few files can be open."""
     return max(1, min(AT_ONCE, most // 20))
 
 

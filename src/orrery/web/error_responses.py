@@ -1,4 +1,4 @@
-"""What is said when something cannot be done, to people as a page and to scripts as JSON."""
+"""Answers to requests that failed: a page for people, JSON for scripts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LONGEST: Final = 2000  # letters of an answer
 
 
 def wants_page(request: Request) -> bool:
-    """Whether a person waits for a page; a script that sends something waits for JSON."""
+    """Whether the answer is a page for a person, and not JSON for a script."""
     accepted = request.headers.get("accept", "")
     if "text/html" in accepted:
         return True
@@ -39,12 +39,12 @@ def wants_page(request: Request) -> bool:
 
 
 def told(error: OrreryError, lang: str, most: int = LONGEST) -> str:
-    """What went wrong, in the reader's language; a list of faults may be longer than anybody reads."""
+    """What went wrong, in the reader's language; a long list of faults is cut."""
     return brief(error.told(lang), most)
 
 
 def problem(request: Request, status: int, error: OrreryError) -> Response:
-    """What went wrong as an answer; who asked too often is told when to ask again."""
+    """An error as an answer; after too many requests it says when to try again."""
     lang = language_of(request)
     sentence = told(error, lang)
     wait = error.sentence.values.get("wait") if isinstance(error, TooManyRequests) else None
@@ -55,7 +55,7 @@ def problem(request: Request, status: int, error: OrreryError) -> Response:
 
 
 async def denied(socket: WebSocket, status: int, error: OrreryError) -> None:
-    """What went wrong as an answer to somebody who wanted a socket."""
+    """An error as the answer to a request for a socket."""
     await socket.send_denial_response(PlainTextResponse(told(error, language_of(socket)), status))
 
 
@@ -64,7 +64,7 @@ def status_of(error: OrreryError) -> int:
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """What a person can mend is told in a sentence."""
+    """The answer to an error that a person can correct."""
     assert isinstance(error, OrreryError)
     return problem(request, status_of(error), error)
 
@@ -80,14 +80,14 @@ async def missing(request: Request, error: Exception) -> Response:
 
 
 def logged(error: BaseException) -> str:
-    """Write down a fault of ours under a short number, which the page shows."""
+    """Log a fault of the server under a short number, which the page shows."""
     number = secrets.token_hex(4)
     LOG.error("%s", number, exc_info=error, extra={"event": "fault"})
     return number
 
 
 class CatchAll:
-    """Catches what nobody foresaw: it is logged once, and nobody outside sees a traceback."""
+    """Catches unexpected exceptions: they are logged once, and never shown as a traceback."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -36,24 +36,24 @@ class ClaimPending(RequestError):
 
 
 class BodyTooLarge(RequestError):
-    """More than anybody needs to send."""
+    """The body is larger than the limit."""
 
     status = 413
 
 
 class AddressTooLong(RequestError):
-    """No address of ours is so long."""
+    """The address is longer than any of this server."""
 
     status = 414
 
 
 class WrongHost(RequestError):
-    """The request names a server that this is not."""
+    """The request has the host name of another server."""
 
     status = 421
 
 
 class TooManyRequests(RequestError):
-    """Asked too often; later it may be asked again."""
+    """A rate limit or quota is used up."""
 
     status = 429

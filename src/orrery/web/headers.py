@@ -37,7 +37,7 @@ FOR_ALL: Final = {"x-robots-tag": "all"}  # of the few pages that search engines
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "public, no-cache"
 A_DAY: Final = "private, max-age=86400"
-BY_READER: Final = "accept-language, cookie"  # what an answer depends on, if the address does not say it
+BY_READER: Final = "accept-language, cookie"  # headers that change an answer, if its address does not
 
 
 def attached(name: str) -> dict[str, str]:

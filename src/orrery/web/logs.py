@@ -1,4 +1,4 @@
-"""What a host reads: one line for what happens, and a log that nobody outside can fill."""
+"""The log of a server: short lines, and limits so that visitors cannot flood it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_LINES: Final = 200  # of one traceback
 
 
 class RateFilter(logging.Filter):
-    """Lets a few lines of each place through in a minute, then counts what it keeps back."""
+    """Passes a few lines a minute from each place of the code."""
 
     def __init__(self, most: int = MOST, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -42,13 +42,13 @@ class RateFilter(logging.Filter):
 
 
 class NoiseFilter(RateFilter):
-    """What a browser sends that is no message is no fault of ours: it leaves a line, not a traceback."""
+    """Drops or shortens records of malformed requests, which are no faults of the server."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        if record.msg in (UNACCEPTED, INVALID):  # who sent it was refused with a status
+        if record.msg in (UNACCEPTED, INVALID):  # the sender has got a status
             return False
         error = record.exc_info[1] if record.exc_info else None
-        if isinstance(error, asyncio.CancelledError):  # who is still there when the server stops
+        if isinstance(error, asyncio.CancelledError):  # of connections that are open when the server stops
             return False
         if isinstance(error, UnicodeDecodeError):
             record.exc_info = None
@@ -57,7 +57,7 @@ class NoiseFilter(RateFilter):
 
 
 class ShortFormatter(logging.Formatter):
-    """Lines as people read them: what somebody sent may be in an error, a megabyte of it."""
+    """Plain lines, shortened: an error may quote a megabyte that a visitor sent."""
 
     def format(self, record: logging.LogRecord) -> str:
         return shortened(super().format(record))
@@ -84,12 +84,12 @@ class JsonFormatter(logging.Formatter):
 
 
 def shortened(text: str) -> str:
-    """What goes to a log, with no line and no list of lines without end."""
+    """A text with long lines and long tracebacks cut."""
     return "\n".join(brief(line) for line in text.splitlines()[:MOST_LINES])
 
 
 def log_settings(form: str = PLAIN) -> dict[str, Any]:
-    """Where lines go: all to the standard error, none of uvicorn's about its own life."""
+    """The settings of `logging`: all to standard error, of uvicorn only warnings."""
     return {
         "version": 1,
         "disable_existing_loggers": False,

@@ -1,4 +1,4 @@
-"""Memory that is free again goes back to the system: the C library would keep it, torn as it is."""
+"""Gives free memory back to the system; the C library alone would keep it, because it is fragmented."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import cache
 
 @cache
 def trimmer() -> Callable[[int], int] | None:
-    """What gives it back, where the C library can: glibc's."""
+    """The function of the C library that gives memory back, where there is one (glibc)."""
     try:
         trim: Callable[[int], int] = ctypes.CDLL(None).malloc_trim
     except (AttributeError, OSError, TypeError):
@@ -17,8 +17,8 @@ def trimmer() -> Callable[[int], int] | None:
     return trim
 
 
-def give_back() -> None:
-    """Every page that is opened takes and frees some large texts, between which small things stay."""
+def trim_memory() -> None:
+    """Give free memory back: every page allocates large texts, and small objects between them stay."""
     trim = trimmer()
     if trim is not None:
         trim(0)

@@ -1,4 +1,4 @@
-"""What a page and the server say to each other over the socket, as JSON with the kind in `t`."""
+"""The messages between a page and the server over the socket, as JSON with the kind in `t`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ Seq = Annotated[int, Meta(ge=0, le=1 << 40)]
 
 
 class FromPage(Struct, tag_field="t", forbid_unknown_fields=True):
-    """A message of a page. Whose it is, the session says, never the message."""
+    """A message of a page. Its seat is that of the session, never part of the message."""
 
 
 class Say(FromPage, tag="say"):
-    """The seat's answers so far: a draft, or a move if nothing further is asked."""
+    """The seat's answers so far: a draft, or a move if it is complete."""
 
     id: Id
     seq: Seq
@@ -29,7 +29,7 @@ class Say(FromPage, tag="say"):
 
 
 class Play(FromPage, tag="play"):
-    """The whole line of a decision, to be applied whole or not at all."""
+    """The complete line of a decision, applied as a whole or not at all."""
 
     id: Id
     seq: Seq
@@ -48,7 +48,7 @@ class Undo(FromPage, tag="undo"):
 
 
 class Why(FromPage, tag="why"):
-    """Why can I not do this?"""
+    """Ask why an answer is not legal."""
 
     text: Text
 
@@ -67,7 +67,7 @@ class Seen(FromPage, tag="seen"):
 
 
 class Ping(FromPage, tag="ping"):
-    """Are you there?"""
+    """Check the connection."""
 
 
 Asked = Say | Play | Cancel | Undo | Why | Orders | Seen | Ping
@@ -101,7 +101,7 @@ class No(Struct, tag="no", tag_field="t"):
 
 
 class Saving(Struct, tag="saving", tag_field="t"):
-    """Whether moves can be saved. What was said and is not acknowledged is to be said again until it is."""
+    """Whether moves can be saved. Pages send unacknowledged moves again until they are acknowledged."""
 
     ok: bool
 
@@ -114,4 +114,4 @@ class Reason(Struct, tag="why", tag_field="t"):
 
 
 class Pong(Struct, tag="pong", tag_field="t"):
-    """Here."""
+    """The answer to `Ping`."""

@@ -1,4 +1,4 @@
-"""`/metrics` for Prometheus, at an address of its own: numbers of the server, nothing of its visitors."""
+"""`/metrics` for Prometheus, at an address of its own: numbers of the server, none of single visitors."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CLIENT: Final = "prometheus_client"
 
 
 class ServerCollector:
-    """What the server counts, as Prometheus wants it; asked in the loop where all of it changes."""
+    """The counters of the server as Prometheus metrics, read in the event loop that changes them."""
 
     def __init__(self, state: State, lines: LogCounter) -> None:
         self.tables = state.tables
@@ -88,7 +88,7 @@ class LogCounter(logging.Handler):
 
 
 class MetricsServer(uvicorn.Server):
-    """A server beside the one for visitors, which alone hears signals."""
+    """A second server that leaves signals to the one for visitors."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""Locks by name: what is asked for under one name is done one after the other."""
+"""Locks by name: blocks under the same name run one after the other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 
 class NamedLocks:
-    """A lock for each name that somebody uses or waits for."""
+    """A lock for each name that is in use or waited for."""
 
     def __init__(self) -> None:
         self.locks: dict[str, asyncio.Lock] = {}
@@ -17,7 +17,7 @@ class NamedLocks:
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:
-        """Hold the lock of a name; without a name nobody waits."""
+        """Run the block under the lock of a name; without a name there is no lock."""
         if not name:
             yield
             return

@@ -1,4 +1,4 @@
-"""Names of players: whatever somebody types becomes something that a line, a record and a page can hold."""
+"""Names of players: typed text becomes a name that fits in a line, a record and a page."""
 
 from __future__ import annotations
 

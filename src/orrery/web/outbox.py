@@ -1,4 +1,4 @@
-"""What waits to be sent to a page."""
+"""The messages that wait to be sent to a page."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Final
 
 from starlette.types import Send
 
-OUTBOX: Final = 64  # messages that wait for a reader
-STALLED: Final = 4008  # what the socket of somebody who does not read is closed with
+OUTBOX: Final = 64  # messages that may wait at once
+STALLED: Final = 4008  # the code that closes a socket whose page does not read
 
 
 class Outbox:
-    """What waits to be sent. It takes everything at once and never waits; who does not read is left."""
+    """Messages that wait to be sent. Sending never blocks; a page that does not read is disconnected."""
 
     def __init__(self, write: Send) -> None:
         self.write = write
-        self.waiting: deque[str] | None = None  # there is one only while there is something to send
+        self.waiting: deque[str] | None = None  # exists only while there is something to send
         self.task: asyncio.Task[None] | None = None
         self.code = 0  # why the socket is closed, once it is
 
@@ -35,14 +35,14 @@ class Outbox:
             self.task = asyncio.create_task(self.pump())
 
     async def pump(self) -> None:
-        """Send all that waits; there is a task only while there is something to send."""
-        with suppress(OSError, RuntimeError):  # it went away: the reader is told, too
+        """Send all messages; the task exists only while there are some."""
+        with suppress(OSError, RuntimeError):  # the page is gone; the reading side notices, too
             while self.waiting:
                 await self.write({"type": "websocket.send", "text": self.waiting.popleft()})
         self.waiting = self.task = None
 
     def close(self, code: int) -> None:
-        """Close the socket as soon as the other side lets us; nothing more is sent."""
+        """Close the socket as soon as possible; nothing more is sent."""
         if self.code:
             return
         self.code = code

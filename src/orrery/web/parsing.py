@@ -1,6 +1,6 @@
-"""HTTP as it is read: a head of so many lines, a body in so many pieces.
+"""Reading HTTP with limits on the lines of a head and the pieces of a body.
 
-Each of them costs as much as a long one, and is read before anybody can be refused.
+Each line and piece costs the same, however short, and is read before a request can be refused.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BLANK: Final = re.compile(rb"\n\r?\n")
 
 
 class Parser(h11.Connection):
-    """Reads requests, and refuses those that are made to be long to read."""
+    """Reads requests, and refuses those with too many lines or pieces."""
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER, LONGEST_HEAD)

@@ -1,4 +1,4 @@
-"""Where a server keeps its tables unless it is told, and at which port it listens."""
+"""The default file of a server's tables, and the port at which it listens."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError, refusal_of
 from orrery.web.faults import PortInUse
 
 PORT: Final = 8765
-NEXT_PORTS: Final = 50  # tried in turn if nobody asked for a port
+NEXT_PORTS: Final = 50  # tried in turn if none was given
 FILE: Final = "tables.db"
 LAST_PORT: Final = 65535
 
@@ -43,7 +43,7 @@ def default_file() -> str:
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """A socket at the port that was asked for, else at the usual one or the next that is free."""
+    """A socket at the given port, else at the usual one or the next that is free."""
     if port is not None:
         return bound(host, port)
     for tried in range(PORT, PORT + NEXT_PORTS):
@@ -55,7 +55,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at exactly that port, or why not."""
+    """A socket at exactly that port, or an error that says why not."""
     if not 0 <= port <= LAST_PORT:
         raise OrreryError("a port is a number from 0 to {last}, not {port}", last=LAST_PORT, port=port)
     try:

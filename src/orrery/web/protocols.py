@@ -35,7 +35,7 @@ ANSWERING: Final = (h11.IDLE, h11.SEND_RESPONSE)
 
 
 class Deadline:
-    """Something that is done after `TIMEOUT` seconds unless it is cleared before."""
+    """Calls a function after `TIMEOUT` seconds unless it is cleared before."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -56,17 +56,17 @@ class Deadline:
 
 
 class HttpProtocol(H11Protocol):
-    """A connection that is closed if a request does not end in time, or its answer is not read in time.
+    """A connection that is closed if a request is not complete in time, or its answer is not read in time.
 
-    It does not help to go on slowly. Nor does it help to open many: they are counted.
+    Slow senders and readers are closed, too, and all connections are counted.
     """
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.conn = Parser()
         self.all = connections_of(self.config)
-        self.late = Deadline(self.loop)
-        self.unread = Deadline(self.loop)
+        self.request_deadline = Deadline(self.loop)
+        self.read_deadline = Deadline(self.loop)
         self.peer = ""
         self.counted = False
 
@@ -85,22 +85,22 @@ class HttpProtocol(H11Protocol):
         if self.transport.get_protocol() is not self:  # by now it is a socket
             return
         if self.conn.their_state not in UNFINISHED:
-            self.in_time()
-        elif not self.late.is_set:
+            self.request_complete()
+        elif not self.request_deadline.is_set:
             self.expect()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """It becomes a socket, which takes over its place among the connections."""
+        """Turn it into a socket, which takes its place among the connections."""
         super().handle_websocket_upgrade(event)
-        self.in_time()
+        self.request_complete()
         socket = self.transport.get_protocol()
         assert isinstance(socket, SocketProtocol)
         socket.peer, self.counted = self.peer, False
-        if not socket.handshake_initiated:  # what is a request here is none there
+        if not socket.handshake_initiated:  # a request that h11 accepts and websockets does not
             self.send_400_response(NO_SOCKET)
 
     def send_400_response(self, msg: str) -> None:
-        """Nonsense is answered once; who waits for the rest of a request is told that there is none."""
+        """Answer a malformed request once; an application that waits for the rest of it is disconnected."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -120,11 +120,11 @@ class HttpProtocol(H11Protocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.unread.clear()
+        self.read_deadline.clear()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.leave()
-        self.unread.clear()
+        self.read_deadline.clear()
         super().connection_lost(exc)
 
     def hang_up(self) -> None:
@@ -132,23 +132,23 @@ class HttpProtocol(H11Protocol):
         self.transport.abort()
 
     def leave(self) -> None:
-        self.in_time()
+        self.request_complete()
         if self.counted:
             self.counted = False
             self.all.leave(self)
 
     def expect(self) -> None:
-        """There must be a whole request soon."""
-        self.late.set(self.hang_up)
+        """Set the deadline of a complete request."""
+        self.request_deadline.set(self.hang_up)
         self.all.expect(self)
 
-    def in_time(self) -> None:
-        self.late.clear()
+    def request_complete(self) -> None:
+        self.request_deadline.clear()
         self.all.heard(self)
 
     def expect_reader(self) -> None:
-        """What is sent must be read, and not by the letter."""
-        self.unread.set(self.check_reader, self.transport.get_write_buffer_size())
+        """Set the deadline by which a good part of the answer must be read."""
+        self.read_deadline.set(self.check_reader, self.transport.get_write_buffer_size())
 
     def check_reader(self, before: int) -> None:
         left = self.transport.get_write_buffer_size()
@@ -159,14 +159,14 @@ class HttpProtocol(H11Protocol):
 
 
 def connections_of(config: Config) -> Connections:
-    """Where the connections of a server are counted."""
+    """The connections of a server."""
     assert isinstance(config.app, Starlette)
     connections: Connections = config.app.state.connections
     return connections
 
 
 class EventQueue:
-    """Events that wait for their one reader: all that is used of a queue, at a tenth of its size."""
+    """Events that wait for their one reader; it takes a tenth of the memory of an asyncio queue."""
 
     def __init__(self) -> None:
         self.events: list[Any] = []
@@ -199,11 +199,10 @@ def size_of(event: Mapping[str, Any]) -> int:
     return sys.getsizeof(event) + sum(map(sys.getsizeof, event.values()))
 
 
-async def attended(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
-    """Let an application look at a socket, and then do what it says is to be done while it is open.
+async def open_then_serve(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let the application open a socket, and serve it after the application has returned.
 
-    By then the layers through which it came in are gone: they would take more memory than all the rest of a
-    socket that only looks.
+    By then the middleware is gone: it would take more memory than all the rest of a spectator's socket.
     """
     await app(scope, receive, send)
     open_socket = scope["state"].pop("open_socket", None)
@@ -212,7 +211,7 @@ async def attended(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> 
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that is cut off if it sends too many frames that are no messages: those nobody else counts."""
+    """A socket that is closed if it sends too many frames that are no messages, which limits do not count."""
 
     peer = ""
 
@@ -222,19 +221,19 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.conn.available_extensions = [DEFLATE]
         self.non_messages = Buckets(NON_MESSAGES)
         self.queue: EventQueue = EventQueue()  # type: ignore[assignment]
-        self.app = partial(attended, self.app)
+        self.app = partial(open_then_serve, self.app)
         transport.max_size = SOCKET_READ
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.conn.parser.close()  # it holds the one whose part it is
+        self.conn.parser.close()  # it has a reference to this object
         connections_of(self.config).leave(self)
 
     def hang_up(self) -> None:
         self.transport.abort()
 
     def start_keepalive(self) -> None:
-        """It is accepted: nobody asks for its headers any more."""
+        """Drop its headers once it is accepted: they are no longer needed."""
         super().start_keepalive()
         self.scope["headers"] = []
         self.request.headers.clear()  # the library keeps the request itself
@@ -253,7 +252,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.close_sent:  # what comes after our goodbye is thrown away
+        if self.close_sent:  # what comes after our close frame is dropped
             self.count_non_message()
         super().send_receive_event_to_app()
         if self.queue.size > MOST_QUEUED:
@@ -261,14 +260,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.hang_up()
 
     def send_keepalive_ping(self) -> None:
-        """By now who was told goodbye, or said it, has had time to read the rest."""
+        """Hang up if the socket is closing: by now the page has had time to read the rest."""
         if self.close_sent or self.transport.is_closing():
             self.hang_up()
         else:
             super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
-        """Who does not answer may not read either, and would never come to read a goodbye."""
+        """Hang up at once: a page that does not answer would not read a close frame either."""
         self.hang_up()
 
     def count_non_message(self) -> None:

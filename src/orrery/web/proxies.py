@@ -1,4 +1,4 @@
-"""Who calls through a trusted proxy: what the proxy says of that counts, and nobody else's word does."""
+"""The addresses of visitors behind trusted proxies; forwarding headers of others are ignored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.core.faults import OrreryError
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
-MOST_HOPS: Final = 20  # proxies in a row; what is named before them was said by nobody we know
+MOST_HOPS: Final = 20  # proxies in a row; entries before them come from unknown senders
 SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
 
@@ -34,7 +34,7 @@ class Forwarding:
         await self.app(scope, receive, send)
 
     def caller(self, peer: Address, forwarded: str) -> Address:
-        """The rightmost address that is no proxy of ours: what stands left of it anybody could have sent."""
+        """The rightmost address that is no trusted proxy: a visitor can forge all that stands left of it."""
         for hop in reversed(forwarded.rsplit(",", MOST_HOPS)[-MOST_HOPS:]):
             address = address_in(hop)
             if address is None:
@@ -50,7 +50,7 @@ def is_among(proxies: Iterable[Network], address: Address) -> bool:
 
 
 def scheme_of(scope: Scope, headers: Headers) -> str:
-    """How the visitor reached the nearest proxy, if that says so."""
+    """The scheme by which the visitor reached the nearest proxy, if it is given."""
     said = ",".join(headers.getlist("x-forwarded-proto")).rpartition(",")[2]
     scheme = SCHEMES.get(said.strip().lower())
     if scheme is None:

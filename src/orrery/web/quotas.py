@@ -1,4 +1,4 @@
-"""How much anybody may leave behind: so much a day, and so many running tables."""
+"""Quotas: what a visitor or an address may store in a day, and the running tables of a visitor."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from orrery.tables.ports import Store
 from orrery.web.faults import TooManyRequests
-from orrery.web.limits import Buckets, Door, Rate, after
+from orrery.web.limits import AddressBuckets, Buckets, Rate, after
 
 DAY: Final = 24 * 3600
 
@@ -18,7 +18,7 @@ Refusal = Callable[[dict[str, Any]], TooManyRequests]  # from when there may be 
 
 @dataclass(frozen=True)
 class Quotas:
-    """What an address or a visitor may bring a day, and how many running tables a visitor may sit at."""
+    """The numbers per day of an address or a visitor, and the running tables of a visitor."""
 
     tables: int = 300
     records: int = 60
@@ -27,19 +27,19 @@ class Quotas:
 
 
 class DailyQuota:
-    """So many a day from an address, and so many of a visitor.
+    """A number per day for each address and each visitor.
 
-    It is a bucket that takes a day to fill up, and is kept in memory: of addresses nothing is written down,
-    and a server that starts again begins to count anew.
+    It is a token bucket that takes a day to fill, kept in memory: addresses are never stored, and a server
+    that restarts begins again from zero.
     """
 
     def __init__(self, most: int, refusal: Refusal, clock: Callable[[], float] = time.monotonic) -> None:
         self.refusal = refusal
-        self.addresses = Door(Rate(most / DAY, most), clock)
+        self.addresses = AddressBuckets(Rate(most / DAY, most), clock)
         self.visitors = Buckets(Rate(most / DAY, most), clock)
 
     def check(self, address: str, visitor: str = "") -> None:
-        """Count one more, or refuse it and say when there may be another."""
+        """Count one more, or refuse it and say when to try again."""
         keys: list[tuple[Buckets, Hashable]] = [(self.addresses.of(address), address)]
         if visitor:
             keys.append((self.visitors, visitor))
@@ -50,7 +50,7 @@ class DailyQuota:
 
 
 class DailyQuotas:
-    """What was brought to this server within a day."""
+    """The quotas of a server for a day, with what they have counted."""
 
     def __init__(self, quotas: Quotas) -> None:
         self.quotas = quotas
@@ -77,7 +77,7 @@ class DailyQuotas:
         )
 
     async def check_running(self, store: Store, visitor: str) -> None:
-        """Refuse another table to whoever sits at many that run; the store knows, also after a restart."""
+        """Refuse another table if the visitor sits at too many running ones, as the store counts them."""
         if visitor and await store.running(visitor) >= self.quotas.running:
             raise TooManyRequests(
                 "You sit at {most} running tables, and there cannot be more. "

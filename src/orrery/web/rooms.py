@@ -1,4 +1,4 @@
-"""Rooms: the sockets at one table. What changes is drawn once for each kind of viewer, and nobody waits."""
+"""Rooms: the sockets at one table. What changes is drawn once for each seat and language."""
 
 from __future__ import annotations
 
@@ -16,55 +16,53 @@ from orrery.web.error_responses import logged
 from orrery.web.frames import Outline, Picture, between, picture_of
 from orrery.web.messages import ENCODER
 
-GATHERED: Final = 0.002  # seconds: what changes together is drawn once, and the acknowledgement goes first
-FAVOUR: Final = 4  # answers that are drawn before a room has its turn
-TOLD_AT_ONCE: Final = 50  # sockets that are told something between two turns of the loop
+BATCHED: Final = 0.002  # seconds: changes within it are drawn together, after the acknowledgement
+ANSWERS: Final = 4  # drawn one after the other before a room has its turn
+BATCH: Final = 50  # sockets that get a message between two turns of the loop
 TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgement needs
+PICTURES: Final = 16 << 20  # bytes of pictures kept for viewers of the same seat and language
 
 
-PICTURES: Final = 16 << 20  # bytes of pictures that are kept for those who look at the same
-
-
-class Looker(Protocol):
+class Viewer(Protocol):
     """A socket as its room knows it."""
 
     visitor: str
 
     def refresh(self, always: bool = False) -> None:
-        """Send what changed, without waiting for anything."""
+        """Queue what changed since the last frame; this never waits."""
         ...
 
     def dismiss(self) -> None:
-        """Do nothing more for this socket."""
+        """Close this socket."""
         ...
 
     def show_saving(self, well: bool) -> None:
-        """Say whether moves can be saved."""
+        """Send whether moves can be saved."""
         ...
 
 
-class Easel:
-    """Draws for all rooms in turn, one picture at a time, and lets whoever says something go first.
+class DrawingQueue:
+    """The pictures that are still to be drawn for all rooms, one at a time; answers to messages come first.
 
     A move takes half a dozen turns of the loop from its message to its acknowledgement. If each of them had
-    to wait for a picture of every table where something happened, moves that come together would wait long.
+    to wait for a picture of every table where something changed, moves at the same time would be slow.
     """
 
     def __init__(self) -> None:
         self.pictures = Memo(PICTURES, attrgetter("weight"))
-        self.numbers = count()  # of what the rooms looked like
-        self.rooms: deque[Room] = deque()  # those who have something to draw, each once
-        self.answers: deque[Callable[[], None]] = deque()  # drawings that somebody asked for and waits for
+        self.revisions = count()  # of tables: each change gets the next number
+        self.rooms: deque[Room] = deque()  # that have something to draw, each once
+        self.answers: deque[Callable[[], None]] = deque()  # drawings that a message asked for
         self.task: asyncio.Task[None] | None = None
 
-    def put(self, room: Room) -> None:
-        """A room has something to draw."""
+    def add(self, room: Room) -> None:
+        """Draw this room when its turn comes."""
         if room not in self.rooms:
             self.rooms.append(room)
         self.start()
 
     def answer(self, drawing: Callable[[], None]) -> None:
-        """Somebody waits for a drawing of their own: it comes before what others are shown."""
+        """Draw the answer to a message before the pictures of rooms."""
         self.answers.append(drawing)
         self.start()
 
@@ -73,11 +71,11 @@ class Easel:
             self.task = asyncio.create_task(self.work())
 
     async def work(self) -> None:
-        """Draw as long as there is something to draw; there is a task only so long."""
+        """Draw until nothing is left; the task exists only as long."""
         favoured = 0
         while self.answers or self.rooms:
-            favoured = favoured + 1 if self.answers and favoured < FAVOUR else 0
-            with unharmed():
+            favoured = favoured + 1 if self.answers and favoured < ANSWERS else 0
+            with faults_logged():
                 self.draw(favoured > 0 or not self.rooms)
             turns = TURNS if self.answers or self.rooms else 0
             for _ in range(turns):
@@ -85,7 +83,7 @@ class Easel:
         self.task = None
 
     def draw(self, answer: bool) -> None:
-        """An answer, or the next picture of the room that waits longest."""
+        """Draw an answer, or the next picture of the room that has waited longest."""
         if answer:
             self.answers.popleft()()
             return
@@ -95,129 +93,129 @@ class Easel:
 
 
 @contextmanager
-def unharmed() -> Iterator[None]:
-    """A drawing that fails is told in the server's log, and those of others go on."""
+def faults_logged() -> Iterator[None]:
+    """Log a drawing that fails, and go on with the next."""
     try:
         yield
     except Exception as error:
         logged(error)
 
 
-def nobody() -> None:
-    """Nobody is told any more."""
+def ignore() -> None:
+    """Do nothing."""
 
 
 class Room:
-    """All who look at a table."""
+    """The sockets at one table."""
 
-    def __init__(self, live: Live, easel: Easel, emptied: Callable[[Room], None]) -> None:
+    def __init__(self, live: Live, drawings: DrawingQueue, emptied: Callable[[Room], None]) -> None:
         self.live = live
-        self.easel = easel
+        self.drawings = drawings
         self.emptied = emptied
-        self.lookers: dict[Looker, None] = {}  # in the order they came
-        self.number = next(easel.numbers)  # of what the table looks like now
+        self.viewers: dict[Viewer, None] = {}  # in the order they came
+        self.revision = next(drawings.revisions)  # of the table as it looks now
         self.drawn: dict[tuple[int, str], Outline] = {}
         self.former: set[Outline] = set()  # before the last change
-        self.told: dict[tuple[Outline, Outline], str] = {}
-        self.waiting: deque[Looker] = deque()  # those who have not been told yet of the last change
+        self.frames: dict[tuple[Outline, Outline], str] = {}
+        self.waiting: deque[Viewer] = deque()  # that have not been sent the last change yet
         self.due = False
         self.unwatch = live.watch(self.changed)
 
-    def enter(self, looker: Looker) -> None:
-        self.lookers[looker] = None
+    def enter(self, viewer: Viewer) -> None:
+        self.viewers[viewer] = None
 
-    def leave(self, looker: Looker) -> None:
-        self.lookers.pop(looker, None)
-        if not self.lookers:
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.pop(viewer, None)
+        if not self.viewers:
             self.unwatch()
-            self.unwatch = nobody  # it would hold the room, and the room the table
+            self.unwatch = ignore  # it would keep the room in memory, and the room the table
             self.emptied(self)
 
     def changed(self) -> None:
-        """The table is no longer as it was; several changes at once are drawn together."""
+        """Note a change of the table; several changes at once are drawn together."""
         self.former = set(self.drawn.values()) or self.former
-        self.number = next(self.easel.numbers)
+        self.revision = next(self.drawings.revisions)
         self.drawn.clear()
-        self.told.clear()
+        self.frames.clear()
         if not self.due:
             self.due = True
-            asyncio.get_running_loop().call_later(GATHERED, self.spread)
+            asyncio.get_running_loop().call_later(BATCHED, self.spread)
 
     def spread(self) -> None:
-        """Let every socket send what changed for it."""
+        """Send every socket what changed for it."""
         self.due = False
-        self.waiting = deque(self.lookers)
-        self.easel.put(self)
+        self.waiting = deque(self.viewers)
+        self.drawings.add(self)
 
     def step(self) -> bool:
-        """Go on to the next sockets, up to one drawing; whether there are more."""
+        """Refresh the next sockets until one picture had to be drawn; whether there are more."""
         drawn = len(self.drawn)
         while self.waiting and len(self.drawn) == drawn:
-            looker = self.waiting.popleft()
-            if looker in self.lookers:
-                looker.refresh()
+            viewer = self.waiting.popleft()
+            if viewer in self.viewers:
+                viewer.refresh()
         if not self.waiting:
-            self.told.clear()
+            self.frames.clear()
         return bool(self.waiting)
 
     def picture(self, seat: int, lang: str) -> Picture:
-        """The table as all see it who look from that seat in that language."""
-        key = self.number, seat, lang
-        found: Picture | None = self.easel.pictures.get(key)
-        if found is None:
-            found = self.easel.pictures.keep(key, picture_of(self.live.scene(seat, lang)))
-        self.drawn[seat, lang] = found.outline
-        return found
+        """The table as it is shown to that seat in that language."""
+        key = self.revision, seat, lang
+        picture: Picture | None = self.drawings.pictures.get(key)
+        if picture is None:
+            picture = self.drawings.pictures.keep(key, picture_of(self.live.scene(seat, lang)))
+        self.drawn[seat, lang] = picture.outline
+        return picture
 
     def frame(self, before: Outline, after: Picture) -> str:
-        """What leads from one picture to another, written down once for all who saw the first."""
+        """The frame from one picture to another, encoded once for all sockets that show the first."""
         key = before, after.outline
-        found = self.told.get(key)
-        if found is None:
-            found = ENCODER.encode(between(before, after)).decode()
+        frame = self.frames.get(key)
+        if frame is None:
+            frame = ENCODER.encode(between(before, after)).decode()
             if self.waiting and self.is_shared(before) and self.is_shared(after.outline):
-                self.told[key] = found
-        return found
+                self.frames[key] = frame
+        return frame
 
     def is_shared(self, outline: Outline) -> bool:
-        """Whether others see it too: drafts make pictures that nobody else needs, and there are many."""
+        """Whether other sockets show it, too: each draft makes a picture that only its seat sees."""
         return outline in self.former or any(outline is one for one in self.drawn.values())
 
 
 class Rooms:
-    """The rooms that somebody is in."""
+    """The rooms with at least one socket."""
 
     def __init__(self) -> None:
         self.rooms: dict[str, Room] = {}
-        self.easel = Easel()
+        self.drawings = DrawingQueue()
         self.telling: asyncio.Task[None] | None = None
 
     def room(self, live: Live) -> Room:
-        found = self.rooms.get(live.id)
-        if found is None or found.live is not live:
-            found = self.rooms[live.id] = Room(live, self.easel, self.close)
-        return found
+        room = self.rooms.get(live.id)
+        if room is None or room.live is not live:
+            room = self.rooms[live.id] = Room(live, self.drawings, self.close)
+        return room
 
     def close(self, room: Room) -> None:
         if self.rooms.get(room.live.id) is room:
             del self.rooms[room.live.id]
 
     def dismiss(self, visitor: str, table: str = "") -> None:
-        """Sockets of a visitor who has lost their seats, everywhere or at one table, are closed."""
+        """Close the sockets of a visitor who has lost their seats, everywhere or at one table."""
         for room in list(self.rooms.values()):
             if table in ("", room.live.id):
-                for looker in list(room.lookers):
-                    if looker.visitor == visitor:
-                        looker.dismiss()
+                for viewer in list(room.viewers):
+                    if viewer.visitor == visitor:
+                        viewer.dismiss()
 
     def show_saving(self, well: bool) -> None:
-        """Tell all sockets whether moves can be saved, a few at a time."""
+        """Send all sockets whether moves can be saved, a few at a time."""
         self.telling = asyncio.get_running_loop().create_task(self.tell_saving(well))
 
     async def tell_saving(self, well: bool) -> None:
-        for number, looker in enumerate([one for room in self.rooms.values() for one in room.lookers]):
-            looker.show_saving(well)
-            if number % TOLD_AT_ONCE == 0:
+        for number, viewer in enumerate([one for room in self.rooms.values() for one in room.viewers]):
+            viewer.show_saving(well)
+            if number % BATCH == 0:
                 await asyncio.sleep(0)
 
     def __len__(self) -> int:
@@ -225,4 +223,4 @@ class Rooms:
 
     @property
     def sockets(self) -> int:
-        return sum(len(room.lookers) for room in self.rooms.values())
+        return sum(len(room.viewers) for room in self.rooms.values())

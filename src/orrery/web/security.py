@@ -1,4 +1,4 @@
-"""The guard at the door: who may call this server by which name, and from which page."""
+"""The guard of all requests: allowed host names, origins, lengths and rates, and safe headers."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from orrery.measures import Measures
 from orrery.web.error_responses import denied, problem
 from orrery.web.faults import AddressTooLong, CrossOrigin, RequestError, TooManyRequests, WrongHost
 from orrery.web.headers import SAFE
-from orrery.web.limits import HARMLESS, address_of
+from orrery.web.limits import SAFE_METHODS, address_of
 from orrery.web.sessions import is_safe
 from orrery.web.settings import Settings
 
 OWN_SITES: Final = ("same-origin", "none")
 LONGEST_PATH: Final = 500
 LONGEST_QUERY: Final = 1000
-PAUSE: float = 1.0  # seconds until who asks too often is told so: a refusal costs work, too
+PAUSE: float = 1.0  # seconds before a refusal of too many requests: it costs work, too
 BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
 HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 
 
 class Guard:
-    """Refuses what is too much and what other pages send, and gives every answer its safe headers."""
+    """Refuses requests over the limits and from other sites, and adds safe headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -49,7 +49,7 @@ class Guard:
             check_length(scope)
             request.app.state.limits.request(address_of(request), request.method, scope["path"])
             self.check_host(request.headers)
-            if request.method not in HARMLESS:
+            if request.method not in SAFE_METHODS:
                 check_source(request)
         except RequestError as error:
             if isinstance(error, TooManyRequests):
@@ -89,13 +89,13 @@ class Guard:
 
 
 def responses_of(scope: Scope) -> Counter[int]:
-    """Where the answers of the server are counted, by their status."""
+    """The counter of the server's answers by status."""
     measures: Measures = scope["app"].state.tables.measures
     return measures.responses
 
 
 def safely(send: Send, responses: Counter[int]) -> Send:
-    """Send answers with the safe headers, where they do not have their own, and count them."""
+    """Add the safe headers that an answer does not set itself, and count it."""
 
     async def sent(message: Message) -> None:
         if message["type"] in BEGINNINGS:
@@ -109,7 +109,7 @@ def safely(send: Send, responses: Counter[int]) -> Send:
 
 
 def check_length(scope: Scope) -> None:
-    """Refuse an address that is longer than any of ours; its refusal does not read it either."""
+    """Refuse an address that is longer than any of ours; the refusal does not read it either."""
     for what, most in (("path", LONGEST_PATH), ("query_string", LONGEST_QUERY)):
         if len(scope[what]) > most:
             scope["query_string"] = b""
@@ -117,9 +117,9 @@ def check_length(scope: Scope) -> None:
 
 
 def check_source(request: Request) -> None:
-    """Refuse a request that changes something unless it is a page of ours that sends it.
+    """Refuse a request that changes something unless a page of this server sends it.
 
-    Where a browser says nothing of the site, the origin must be ours; where it says nothing at all, no.
+    Without the header `Sec-Fetch-Site` the origin must be ours; without both the request is refused.
     """
     site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
     own = is_own(request)
@@ -130,9 +130,9 @@ def check_source(request: Request) -> None:
 
 
 def is_own(connection: HTTPConnection) -> bool:
-    """Whether the origin is this server under the name it was called by.
+    """Whether the origin is this server under the requested host name.
 
-    Behind a proxy that speaks HTTPS for us the page's scheme may be the safer one, never the other way round.
+    Behind a proxy that handles HTTPS the page may use https while the request uses http, never the reverse.
     """
     origins = connection.headers.getlist("origin")
     host = connection.headers.get("host", "").lower()

@@ -27,7 +27,7 @@ from orrery.tables.workers import Workers
 from orrery.web.app import application
 from orrery.web.descriptors import at_once, limit, needed, raise_limit
 from orrery.web.logs import JSON, log_settings
-from orrery.web.memory import give_back
+from orrery.web.memory import trim_memory
 from orrery.web.metrics import showing_metrics
 from orrery.web.places import default_file, listening
 from orrery.web.protocols import HttpProtocol, SocketProtocol
@@ -35,15 +35,19 @@ from orrery.web.settings import EVERYWHERE, Settings
 
 LOG: Final = logging.getLogger("orrery.web")
 LARGEST_FRAME: Final = 16 * 1024
-PULSE: Final = 20.0  # seconds between two pings
-QUEUE: Final = 2048  # connections that the system keeps until we take them
-LAST_WORDS: Final = 3  # seconds for open requests when the server stops
-WINDOWS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")  # one of them is set where there are windows
-YOUNG: Final = (10_000, 20, 1_000_000)  # new objects between two looks through the three generations
-SWITCH: Final = 0.001  # seconds for which a thread that has something to do waits for another
+PING_INTERVAL: Final = 20.0  # seconds between two pings
+BACKLOG: Final = 2048  # connections that the system queues until we accept them
+SHUTDOWN_TIMEOUT: Final = 3  # seconds for open requests when the server stops
+DISPLAY_VARIABLES: Final = (
+    "DISPLAY",
+    "WAYLAND_DISPLAY",
+    "BROWSER",
+)  # one is set if there is a desktop
+GC_THRESHOLDS: Final = (10_000, 20, 1_000_000)  # thresholds of the three generations
+SWITCH_INTERVAL: Final = 0.001  # seconds after which a thread gives way to another
 MINUTE: Final = 60.0
-TIDY: Final = 15  # minutes between two looks through all of them
-FAR_AWAY: Final = ("192.0.2.1", 9)  # an address for documents: nothing is ever sent there
+GC_INTERVAL: Final = 15  # minutes between two full collections
+UNREACHABLE: Final = ("192.0.2.1", 9)  # an address reserved for documentation: nothing is ever sent there
 
 
 class Server(uvicorn.Server):
@@ -51,15 +55,15 @@ class Server(uvicorn.Server):
 
     @property
     def state(self) -> State:
-        """What its application shares."""
+        """What the parts of its application share."""
         assert isinstance(self.config.app, Starlette)
         return self.config.app.state
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Few connections are taken at a time, and many may wait in the system's queue meanwhile."""
+        """Accept few connections at a time; many may wait in the system's queue meanwhile."""
         await super().startup(sockets)
         for listener in sockets or []:
-            listener.listen(QUEUE)
+            listener.listen(BACKLOG)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -81,15 +85,15 @@ def server_of(tables: Tables, settings: Settings) -> Server:
         http=HttpProtocol,
         ws=SocketProtocol,
         ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=PULSE,
-        ws_ping_timeout=PULSE,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PING_INTERVAL,
         ws_per_message_deflate=True,
         access_log=False,
         log_config=log_settings(settings.log),
         server_header=False,
-        proxy_headers=False,  # whose word is taken is our own settings' business
+        proxy_headers=False,  # trusted proxies are in our own settings
         backlog=at_once(limit()),
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
     )
     return Server(config)
@@ -113,34 +117,36 @@ async def serving(listener: socket.socket, db_url: str, settings: Settings, brow
 
 async def serve_tables(tables: Tables, listener: socket.socket, settings: Settings, browser: bool) -> None:
     """Serve these tables, and say where, until a signal says stop."""
-    sys.setswitchinterval(SWITCH)  # a commit takes ten turns: it must not wait for a drawing at each of them
+    # a commit takes ten turns of a thread: it must not wait for a drawing at each of them
+    sys.setswitchinterval(SWITCH_INTERVAL)
     server = server_of(tables, settings)
     async with showing_metrics(server.state, settings.metrics):
         told = asyncio.create_task(announce(server, listener, settings, browser))
-        beside = [asyncio.create_task(work) for work in (tidy(), catch_up(tables), look_after(tables))]
+        upkeep = (collect_garbage(), catch_up(tables), look_after(tables))
+        beside = [asyncio.create_task(work) for work in upkeep]
         await server.serve(sockets=[listener])
         await told
         for task in beside:
             task.cancel()
 
 
-async def tidy() -> None:
-    """Python looks through all its objects when it likes, which stops a full house for a third of a second.
+async def collect_garbage() -> None:
+    """Collect garbage of all generations at set times, and new objects as ever.
 
-    We let it look through the new ones as ever, and through all of them at a time of our own.
+    Python would do it at any time, and so stop a full server for a third of a second.
     """
     gc.collect()
-    gc.freeze()  # what was loaded at the start stays anyway
-    gc.set_threshold(*YOUNG)
+    gc.freeze()  # what is loaded at the start stays for good
+    gc.set_threshold(*GC_THRESHOLDS)
     while True:
-        for _ in range(TIDY):
+        for _ in range(GC_INTERVAL):
             await asyncio.sleep(MINUTE)
-            await asyncio.to_thread(give_back)
+            await asyncio.to_thread(trim_memory)
         gc.collect()
 
 
 async def announce(server: Server, listener: socket.socket, settings: Settings, browser: bool) -> None:
-    """Say where the tables are as soon as they can be reached, and show them."""
+    """Print the address as soon as the server listens, and open it in a browser."""
     while not server.started and not server.should_exit:
         await asyncio.sleep(0.01)
     if not server.started:
@@ -155,7 +161,7 @@ async def announce(server: Server, listener: socket.socket, settings: Settings, 
 
 
 def tell(settings: Settings, sentence: Sentence) -> None:
-    """A line for the host, among those of the log if programs read them."""
+    """Print a line for the host, or log it if the log is JSON."""
     if settings.log == JSON:
         LOG.info("%s", sentence)
     else:
@@ -169,7 +175,7 @@ def address(host: str, port: int) -> str:
 def near_name() -> str:
     """The address of this machine in its own network, if it has one; asking the system sends nothing."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(FAR_AWAY)
+        probe.connect(UNREACHABLE)
         address = str(probe.getsockname()[0])
         return "" if address in EVERYWHERE else address
     return ""
@@ -177,7 +183,7 @@ def near_name() -> str:
 
 def has_window() -> bool:
     """Whether a browser would open in a window; one that takes the terminal would be in the way."""
-    return os.name == "nt" or sys.platform == "darwin" or any(os.environ.get(one) for one in WINDOWS)
+    return os.name == "nt" or sys.platform == "darwin" or any(map(os.environ.get, DISPLAY_VARIABLES))
 
 
 def show(url: str) -> None:

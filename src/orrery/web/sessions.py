@@ -1,8 +1,8 @@
-"""Who calls, and in which language: a cookie with 128 random bits, of which only the hash is kept.
+"""Sessions and languages of visitors: a cookie with 128 random bits, of which only the hash is stored.
 
 A session begins when a seat is claimed and is given with the answer; each further claim gives another one.
-The seats of the old session move to the new one when it is first used: so an answer that gets lost costs
-nothing, and whoever knew the old cookie has nothing of it.
+The seats of the old session move to the new one when it is first used: so nothing is lost with an answer that
+never arrives, and a stolen old cookie is worthless.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ MOST_WISHES: Final = 20
 
 
 class Visit:
-    """One request or socket: whose it is, and the language it is answered in."""
+    """One request or socket: its visitor, and the language of its answer."""
 
     def __init__(self, connection: HTTPConnection) -> None:
         self.safe = is_safe(connection)
         token = token_of(connection)
         self.sent = digest(token) if token else ""  # the hash of what the browser has as its session
-        self.visitor = ""  # the same, once it is seen to be one of ours
+        self.visitor = ""  # the same, if this server has issued it
         self.given: str | None = None  # a new token for the browser; an empty one to forget the old
         self.chosen = chosen(connection)
         self.lang = self.chosen or language_of(connection)
 
     def give(self, token: str) -> None:
-        """The browser gets a new session with the answer."""
+        """Give the browser a new session with the answer."""
         self.given = token
         self.visitor = digest(token)
 
     def take_away(self) -> None:
-        """The session has ended."""
+        """End the session in the browser."""
         self.given = self.visitor = ""
 
     def mark(self, response: Response) -> None:
-        """Give the browser what it has to remember."""
+        """Set the cookies of the answer."""
         name = SAFE_SESSION if self.safe else SESSION
         if self.given:
             self.keep(response, name, self.given, http_only=True)
@@ -62,9 +62,9 @@ class Visit:
 
 
 async def visit_of(connection: HTTPConnection) -> Visit:
-    """Whose request or socket it is. A token that this server never gave out is none.
+    """The visit of a request or socket. A token that this server did not issue counts as none.
 
-    If it is used for the first time, the session before it ends, and its sockets come again with this one.
+    The first use of a session ends the one before it, whose sockets connect again with the new one.
     """
     visit, state = Visit(connection), connection.app.state
     if visit.sent:
@@ -87,13 +87,13 @@ def token_of(connection: HTTPConnection) -> str:
 
 
 def chosen(connection: HTTPConnection) -> str:
-    """The language that `?lang=` asks for, if there is such a one."""
+    """The language of `?lang=`, if there is such a one."""
     wanted = connection.query_params.get("lang", "")
     return wanted if wanted in LANGUAGES else ""
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language that was asked for, was chosen before, or that the browser prefers."""
+    """The language of the address, else that of the cookie, else the one that the browser prefers."""
     kept = connection.cookies.get(LANGUAGE, "")
     if lang := chosen(connection):
         return lang
@@ -101,7 +101,7 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def preferred(header: str) -> str:
-    """The language of ours that an Accept-Language header likes best, else the first."""
+    """The language that an Accept-Language header prefers among ours, else the first."""
     wishes = []
     for wish in header.split(",")[:MOST_WISHES]:
         name, _, rest = wish.partition(";")

@@ -10,7 +10,7 @@ from typing import Final
 
 from orrery.core.faults import OrreryError
 from orrery.tables.hall import PACE
-from orrery.web.limits import Rates, is_home
+from orrery.web.limits import Rates, is_local
 from orrery.web.logs import PLAIN
 from orrery.web.proxies import Network, address_in, is_among
 from orrery.web.quotas import Quotas
@@ -27,8 +27,8 @@ class Settings:
 
     host: str = "127.0.0.1"  # the address that is listened at
     names: tuple[str, ...] = ()  # further names by which browsers may call this server
-    proxies: tuple[Network, ...] = ()  # whose word is taken for where a visitor calls from
-    metrics: tuple[str, int] | None = None  # the address and port that shows numbers, never the public one
+    proxies: tuple[Network, ...] = ()  # trusted to forward the addresses of visitors
+    metrics: tuple[str, int] | None = None  # the address and port of the metrics, never the public one
     log: str = PLAIN  # the form of its lines
     lang: str = "en"  # of the lines the host reads
     pace: float = PACE  # seconds that a bot takes for an answer, so that people can watch
@@ -43,10 +43,10 @@ class Settings:
     def is_crowd(self, address: str) -> bool:
         """Whether connections from an address may be those of many people: it is a proxy, or may be one."""
         caller = address_in(address)
-        return is_home(address) or (caller is not None and is_among(self.proxies, caller))
+        return is_local(address) or (caller is not None and is_among(self.proxies, caller))
 
     def answers_to(self, name: str) -> bool:
-        """Whether browsers may call it so: a page of elsewhere must not reach it by a name of its own."""
+        """Whether a browser may use this host name: other sites must not reach the server by theirs."""
         if name in (*HERE, as_host(self.host).lower(), *self.names):
             return True
         return self.open and (is_address(name) or name in machine_names())
@@ -58,7 +58,7 @@ def as_host(address: str) -> str:
 
 
 def is_address(name: str) -> bool:
-    """Whether a name is an address: nobody can make another machine's address lead here."""
+    """Whether a name is an address: addresses of other machines cannot be made to lead here."""
     return address_in(name) is not None
 
 

@@ -1,4 +1,4 @@
-"""The socket of a page: it is let in, heard message by message, and counted until it is gone."""
+"""The socket of a page: opened, served message by message, and counted until it is closed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def table_socket(socket: WebSocket) -> None:
         live = await table_of(socket)
         visit = await visit_of(socket)
         seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
-    except TableNotFound:  # a page that was away cannot read a status, and would try for ever
+    except TableNotFound:  # scripts cannot read the status of a refused socket, and would try for ever
         await socket.accept()
         await socket.close(REMOVED)
     except OrreryError as error:
@@ -58,7 +58,7 @@ async def table_socket(socket: WebSocket) -> None:
 
 @dataclass(frozen=True)
 class OpenSocket:
-    """A socket from opening to closing. It is served after everything that let it in has been freed."""
+    """A socket from opening to closing, served after the middleware that opened it has been freed."""
 
     limits: Limits
     rooms: Rooms
@@ -67,19 +67,19 @@ class OpenSocket:
 
     async def __call__(self, receive: Receive, send: Send) -> None:
         try:
-            await attend(self, receive, send)
+            await serve_socket(self, receive, send)
         finally:
             self.limits.sockets.leave(self.caller.address)
 
 
-async def attend(open_socket: OpenSocket, receive: Receive, send: Send) -> None:
-    """Who no longer reads has left the room, but is counted until it is gone."""
+async def serve_socket(open_socket: OpenSocket, receive: Receive, send: Send) -> None:
+    """Serve a socket. One that no longer reads has left its room, but counts until it is closed."""
     outbox, room = Outbox(send), open_socket.rooms.room(open_socket.live)
     wire = Wire(room, open_socket.caller, outbox)
     room.enter(wire)
     left = open_socket.live.arrive(open_socket.caller.seat)
     try:
-        await receive()  # that somebody wants to connect
+        await receive()  # the request to connect
         await send({"type": "websocket.accept"})
         await check_seat(wire, open_socket.caller)
         wire.greet(open_socket.caller.version)
@@ -96,16 +96,16 @@ async def attend(open_socket: OpenSocket, receive: Receive, send: Send) -> None:
         left()
     with suppress(WebSocketDisconnect):
         while outbox.code == STALLED:
-            await heard(receive)
+            await next_message(receive)
         if outbox.code and outbox.task:
             await outbox.task
     outbox.drop()
 
 
 async def check_seat(wire: Wire, caller: Caller) -> None:
-    """Close a socket whose session lost its seat on the way to the room, or whose page shows another seat.
+    """Close a socket whose session lost its seat while it connected, or whose page shows another seat.
 
-    A table that was put away meanwhile is found again by whoever comes again.
+    A table that left the memory meanwhile is loaded again when the page connects again.
     """
     if wire.live.gone:
         wire.outbox.close(COME_AGAIN)
@@ -116,12 +116,12 @@ async def check_seat(wire: Wire, caller: Caller) -> None:
 
 
 async def listen(wire: Wire, open_socket: OpenSocket, receive: Receive) -> None:
-    """Take messages one after the other, no faster than the limits allow, until one side has enough."""
+    """Take messages one after the other, no faster than the limits allow, until the socket closes."""
     limits, caller = open_socket.limits, open_socket.caller
     own = Buckets(limits.rates.socket)
     malformed = 0
     while not wire.outbox.code:
-        text = await heard(receive)
+        text = await next_message(receive)
         wait = max(own.take(None), limits.message(caller.address, wire.live.id, wire.seat))
         if wait:
             wire.live.tables.measures.delayed += 1
@@ -140,8 +140,8 @@ async def listen(wire: Wire, open_socket: OpenSocket, receive: Receive) -> None:
             wire.outbox.close(FAULT)
 
 
-async def heard(receive: Receive) -> str | bytes:
-    """The next message; bytes are never a message of ours, and are malformed."""
+async def next_message(receive: Receive) -> str | bytes:
+    """The next message; binary ones count as malformed."""
     event = await receive()
     if event["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(event.get("code", 1000))

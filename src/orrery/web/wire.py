@@ -158,7 +158,7 @@ class Wire:
             await self.play(message.id, message.seq, draft.line, tried)
             return
         self.draft, self.tried = draft, tried
-        self.room.easel.answer(lambda: self.refresh(always=True))
+        self.room.drawings.answer(lambda: self.refresh(always=True))
 
     async def play(self, move: str, seq: int, line: list[str], tried: Attempt | None = None) -> None:
         self.acknowledge(move, await self.live.play(self.seat, move, seq, line, tried))

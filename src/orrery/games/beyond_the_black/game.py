@@ -31,9 +31,10 @@ SPEECH: Final = replace(
     questions=QUESTIONS,
     ids=notation.ids_of,
     events={**BASE_SPEECH.events, **phrases.EVENTS},
-    told=phrases.told,
+    variant=phrases.variant,
     affecting=BASE_SPEECH.affecting | phrases.AFFECTING,
     reasons={**BASE_SPEECH.reasons, **reasons.SENTENCES},
+    meanings=phrases.MEANINGS,
     symbols=SYMBOLS,
     examples=examples,
 )

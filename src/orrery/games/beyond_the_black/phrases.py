@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from orrery.core.events import Event
 from orrery.core.language import mark
-from orrery.core.speech import Filled
 from orrery.games.beyond_the_black import events
-from orrery.games.beyond_the_black.codes import HULLS
-from orrery.games.beyond_the_black.voice import BlackVoice
 from orrery.games.tiny_epic_galaxies import phrases as base
 
 EVENTS: Final[Mapping[int, str]] = {
@@ -52,16 +49,15 @@ SOURCES: Final[Mapping[str, str]] = {
 ENDINGS: Final[Mapping[str, str]] = {**base.ENDINGS, "deck": mark("The exploration deck is exhausted")}
 
 
-def told(event: Event, voice: BlackVoice) -> Filled:
-    """An event of either game; an argument can also mean a pilot, an Advanced Ship or a card."""
-    sentence, values = base.told(event, voice)
-    if event.kind == events.HOARDED and event.args[0] == 0:
-        sentence = HOARDED_UNSEEN
-    for place, number in zip("abc", event.args, strict=True):
-        if 0 <= number < HULLS:
-            values[f"hull_{place}"] = voice.hull(number)
-        if 0 <= number < len(voice.texts.pilots):
-            values[f"pilot_{place}"] = voice.pilot(number)
-        if 0 <= number < len(voice.texts.finds):
-            values[f"find_{place}"] = voice.find(number)
-    return sentence, values
+def variant(event: Event) -> str:
+    """Another sentence than that of the kind of an event of either game."""
+    unseen = event.kind == events.HOARDED and event.args[0] == 0
+    return HOARDED_UNSEEN if unseen else base.variant(event)
+
+
+MEANINGS: Final[Mapping[str, Callable[..., object]]] = {
+    **base.MEANINGS,
+    "hull": lambda voice, hull: voice.hull(hull),
+    "pilot": lambda voice, pilot: voice.pilot(pilot),
+    "find": lambda voice, find: voice.find(find),
+}

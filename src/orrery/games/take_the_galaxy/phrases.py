@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from orrery.core.events import Event
 from orrery.core.language import cited, mark, translate
 from orrery.core.machine import NOBODY
-from orrery.core.speech import Filled
 from orrery.games.take_the_galaxy import events
-from orrery.games.take_the_galaxy.codes import RESOURCES
-from orrery.games.take_the_galaxy.voice import Voice
 
 EVENTS: Final[Mapping[int, str]] = {
     events.TURN_BEGAN: mark("Round {a}: it is the turn of {who}."),
@@ -35,7 +32,7 @@ EVENTS: Final[Mapping[int, str]] = {
     events.CLEARED: mark("{who} clears a hazard of {space_a}; left: {b}."),
     events.TOOK_TOKEN: mark("{who} takes {one_a} from {space_b}."),
     events.SEIZED: mark("{who} seizes {space_a}."),
-    events.RELINQUISHED: mark("{who} relinquishes {space_a} and banks {banked}."),
+    events.RELINQUISHED: mark("{who} relinquishes {space_a} and banks {banked_b_c}."),
     events.RENOWN_GAINED: mark("{who} gains {renown_a}."),
     events.RENOWN_PAID: mark("{who} pays {renown_a}."),
     events.SCRAPPED: mark("{who} gives up {card_a}."),
@@ -71,22 +68,7 @@ def affected(event: Event, affecting: frozenset[int]) -> int:
     return event.seat if event.kind in affecting else NOBODY
 
 
-def told(event: Event, voice: Voice) -> Filled:
-    """Arguments come as numbers and, by the name before them, as what they mean.
-
-    The sentence is named only if it is another than that of the kind.
-    """
-    a, b, c = event.args
-    values: dict[str, Any] = {"who": voice.seat(event.seat), "a": a, "b": b, "c": c}
-    for place, number in (("a", a), ("b", b), ("c", c)):
-        values |= meanings(place, number, voice)
-    if 0 <= a < RESOURCES:
-        values |= {"one_a": voice.amount(a, 1), "amount_a_b": voice.amount(a, b)}
-    values["banked"] = voice.renown(b + c)
-    return other_sentence(event), values
-
-
-def other_sentence(event: Event) -> str:
+def variant(event: Event) -> str:
     """What is told of a partner's things, and of a partner that refuses."""
     if event.kind == events.USED and event.args[1] != event.seat:
         return USED_PARTNERS
@@ -95,15 +77,15 @@ def other_sentence(event: Event) -> str:
     return REFUSED if event.kind == events.ASKED_PARTNER and not event.args[0] else ""
 
 
-def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:
-    """All that one argument of an event can mean."""
-    texts = {f"renown_{place}": voice.renown(number), f"seat_{place}": voice.seat(number)}
-    if 0 <= number < len(voice.texts.cards):
-        texts[f"card_{place}"] = voice.card(number)
-    if 0 <= number < len(voice.texts.space):
-        texts[f"space_{place}"] = voice.space(number)
-    return texts
-
+MEANINGS: Final[Mapping[str, Callable[..., object]]] = {
+    "renown": lambda voice, n: voice.renown(n),
+    "banked": lambda voice, tokens, system: voice.renown(tokens + system),
+    "seat": lambda voice, seat: voice.seat(seat),
+    "card": lambda voice, card: voice.card(card),
+    "space": lambda voice, space: voice.space(space),
+    "one": lambda voice, resource: voice.amount(resource, 1),
+    "amount": lambda voice, resource, n: voice.amount(resource, n),
+}
 
 # What a score alone is worth, from so many points on. [ruling TTG A44]
 BANDS: Final = (

@@ -25,15 +25,16 @@ from orrery.games.tiny_epic_galaxies.voice import examples, voices
 
 SPEECH: Final = Speech(
     QUESTIONS,
-    notation.ids_of,
-    phrases.EVENTS,
-    phrases.told,
-    phrases.AFFECTING,
-    reasons.SENTENCES,
-    SYMBOLS,
-    phrases.affected,
-    why.stands_in_the_way,
-    examples,
+    ids=notation.ids_of,
+    events=phrases.EVENTS,
+    variant=phrases.variant,
+    affecting=phrases.AFFECTING,
+    reasons=reasons.SENTENCES,
+    meanings=phrases.MEANINGS,
+    symbols=SYMBOLS,
+    whom=phrases.affected,
+    in_the_way=why.stands_in_the_way,
+    examples=examples,
 )
 
 

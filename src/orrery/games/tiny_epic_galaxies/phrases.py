@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from orrery.core.events import Event
 from orrery.core.language import mark
 from orrery.core.machine import NOBODY
-from orrery.core.speech import Filled
 from orrery.games.tiny_epic_galaxies import events
-from orrery.games.tiny_epic_galaxies.codes import FACES
 from orrery.games.tiny_epic_galaxies.state import DISCARDED
-from orrery.games.tiny_epic_galaxies.voice import Voice
 
 EVENTS: Final[Mapping[int, str]] = {
     events.TURN_BEGAN: mark("Round {a}: it is the turn of {who}."),
@@ -85,32 +82,22 @@ TIES: Final[Mapping[int, str]] = {
 }
 
 
-def told(event: Event, voice: Voice) -> Filled:
-    """Arguments come as numbers and, by the name before them, as what they mean.
-
-    The sentence is named only if it is another than that of the kind.
-    """
-    a, b, c = event.args
-    sentence = ""
+def variant(event: Event) -> str:
+    """Another sentence than that of the kind of an event."""
+    _, b, c = event.args
     if event.kind == events.SPENT_DIE and b == DISCARDED:
-        sentence = DISCARDED_DIE
+        return DISCARDED_DIE
     if event.kind == events.MOVED and (b < 0 or c < 0):
-        sentence = WENT_HOME if b < 0 else LANDED
-    values: dict[str, Any] = {"who": voice.seat(event.seat), "a": a, "b": b, "c": c, "ship_a": a + 1}
-    for place, number in (("a", a), ("b", b), ("c", c)):
-        values |= meanings(place, number, voice)
-    if a in (0, 1):
-        values["goods_a_b"] = voice.amount(a, b)
-    return sentence, values
+        return WENT_HOME if b < 0 else LANDED
+    return ""
 
 
-def meanings(place: str, number: int, voice: Voice) -> dict[str, str]:
-    """All that one argument of an event can mean."""
-    texts = {f"points_{place}": voice.points(number), f"mat_{place}": voice.seat(number)}
-    if 0 <= number < FACES:
-        texts[f"face_{place}"] = voice.face(number)
-    if 0 <= number < len(voice.texts.planets):
-        texts[f"planet_{place}"] = voice.planet(number)
-    if 0 <= number < len(voice.texts.missions):
-        texts[f"mission_{place}"] = voice.mission(number)
-    return texts
+MEANINGS: Final[Mapping[str, Callable[..., object]]] = {
+    "points": lambda voice, n: voice.points(n),
+    "mat": lambda voice, mat: voice.seat(mat),
+    "ship": lambda voice, ship: ship + 1,
+    "face": lambda voice, face: voice.face(face),
+    "goods": lambda voice, goods, n: voice.amount(goods, n),
+    "planet": lambda voice, planet: voice.planet(planet),
+    "mission": lambda voice, mission: voice.mission(mission),
+}

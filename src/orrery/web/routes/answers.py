@@ -12,7 +12,7 @@ from orrery.tables.faults import TableNotFound
 from orrery.tables.live import Live
 from orrery.web.error_responses import wants_page
 from orrery.web.html import Markup
-from orrery.web.limits import address_of, is_home
+from orrery.web.limits import address_of, is_local
 from orrery.web.sessions import Visit
 
 
@@ -41,12 +41,12 @@ async def table_of(connection: HTTPConnection) -> Live:
     state, address, table = connection.app.state, address_of(connection), connection.path_params["table"]
     at_hand = table in state.tables.live
     if not at_hand:
-        state.limits.strays.look(address)
+        state.limits.unknown_tables.look(address)
     try:
-        async with state.limits.reading.lock("" if at_hand or is_home(address) else address):
+        async with state.limits.reading.lock("" if at_hand or is_local(address) else address):
             live: Live = await state.tables.find(table)
     except TableNotFound:
-        state.limits.strays.check(address)
+        state.limits.unknown_tables.check(address)
         raise
     return live
 

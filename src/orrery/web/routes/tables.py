@@ -101,14 +101,14 @@ async def linked(request: Request, live: Live) -> SeatRow:
     """
     limits: Limits = request.app.state.limits
     address = address_of(request)
-    limits.guesses.look(address)
+    limits.wrong_links.look(address)
     lost = await live.tables.store.lost_claim(digest(request.path_params["token"]))
     if lost is not None and lost[0] == live.id:
         return live.seats[lost[1]]
     try:
         return await live.linked(request.path_params["token"])
     except OrreryError:
-        limits.guesses.take(address)
+        limits.wrong_links.take(address)
         raise
 
 
