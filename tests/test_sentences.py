@@ -24,6 +24,7 @@ LOOSE = {
     "games/tiny_epic_galaxies/board.py: TRACKS[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: FACES[": "marked in that table",
     "games/tiny_epic_galaxies/board.py: DIE_PLACES[": "marked in that table",
+    "core/parts.py: self.unknown": "marked where a game reads its positions",
     "core/cardfiles/checks.py: told": "marked where it is chosen",
     "core/cardfiles/checks.py: table.called": "marked where a game lists its tables",
     "build.py: WHY[": "marked in that table",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from orrery.core.language import say, translate
+from orrery.core.language import say
 from orrery.core.options import Options
 
 
@@ -23,20 +23,6 @@ class Speaker:
         if 0 <= seat < len(self.names):
             return self.names[seat]
         return self.say("seat {seat}", seat=seat)
-
-
-class CardSpeaker(Speaker):
-    """Says what is on cards, too, at a table with these options."""
-
-    def __init__(self, lang: str, names: Sequence[str], options: Options) -> None:
-        super().__init__(lang, names)
-        self.options = options
-
-    def name(self, card: Mapping[str, Any]) -> str:
-        return translate(self.lang, card["name"])
-
-    def text(self, card: Mapping[str, Any]) -> str:
-        return translate(self.lang, card.get("text", ""))
 
 
 def speaker_for(options: Options, lang: str, names: Sequence[str]) -> Speaker:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core.bits import ones
-from orrery.core.codec import Kinds
+from orrery.core.codec import Kinds, kind_of, steps_of
 from orrery.core.events import EVERYONE
 from orrery.core.faults import Faults
 from orrery.core.machine import NONE
@@ -20,7 +20,6 @@ from orrery.games.beyond_the_black.writing import KINDS
 from orrery.games.tiny_epic_galaxies import checking as base
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.state import BAY, LOCKED, RESOLVING
 
 EXPLORING: Final = (

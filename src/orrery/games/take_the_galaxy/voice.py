@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from orrery.core.cardfiles.voice import CardVoice
 from orrery.core.language import mark, say_n, translate
 from orrery.core.options import Options
-from orrery.core.speaker import CardSpeaker
 from orrery.games.take_the_galaxy.book import CREDITS, Book
 from orrery.games.take_the_galaxy.cards import CardSet
 
@@ -83,12 +83,8 @@ class Texts:
         return {card["id"]: kind for kind in kinds for card in self.data[kind]}
 
 
-class Voice(CardSpeaker):
+class Voice(CardVoice[Texts]):
     """Speaks to one reader."""
-
-    def __init__(self, texts: Texts, lang: str, names: Sequence[str], options: Options) -> None:
-        super().__init__(lang, names, options)
-        self.texts = texts
 
     def resource(self, what: int) -> str:
         return translate(self.lang, RESOURCES[what])

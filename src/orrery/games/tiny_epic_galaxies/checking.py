@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, ClassVar, Generic
 
-from orrery.core.codec import Kinds
+from orrery.core.codec import Kinds, kind_of, steps_of
 from orrery.core.effects import RunCard
 from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
@@ -16,9 +16,7 @@ from orrery.games.tiny_epic_galaxies.rogue_checks import (
     OF_THE_TURN,
     check_rogue_dice,
     check_skull,
-    kind_of,
     most_dice,
-    steps_of,
 )
 from orrery.games.tiny_epic_galaxies.state import (
     CONVERTER,

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
+from orrery.core.cardfiles.voice import CardVoice
 from orrery.core.language import mark, say_n, translate
 from orrery.core.options import Options
-from orrery.core.speaker import CardSpeaker
 from orrery.games.tiny_epic_galaxies.book import ENERGY
 from orrery.games.tiny_epic_galaxies.cards import EDITIONS, CardSet
 from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State
@@ -77,12 +77,8 @@ def points_words(lang: str, n: int) -> str:
     return say_n(lang, "{n} point", "{n} points", n)
 
 
-class Voice(CardSpeaker):
+class Voice(CardVoice[Texts]):
     """Speaks to one reader."""
-
-    def __init__(self, texts: Texts, lang: str, names: Sequence[str], options: Options) -> None:
-        super().__init__(lang, names, options)
-        self.texts = texts
 
     def seat(self, mat: int) -> str:
         """A seat by its player's name, if there is one; the mat without a seat is the Rogue's."""
