@@ -31,7 +31,7 @@ PLAIN: Final = (
     "speaker.py",
     "views.py",
 )
-LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/diary.py", "sim/loop.py")
+LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/notes.py", "sim/loop.py")
 RULES: Final = (
     "codes.py",
     "book.py",
@@ -67,7 +67,7 @@ def modules() -> list[str]:
 
 
 def compiler() -> str | None:
-    """The C compiler that Python's own build names, or another; Windows finds its own when it is asked."""
+    """The C compiler that Python's own build names, or another; on Windows the compiler is found later."""
     if os.name == "nt":
         return "cl"
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
