@@ -82,15 +82,15 @@ def test_nothing_is_looked_for_if_nobody_else_wrote(tmp_path: Path, monkeypatch:
     async def work() -> None:
         store = SqliteStore.open(tmp_path / "tables.db")
         table = (await two_people(TableService(store, Here(), pace=0, new_secret=OF_THE_TEST))).id
-        assert await store.missing([table, "none"]) == ["none"]
+        assert await store.removed([table, "none"]) == ["none"]
         await store.probe()
-        assert await store.missing([table, "none"]) == []
+        assert await store.removed([table, "none"]) == []
         remove(tmp_path, table)
         with monkeypatch.context() as patch:
             patch.setattr(store.reader, "do", failing)
             with pytest.raises(OrreryError, match="not now"):
-                await store.missing([table])
-        assert await store.missing([table]) == [table]
+                await store.removed([table])
+        assert await store.removed([table]) == [table]
         await store.close()
 
     asyncio.run(work())

@@ -13,9 +13,10 @@ from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.records.record import Record
 from orrery.records.verify import verify
-from orrery.store.beside import open_beside
-from orrery.store.keeping import remove
-from orrery.store.sqlite import VERSION, SqliteStore
+from orrery.store.files import VERSION
+from orrery.store.host_connection import connect_as_host
+from orrery.store.host_tables import remove
+from orrery.store.sqlite import SqliteStore
 from orrery.tables.live import LiveTable
 from orrery.tables.service import TableService
 from tests.dice import OF_THE_TEST
@@ -197,7 +198,7 @@ def test_a_file_that_is_not_there_older_or_foreign_is_told(
 
 
 def test_a_table_where_somebody_plays_meanwhile_is_left(path: Path) -> None:
-    db = open_beside(path)
+    db = connect_as_host(path)
     table, rows = db.execute("select table_id, max(seq) + 1 from decisions group by table_id").fetchone()
     with pytest.raises(OrreryError, match="somebody plays at table"):
         remove(db, {table: rows - 1})

@@ -116,7 +116,7 @@ class History:
         stored = deepcopy(store)
         self.server = Server(world, stored)
         given = {name: tokens.fresh() for name in ("ada", "bo")}
-        stored.sessions = {tokens.digest(token): None for token in given.values()}
+        stored.given = {tokens.digest(token): None for token in given.values()}
         stored.held = {
             place: [tokens.digest(given[one]) for one in who] for place, who in stored.held.items()
         }

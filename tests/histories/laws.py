@@ -95,13 +95,15 @@ async def what_rules_that_are_gone_would_need_is_kept(found: TableService) -> No
     A table of an earlier Orrery, and an ending that could not be written, are left to the next server.
     """
     for table in list(found.cache):
-        kept, live = await found.store.snapshot(table), await found.find(table)
+        kept, live = await found.store.positions.snapshot(table), await found.find(table)
         now = (live.seq, live.game.to_json(live.table.s))
         assert kept is None or (kept.seq, kept.text) == now, (
             f"table {table}: its last position is another one"
         )
     await catch_up(found)
-    assert not (behind := await found.store.behind()), f"neither position nor ending: {behind}"
+    assert not (outdated := await found.store.positions.outdated()), (
+        f"neither position nor ending: {outdated}"
+    )
 
 
 def the_page_is_a_fresh_one(tab: Tab, fresh: LiveTable, seen: Sequence[int | None]) -> None:

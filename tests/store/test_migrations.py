@@ -12,7 +12,8 @@ from orrery.core.faults import OrreryError
 from orrery.records.record import Record
 from orrery.records.verify import verify
 from orrery.store import migrations
-from orrery.store.sqlite import VERSION, SqliteStore
+from orrery.store.files import VERSION
+from orrery.store.sqlite import SqliteStore
 from orrery.tables.chairs import Chair
 from orrery.tables.service import TableService
 from tests.tables.company import ADA, GAME, Here, play_on

@@ -307,7 +307,7 @@ def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
             if live.table.undo_point(live.table.asked) is not None:
                 await live.undo(live.table.asked, f"u{live.seq}", live.seq)
             await play_on(live, 1, seed=live.seq)
-        assert (kept := await store.snapshot(live.id))
+        assert (kept := await store.positions.snapshot(live.id))
         assert kept.seq == live.seq
         store.tables[live.id] = replace(store.tables[live.id], rules=0)  # as if the rules had changed since
         again = await tables(store).find(live.id)

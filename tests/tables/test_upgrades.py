@@ -261,9 +261,9 @@ def test_a_server_writes_down_what_an_earlier_one_has_not(name: str, monkeypatch
         await found.close()
         store.snapshots.clear()
         store.endings.clear()
-        assert set(await store.behind()) == {running.id, finished.id, brought}
+        assert set(await store.positions.outdated()) == {running.id, finished.id, brought}
         await catch_up(server(store))
-        assert await store.behind() == []
+        assert await store.positions.outdated() == []
         with later(monkeypatch):
             again = server(store)
             assert position(await again.find(running.id)) == position(running)
@@ -282,7 +282,7 @@ def test_what_cannot_be_written_down_stops_nothing(monkeypatch: pytest.MonkeyPat
         store.snapshots.clear()
         store.decisions[lost.id].pop(0)
         await catch_up(server(store))
-        assert await store.behind() == [lost.id]
-        assert await store.snapshot(good.id)
+        assert await store.positions.outdated() == [lost.id]
+        assert await store.positions.snapshot(good.id)
 
     run(work())

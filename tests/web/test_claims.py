@@ -160,7 +160,7 @@ def test_a_seat_whose_answer_got_lost_is_not_lost(here: Served) -> None:
     assert here.ask(link).status == sit(here, link).status == 422  # it arrived
     assert sit(here, link, given).headers["location"] == f"/t/{table}"
     assert live_of(here, table).seats[1].name == "Bo"
-    assert len(here.run(here.tables.store.holders(table, 1))) == 1
+    assert len(here.run(here.tables.store.seating.holders(table, 1))) == 1
 
 
 def test_what_names_a_claim_of_one_kind_is_none_of_the_other(here: Served) -> None:

@@ -167,7 +167,7 @@ async def finished(found: TableService, visitor: str) -> str:
     seats = [SeatRow(0, "Ada", claimed=True), SeatRow(1, "Bo", claimed=True)]
     rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
     await found.store.add_table(row, seats, rows)
-    await found.store.hold(row.id, 0, visitor)
+    await found.store.seating.hold(row.id, 0, visitor)
     return row.id
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar
 
 from orrery.core.faults import OrreryError
 
 LOG: Final = logging.getLogger("orrery.tables")
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -35,14 +37,19 @@ class BackgroundTasks:
         await asyncio.gather(*self.tasks)
 
 
-async def uninterrupted(work: Awaitable[T]) -> T:
-    """Let work end even if its caller is cancelled: what is stored must also be swapped in."""
-    task = asyncio.ensure_future(work)
-    try:
-        return await asyncio.shield(task)
-    except asyncio.CancelledError:
-        task.add_done_callback(log_fault)
-        raise
+def uninterrupted(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Work that ends even if its caller is cancelled: what is stored must also be swapped in."""
+
+    @wraps(work)
+    async def done(*args: P.args, **named: P.kwargs) -> T:
+        task = asyncio.ensure_future(work(*args, **named))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(log_fault)
+            raise
+
+    return done
 
 
 def log_fault(task: asyncio.Future[Any]) -> None:

@@ -20,9 +20,9 @@ from orrery.tables.table import Table
 
 def still(table: Table) -> Table:
     """A table as it stands now, to be read in a thread while the game goes on."""
-    found = copy(table)
-    found.moves = table.moves[:]
-    return found
+    copied = copy(table)
+    copied.moves = table.moves[:]
+    return copied
 
 
 def told(table: Table, row: TableRow, seats: Sequence[SeatRow], viewer: int) -> str:

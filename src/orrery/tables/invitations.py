@@ -40,7 +40,7 @@ class Invitations:
         await self.check_link(seat, visitor)
         token = tokens.fresh()
         until = self.clock() + self.link_lasts(seat)
-        await self.seated.store.add_link(self.seated.id, seat, tokens.digest(token), until, visitor)
+        await self.seated.store.seating.add_link(self.seated.id, seat, tokens.digest(token), until, visitor)
         await self.count_links()
         return token
 
@@ -51,14 +51,14 @@ class Invitations:
     async def revoke(self, seat: int, visitor: str) -> int:
         """Make all links to a seat useless; how many there were. Who may make them may revoke them."""
         await self.check_link(seat, visitor)
-        revoked = await self.seated.store.revoke_links(self.seated.id, seat)
+        revoked = await self.seated.store.seating.revoke_links(self.seated.id, seat)
         await self.count_links()
         return revoked
 
     async def count_links(self) -> None:
         """Links were made, used or revoked, which stands even if the store cannot be read now."""
         with suppress(OrreryError):
-            self.links = await self.seated.store.links(self.seated.id)
+            self.links = await self.seated.store.seating.links(self.seated.id)
         self.presence.changed()
 
     async def check_link(self, seat: int, visitor: str) -> None:
@@ -75,19 +75,19 @@ class Invitations:
 
     async def linked(self, token: str) -> SeatRow:
         """The seat a link leads to; one answer for links that are wrong, used, revoked or too old."""
-        seat = await self.seated.store.seat_of_link(self.seated.id, tokens.digest(token), self.clock())
+        seat = await self.seated.store.seating.seat_of_link(
+            self.seated.id, tokens.digest(token), self.clock()
+        )
         if seat is None:
             raise OrreryError("This invitation is no longer valid. Ask for a new link.")
         return self.seated.seats[seat]
 
+    @uninterrupted
     async def sit(self, token: str, name: str, visitor: str, entropy: str = "") -> int:
         """Use a link: the seat is the visitor's, too. One who already sits elsewhere stays there.
 
         The first browser at a seat may bring a random number, which counts from the next decision on.
         """
-        return await uninterrupted(self.sit_locked(token, name, visitor, entropy))
-
-    async def sit_locked(self, token: str, name: str, visitor: str, entropy: str) -> int:
         seated = self.seated
         async with seated.lock:
             seat = await self.linked(token)
@@ -100,7 +100,7 @@ class Invitations:
             if not seat.claimed:
                 check_alike(name, others)
             brought = self.brought(seat, entropy)
-            await seated.store.sit(
+            await seated.store.seating.sit(
                 seated.id, seat.seat, tokens.digest(token), Newcomer(name, visitor, brought)
             )
             seated.sit_down(seat, name, brought)

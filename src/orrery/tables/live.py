@@ -58,15 +58,11 @@ class LiveTable:
         self.seated.check_seat(seat)
         return attempt(self.table, seat, line, reader, earlier)
 
+    @uninterrupted
     async def play(
         self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None = None
     ) -> int:
         """Play a whole line or nothing, going on from what was tried. It returns once the move is durable."""
-        return await uninterrupted(self.play_locked(seat, move, seq, line, tried))
-
-    async def play_locked(
-        self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None
-    ) -> int:
         async with self.lock:
             if self.table.sent.has(move, seat, line):
                 return self.seq
@@ -93,11 +89,9 @@ class LiveTable:
                 plan.decide(seat, text)
             plan.deal()
 
+    @uninterrupted
     async def undo(self, seat: int, move: str, seq: int) -> int:
         """Take back to the last reveal."""
-        return await uninterrupted(self.undo_locked(seat, move, seq))
-
-    async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
             if self.table.sent.has(move, seat, [UNDO]):
                 return self.seq

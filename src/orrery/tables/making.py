@@ -47,7 +47,7 @@ class TableMaker:
         seated = await self.deal(game, options | {"seats": len(chairs)}, seats, brought)
         for seat in seats:
             if seat.claimed:
-                await self.store.hold(seated.id, seat.seat, visitor)
+                await self.store.seating.hold(seated.id, seat.seat, visitor)
         return seated
 
     async def deal(
@@ -73,7 +73,7 @@ class TableMaker:
         seats = seats_again(before, asker, brought)
         seated = await self.deal(game, before.game.options(before.table.s), seats, brought)
         for seat in range(len(seats)):
-            await self.store.hold_again(seated.id, seat, (before.id, (seat + 1) % len(seats)))
+            await self.store.seating.hold_again(seated.id, seat, (before.id, (seat + 1) % len(seats)))
         return seated
 
     async def adopt(self, text: str) -> str:

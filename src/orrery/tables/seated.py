@@ -54,7 +54,7 @@ class SeatedTable:
 
     async def seat_of(self, visitor: str) -> int:
         """The seat that a visitor holds, else SPECTATOR."""
-        seat = await self.store.seat_of(self.id, visitor)
+        seat = await self.store.seating.seat_of(self.id, visitor)
         return SPECTATOR if seat is None else seat
 
     def pledge_for(self, seat: SeatRow) -> str:
@@ -94,4 +94,4 @@ class SeatedTable:
         table = self.table
         with suppress(OrreryError):
             ending = await asyncio.to_thread(ending_of, table.game, table.s, table.story, self.names)
-            await self.store.add_ending(self.id, ending.packed())
+            await self.store.positions.add_ending(self.id, ending.packed())

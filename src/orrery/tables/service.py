@@ -100,13 +100,13 @@ class TableService:
     async def load(self, table: str) -> None:
         kept = await from_store(self.store, table)
         game = await revived_in_thread(kept, self.games)
-        links = await self.store.links(table)
+        links = await self.store.seating.links(table)
         if table not in self.cache:
             self.wake(SeatedTable(self.store, kept.row, kept.seats, game)).invitations.links = links
 
     async def leave(self, visitor: str) -> None:
         """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
-        for table, _ in await self.store.end_session(visitor):
+        for table, _ in await self.store.sessions.end_session(visitor):
             if live := self.cache.get(table):
                 await live.seated.reread_seats()
                 live.changed()

@@ -42,20 +42,20 @@ async def from_store(store: Store, table: str) -> StoredTable:
     row = await store.table(table)
     if row is None:
         raise TableNotFound("there is no table {table!r}", table=table)
-    snapshot = await store.snapshot(table)
-    told = await store.ending(table) if row.over else None
+    snapshot = await store.positions.snapshot(table)
+    told = await store.positions.ending(table) if row.over else None
     return StoredTable(row, await store.seats(table), await store.rows(table), snapshot, told)
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:
     """The decisions that stand, without what was taken back."""
-    found: list[Row] = []
+    decided: list[Row] = []
     for row in rows:
         if row.body.startswith(UNDO):
-            del found[int(row.body.removeprefix(UNDO)) :]
+            del decided[int(row.body.removeprefix(UNDO)) :]
         else:
-            found.append(row)
-    return found
+            decided.append(row)
+    return decided
 
 
 def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:

@@ -25,10 +25,10 @@ async def catch_up(tables: TableService) -> None:
     are left as they are.
     """
     try:
-        behind = await tables.store.behind()
+        outdated = await tables.store.positions.outdated()
     except OrreryError:  # whoever watches over the store says so
         return
-    for table in behind:
+    for table in outdated:
         begun = time.process_time()
         with suppress(OrreryError):
             await write_down(tables, await from_store(tables.store, table))
@@ -45,7 +45,7 @@ async def look_after(tables: TableService) -> None:
 
 async def drop_removed(tables: TableService) -> None:
     """Put away the tables in memory that are not in the store any more; their pages are told."""
-    for table in await tables.store.missing(list(tables.cache)):
+    for table in await tables.store.removed(list(tables.cache)):
         if live := tables.cache.get(table):
             live.put_away(removed=True)
 
@@ -57,6 +57,6 @@ async def write_down(tables: TableService, kept: StoredTable) -> None:
         return
     game = await tables.games.with_cards(row.game, row.card_text, row.rules, row.cards)
     table = await asyncio.to_thread(replayed, kept, game)
-    await tables.store.add_snapshot(row.id, snapshot_of(game, table.s, table.seq, table.counts))
+    await tables.store.positions.add_snapshot(row.id, snapshot_of(game, table.s, table.seq, table.counts))
     if table.over and not row.imported:
         await SeatedTable(tables.store, row, kept.seats, table).store_ending()

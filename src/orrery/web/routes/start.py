@@ -59,7 +59,7 @@ async def first_page(
 ) -> Response:
     """With what was wrong and the card set that was brought, if there was any."""
     store = request.app.state.tables.store
-    mine = await store.tables_of(visit.visitor) if visit.visitor else []
+    mine = await store.seating.tables_of(visit.visitor) if visit.visitor else []
     name = next((seats[seat].name for _, seat, seats in mine if 0 <= seat < len(seats)), "")
     wrong = told(error, visit.lang, LONGEST_LIST) if error else ""
     if len(cards) > LONGEST_SHOWN:

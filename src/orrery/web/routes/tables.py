@@ -104,7 +104,7 @@ async def linked(request: Request, live: LiveTable) -> SeatRow:
     limits: Limits = request.app.state.limits
     address = address_of(request)
     limits.wrong_links.look(address)
-    lost = await live.shared.store.lost_claim(digest(request.path_params["token"]))
+    lost = await live.shared.store.sessions.lost_claim(digest(request.path_params["token"]))
     if lost is not None and lost[0] == live.id:
         return live.seats[lost[1]]
     try:
