@@ -9,12 +9,12 @@ from typing import Final, Generic
 from orrery.core.identity import Codebook
 from orrery.core.machine import S
 from orrery.core.options import Setting
-from orrery.core.orders import StandingOrders
+from orrery.core.orders import OrderForm
 from orrery.core.positions import Positions
 from orrery.core.speech import Speech
 from orrery.core.views import Views
 
-NO_ORDERS: Final = StandingOrders()
+NO_ORDERS: Final = OrderForm()
 
 
 @dataclass(frozen=True)
@@ -26,4 +26,4 @@ class GameParts(Generic[S]):
     speech: Speech
     positions: Positions[S]
     views: Views[S]  # with its scoring
-    orders: StandingOrders = NO_ORDERS
+    orders: OrderForm = NO_ORDERS

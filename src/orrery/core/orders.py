@@ -19,8 +19,8 @@ class Order:
     line: tuple[str, ...]
 
 
-class StandingOrders:
-    """The standing orders that a game offers; unless it says otherwise, none."""
+class OrderForm:
+    """The form of the standing orders that a game offers, and what is ordered by it; none unless it says so."""
 
     def form(
         self, form: Mapping[str, str] | None = None, view: dict[str, Any] | None = None

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from orrery.core import machine
 from orrery.core.faults import OrreryError
-from orrery.core.orders import Condition, Order, StandingOrders
+from orrery.core.orders import Condition, Order, OrderForm
 from orrery.core.views import View, Views
 from orrery.games.tiny_epic_galaxies.codes import AMOUNTS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
@@ -66,7 +66,7 @@ def orders_of(form: Mapping[str, str], view: View) -> list[Order]:
     return orders
 
 
-class FollowOrders(StandingOrders):
+class FollowOrders(OrderForm):
     """What a seat answers when it is asked to follow."""
 
     def __init__(self, views: Views[Any]) -> None:
