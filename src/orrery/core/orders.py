@@ -20,7 +20,7 @@ class Order:
 
 
 class OrderForm:
-    """The form of the standing orders that a game offers, and what is ordered by it; none unless it says so."""
+    """The form of the standing orders that a game offers; unless it says otherwise, none."""
 
     def form(
         self, form: Mapping[str, str] | None = None, view: dict[str, Any] | None = None
