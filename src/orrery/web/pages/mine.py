@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.catalog import GAMES
+from orrery.catalog import title_of
 from orrery.core.language import say, say_n
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.web.html import Markup, el, join
@@ -20,7 +20,7 @@ FEW: Final = 4  # finished tables shown at once
 
 
 def tables(lang: str, mine: Mine) -> Markup | None:
-    """All tables of a visitor: those that wait for them, those that run, those that are over."""
+    """The tables of a visitor: first those that wait for them, then running ones, then finished ones."""
     if not mine:
         return None
     running = [one for one in mine if not one[0].over and not one[0].imported]
@@ -74,7 +74,7 @@ def about_others(lang: str) -> str:
 
 
 def finished(lang: str, over: Mine) -> Markup:
-    """The last few, and the others behind a click."""
+    """The last few, and older ones that open on a click."""
     rows = [row(lang, *one) for one in over]
     rest = rows[FEW:]
     more = el(
@@ -103,7 +103,7 @@ def row(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> Markup:
         "li",
         el(
             "a",
-            el("span", title(table.game), class_="title"),
+            el("span", title_of(table.game), class_="title"),
             el("span", names, class_="names"),
             el("span", state, el("time", ago(lang, table.touched or table.made)), class_="state"),
             href=where,
@@ -124,7 +124,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
         aria_label=say(
             lang,
             "Replay: {game}, {when}",
-            game=title(table.game),
+            game=title_of(table.game),
             when=ago(lang, table.touched or table.made),
         ),
     )
@@ -139,7 +139,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
 
 
 def state_of(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> str:
-    """How a table stands, in two or three words."""
+    """The state of a table in two or three words."""
     if table.imported:
         return say(lang, "A record you brought")
     if table.over:
@@ -152,11 +152,6 @@ def state_of(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> str
     if not asked.bot and not asked.claimed:
         return say(lang, "Waits for a friend")
     return say(lang, "{name} to move", name=asked.name)
-
-
-def title(game: str) -> str:
-    """What a game is called, or its name if the catalogue does not have it."""
-    return next((kind.title for kind in GAMES if kind.name == game), game)
 
 
 def ago(lang: str, then: float) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from orrery.core.hooks import View
 from orrery.core.machine import NONE
+from orrery.core.views import View
 from orrery.games.beyond_the_black import view_facts
 from orrery.web.regions.beyond_the_black.context import BlackContext
 from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN
@@ -40,7 +40,7 @@ def seen_finds(view: View, context: BlackContext) -> set[str]:
 
 
 def odds_of(view: View, context: BlackContext) -> Odds:
-    """The unseen cards are in the deck, in a hoard that nobody looked at, or with others face down."""
+    """The odds of unseen cards: those in the deck, in the Rogue's hoard, or face down with others."""
     seen = seen_finds(view, context)
     unseen = [card for card in context.finds if card not in seen]
     return Odds(len(unseen), sum(bool(context.cards[card].get("danger")) for card in unseen))

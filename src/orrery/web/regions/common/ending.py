@@ -34,11 +34,11 @@ class Ending:
 
 
 def ending(scene: Scene, context: Context, more: Sequence[Row] = (), named: Named = ()) -> Markup:
-    """The panel; `more` are mats that no seat plays, `named` the cards behind points of a source."""
+    """The panel; `more` are mats without a seat, `named` the cards that points come from."""
     outcome = scene.outcome
     if outcome is None or scene.replay is not None:
         return el("section", id="ending", class_="ending", hidden=True)
-    sources = tuple(game_of(scene.game).sources)
+    sources = tuple(game_of(scene.game).scoring.sources)
     order = sorted(
         range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
     )
@@ -82,7 +82,7 @@ def drawn(seen: Ending) -> Markup:
 
 def table(seen: Ending) -> Markup:
     context = seen.context
-    names = game_of(context.game).sources
+    names = game_of(context.game).scoring.sources
     heads = [el("th", translate(context.lang, names[source]), scope="col") for source in seen.sources]
     top = el(
         "tr",
@@ -114,37 +114,25 @@ def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
 
 
 def links(seen: Ending) -> list[Markup]:
-    """Play again, look again, take it home."""
+    """Links to the next game, the replay and the record."""
     context, table = seen.context, seen.table
     buttons = []
     if seen.next_table:
-        buttons.append(
-            el(
-                "a",
-                icon("play"),
-                context.say("To the next game"),
-                href=f"/t/{seen.next_table}",
-                class_="button primary",
-            )
-        )
+        following = context.say("To the next game")
+        buttons.append(link("play", following, f"/t/{seen.next_table}", class_="button primary"))
     elif context.seat >= 0:
         buttons.append(command("rematch", icon("play"), context.say("Rematch"), class_="button primary"))
-    buttons.append(el("a", icon("replay"), context.say("Replay"), href=f"/t/{table}/replay", class_="button"))
-    buttons.append(
-        el(
-            "a",
-            icon("download"),
-            context.say("Record"),
-            href=f"/t/{table}/record",
-            class_="button",
-            download=True,
-        )
-    )
-    return buttons
+    replay = link("replay", context.say("Replay"), f"/t/{table}/replay", class_="button")
+    record = link("download", context.say("Record"), f"/t/{table}/record", class_="button", download=True)
+    return [*buttons, replay, record]
+
+
+def link(glyph: str, words: str, href: str, **attributes: object) -> Markup:
+    return el("a", icon(glyph), words, href=href, **attributes)
 
 
 def proof(seen: Ending) -> Markup | None:
-    """The secret behind the table’s chance, so that anybody can check every outcome."""
+    """The secret of the table’s chance, with which every outcome can be checked."""
     context = seen.context
     if not seen.secret:
         return None

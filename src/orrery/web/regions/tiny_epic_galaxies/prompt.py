@@ -1,4 +1,4 @@
-"""The prompt: what is asked, answers that lie nowhere on the board, and the draft so far."""
+"""The prompt: the question, the answers that are not on the board, and the draft so far."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act
-from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, title
+from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, question_title
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.choices import choices
 from orrery.web.regions.tiny_epic_galaxies.context import Context
@@ -48,7 +48,7 @@ def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
 
 
 def hint(scene: Scene, context: Context) -> str:
-    """What is said instead of how the question is answered: how many are picked, or that nothing is left."""
+    """The hint that replaces that of the question: how many dice are picked, or that all are."""
     if scene.draft and scene.draft.complete:
         return context.say("Nothing is decided before you confirm")
     picking = scene.picking
@@ -68,8 +68,7 @@ def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:
         return quiet
-    question = seen.context.say("Confirm your move?") if seen.complete else seen.question
-    body = [title(question, seen.hint)]
+    body = [question_title(seen)]
     if seen.steps:
         body.append(step_list(seen.steps, seen.context))
     if not seen.complete:
