@@ -259,7 +259,7 @@ def test_two_processes_do_not_work_on_one_folder(tmp_path: Path) -> None:
     code = f"import orrery; orrery.simulate('tiny-epic-galaxies', ['uniform'], 1, out={str(tmp_path)!r})"
     with closing(Folder(tmp_path, Job(STUDY, keeps=True))):
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-        with pytest.raises(orrery.OrreryError, match=f"another process .{os.getpid()}. is at work"):
+        with pytest.raises(orrery.OrreryError, match=f"another process .{os.getpid()}. is using the study"):
             run(tmp_path)
     assert f"another process ({os.getpid()}) is using the study in {tmp_path}" in done.stderr
     assert run(tmp_path).summary.games == 12
