@@ -12,8 +12,7 @@ from orrery.core.questions import NOTHING, Target
 from orrery.tables.picking import Picking
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(NamedTuple):
     """Who sits at a seat."""
 
     name: str
