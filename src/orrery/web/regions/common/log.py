@@ -88,9 +88,13 @@ def row(context: Context, line: LogLine) -> Markup:
 
 def tick(scene: Scene, context: Context) -> Markup:
     """The last line of the log, for narrow screens."""
-    if not scene.log:
+    return ticker(context, scene.log[-1] if scene.log else None)
+
+
+@lru_cache(maxsize=512)  # each is drawn again for every draft
+def ticker(context: Context, line: LogLine | None) -> Markup:
+    if line is None:
         return el("p", id="tick", class_="ticker")
-    line = scene.log[-1]
     glyph = marked(line.seat, context) if 0 <= line.seat < len(context.names) else icon(context.log_glyph)
     return el("p", glyph, el("span", line.text), id="tick", class_="ticker", aria_hidden="true")
 
