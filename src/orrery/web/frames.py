@@ -66,7 +66,7 @@ class Picture:
 
 
 def marks_of(parts: Mapping[str, Markup]) -> list[int]:
-    """A number for each region as it stands, for what is around its pieces, and for each piece."""
+    """A number for each region, then those of what is around the pieces of some and of each piece."""
     marks = list(map(hash, parts.items()))
     for part in parts.values():
         if isinstance(part, Pieced):
@@ -116,8 +116,8 @@ def between(before: Outline, after: Picture) -> Frame:
     """A frame with the regions that differ, and the sentences that are new."""
     marks = set(before.marks)
     changed: dict[str, Markup] = {}
-    for region in after.parts.items():
-        if hash(region) not in marks:
+    for mark, region in zip(after.outline.marks, after.parts.items(), strict=False):
+        if mark not in marks:
             changed.update(difference(marks, *region))
     fresh = len(news(before.log, after.outline.log))
     sentences = list(after.log[len(after.log) - fresh :])
