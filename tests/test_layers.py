@@ -29,12 +29,6 @@ FOR_TYPES = {
         "games.tiny_epic_galaxies.book",
         "games.tiny_epic_galaxies.kit",
     ): "the book holds the kit, which reads it",
-    ("tables.invitations", "tables.service"): "a live table knows the service that keeps it",
-    ("tables.watched", "tables.service"): "the same",
-    ("tables.live", "tables.service"): "the same",
-    ("tables.runner", "tables.live"): "a runner plays the bots of the table that owns it",
-    ("tables.shelf", "tables.live"): "the service keeps live tables",
-    ("tables.shelf", "tables.written"): "the same",
 }
 # Games that extend another: (the one, the other).
 BUILT_ON = {(folder_of(kind.name), folder_of(kind.built_on)) for kind in GAMES if kind.built_on}

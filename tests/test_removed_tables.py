@@ -13,7 +13,7 @@ import pytest
 from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.store.sqlite import SqliteStore
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.tables.upkeep import drop_removed
 from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, any_line, two_people
@@ -23,7 +23,7 @@ from tests.web.served import Served, closed, hear, served, tell
 @pytest.fixture
 def here(tmp_path: Path) -> Iterator[Served]:
     store = SqliteStore.open(tmp_path / "tables.db")
-    with served(found=Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)) as found:
+    with served(found=TableService(store, Here(), pace=0, new_secret=OF_THE_TEST)) as found:
         yield found
         found.run(store.close())
 
@@ -81,16 +81,16 @@ def test_nothing_is_looked_for_if_nobody_else_wrote(tmp_path: Path, monkeypatch:
 
     async def work() -> None:
         store = SqliteStore.open(tmp_path / "tables.db")
-        table = (await two_people(Tables(store, Here(), pace=0, new_secret=OF_THE_TEST))).id
-        assert await store.missing([table, "none"]) == ["none"]
+        table = (await two_people(TableService(store, Here(), pace=0, new_secret=OF_THE_TEST))).id
+        assert await store.removed([table, "none"]) == ["none"]
         await store.probe()
-        assert await store.missing([table, "none"]) == []
+        assert await store.removed([table, "none"]) == []
         remove(tmp_path, table)
         with monkeypatch.context() as patch:
             patch.setattr(store.reader, "do", failing)
             with pytest.raises(OrreryError, match="not now"):
-                await store.missing([table])
-        assert await store.missing([table]) == [table]
+                await store.removed([table])
+        assert await store.removed([table]) == [table]
         await store.close()
 
     asyncio.run(work())

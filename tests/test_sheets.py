@@ -25,8 +25,6 @@ FROM_ELSEWHERE = {
     "low": "cards.js: a card at the lower edge of a narrow screen",
     "ok": "check.js: what the check of chance found right",
     "bad": "check.js: what it found wrong",
-    "crowd": "the page of a table with many others",
-    "fresh": "a colony or ship that the draft would bring",
     "next": "the next level of an empire",
     "pick": "a card of the hand that can pay",
     "negative": "renown below zero",

@@ -13,11 +13,12 @@ from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.records.record import Record
 from orrery.records.verify import verify
-from orrery.store.beside import open_beside
-from orrery.store.keeping import remove
-from orrery.store.sqlite import VERSION, SqliteStore
-from orrery.tables.live import Live
-from orrery.tables.service import Tables
+from orrery.store.files import VERSION
+from orrery.store.host_connection import connect_as_host
+from orrery.store.host_tables import remove
+from orrery.store.sqlite import SqliteStore
+from orrery.tables.live import LiveTable
+from orrery.tables.service import TableService
 from tests.dice import OF_THE_TEST
 from tests.tables.company import Here, play_on, two_people
 from tests.tables.later import later
@@ -25,8 +26,8 @@ from tests.tables.later import later
 DAY = 24 * 3600
 
 
-def server(path: Path) -> Tables:
-    return Tables(SqliteStore.open(path), Here(), pace=0, new_secret=OF_THE_TEST)
+def server(path: Path) -> TableService:
+    return TableService(SqliteStore.open(path), Here(), pace=0, new_secret=OF_THE_TEST)
 
 
 @pytest.fixture
@@ -49,7 +50,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tables.db"
 
 
-def age(path: Path, live: Live, days: int) -> None:
+def age(path: Path, live: LiveTable, days: int) -> None:
     """As if nothing had happened there for so long."""
     db = sqlite3.connect(path, isolation_level=None)
     db.execute(
@@ -197,7 +198,7 @@ def test_a_file_that_is_not_there_older_or_foreign_is_told(
 
 
 def test_a_table_where_somebody_plays_meanwhile_is_left(path: Path) -> None:
-    db = open_beside(path)
+    db = connect_as_host(path)
     table, rows = db.execute("select table_id, max(seq) + 1 from decisions group by table_id").fetchone()
     with pytest.raises(OrreryError, match="somebody plays at table"):
         remove(db, {table: rows - 1})

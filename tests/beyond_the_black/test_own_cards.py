@@ -93,9 +93,8 @@ def test_there_are_pilots_enough_for_the_longest_row() -> None:
     assert PRESS.parse(few, "x").data["pilot"][0]["id"] == PILOTS[24]
 
 
-def with_scouts(**said: Any) -> Scene:
-    """The ability of Deep Scanner sends another ship out before its own explores."""
-    body = 'when = "before_exploring"\neffect = [{ word = "send_out" }]'
+def with_scanner(body: str, **said: Any) -> Scene:
+    """Deep Scanner has another ability."""
     game: Any = orrery.game("beyond-the-black", cards=laid_over("pilot", body))
     data = json.loads(BLACK.to_json(black(**said).s))
     data["cards"] = json.loads(game.to_json(game.start(seats=2)))["cards"]
@@ -104,7 +103,24 @@ def with_scouts(**said: Any) -> Scene:
 
 @rule("R40", "BTB A15")
 def test_if_an_ability_before_exploring_takes_the_last_card_there_is_no_exploration() -> None:
-    t = with_scouts(dice="move energy", fly=["aurora deep_scanner 1"], deck="plasma_geyser")
+    body = 'when = "before_exploring"\neffect = [{ word = "send_out" }]'  # before its own ship explores
+    t = with_scanner(body, dice="move energy", fly=["aurora deep_scanner 1"], deck="plasma_geyser")
     t.play("die 1", "ship 1", "explore", "ship 2", "reveal", "plasma_geyser")
     assert t.asked == (1, "AskFollow")
     assert t.ships(0)[:2] == ["unexplored", "unexplored"]
+
+
+@rule("BTB C9")
+def test_between_burying_a_danger_and_the_next_card_an_ability_may_ask_something() -> None:
+    body = (
+        'when = "danger_revealed"\neffect = [{ word = "bury" }, { word = "gain", what = "any_mix", n = 1 }]'
+    )
+    t = with_scanner(body, dice="move energy", fly=["aurora deep_scanner 1"], energy=[0], culture=[0, 0])
+    t.play("die 1", "ship 1", "explore", "reveal", "ion_squall")
+    assert t.asked == (0, "AskGainMix")
+    written = t.game.to_json(t.s)
+    assert t.game.to_json(t.game.from_json(written)) == written  # the danger lies in one place only
+    t.play("take 1 energy 0 culture", "nebula_survey")
+    exploration = t.game.view(t.s, 0)["exploration"]
+    assert (exploration["bottom"], exploration["row"]) == (["ion_squall"], [])
+    assert t.game.view(t.s, 0)["mats"][0]["finds"] == ["nebula_survey"]

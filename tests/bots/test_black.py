@@ -8,8 +8,7 @@ from orrery.bots.beyond_the_black.outlook import Outlook
 from orrery.bots.beyond_the_black.weights import STANDARD
 from orrery.bots.bot import ask_bot
 from orrery.bots.roster import bot
-from orrery.games.beyond_the_black.state import black_of
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.beyond_the_black.state import BlackState, black_of
 from tests.beyond_the_black.scene import BLACK, black
 from tests.scene import Scene
 
@@ -21,7 +20,7 @@ DIRE = "asteroid_labyrinth sentinel_tribunal event_horizon stellar_flare"
 class Thorough(Black):
     """Looks at twins too."""
 
-    def distinct(self, s: State, legal: list[int]) -> list[int]:
+    def distinct(self, s: BlackState, legal: list[int]) -> list[int]:
         return legal
 
 
@@ -34,7 +33,7 @@ def judge(t: Scene, seat: int = 0) -> Black:
 
 
 def worth(t: Scene, seat: int = 0) -> float:
-    return judge(t, seat).value(t.s)
+    return judge(t, seat).value(black_of(t.s))
 
 
 def outlook(t: Scene) -> Outlook:
@@ -122,15 +121,15 @@ def test_who_trails_does_not_reveal_the_last_card() -> None:
         if not colonies[0]:
             assert choice(t) == "take plasma_geyser"
         judging = judge(t)
-        before = judging.value(t.s)
-        gains.append(judging.value(t.play("reveal").s) - before)
+        before = judging.value(black_of(t.s))
+        gains.append(judging.value(black_of(t.play("reveal").s)) - before)
     assert gains[0] > gains[1]
 
 
 def test_against_the_rogue_the_skull_loses_and_the_total_wins() -> None:
     t = black(seats=1, solo={"rogue": "artemis"}, colonies=["gort shouhua nibiru"], ender=0)
-    assert judge(t).lead(t.s) > 0
+    assert judge(t).lead(black_of(t.s)) > 0
     rogue = t.s.book.rogue
     assert rogue is not None
     t.s.level = (1, rogue.skull)
-    assert judge(t).lead(t.s) < 0
+    assert judge(t).lead(black_of(t.s)) < 0

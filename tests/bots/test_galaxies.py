@@ -18,7 +18,7 @@ from tests.tiny_epic_galaxies.solo.table import rogue_turn
 PLAIN = "jakks vici_ks156 drewkaiden leandra"
 
 
-class Thorough(Galaxies):
+class Thorough(Galaxies[State]):
     """Looks at twins too."""
 
     def distinct(self, s: State, legal: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from collections import Counter
 
 from playwright.sync_api import Browser, Locator, Page
 
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from tests.browser.chosen import dice_of, dice_with
 from tests.browser.conftest import Arrival
 from tests.browser.driver import TURN, Player, die_with, keep_mission
@@ -102,7 +102,7 @@ def order(page: Page, field: Locator, given: str) -> None:
     until(page, "window.heard.acks > given[0] && window.heard.frames > given[1]", before)
 
 
-async def energy_and_culture(live: Live) -> bool:
+async def energy_and_culture(live: LiveTable) -> bool:
     """Two dice that bring goods, and with them nothing new to be seen."""
     return {"energy", "culture"} <= set(dice_of(live))
 

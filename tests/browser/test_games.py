@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from tests.browser.chosen import dice_of, dice_with
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist, die_with, keep_mission
@@ -48,7 +48,7 @@ def test_some_rounds_alone_against_a_rogue(arrive: Arrival) -> None:
     assert page.locator("#ending table").is_visible()
 
 
-async def two_moves(live: Live) -> bool:
+async def two_moves(live: LiveTable) -> bool:
     """Two dice that move ships."""
     return dice_of(live).count("move") == 2
 

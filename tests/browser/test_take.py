@@ -7,7 +7,7 @@ import os
 import pytest
 from playwright.sync_api import Page
 
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from tests.browser.chosen import dice_with
 from tests.browser.conftest import Arrival
 from tests.browser.driver import Finger, Player, Typist
@@ -71,7 +71,7 @@ def test_partners_are_marked_on_each_others_pages(arrive: Arrival) -> None:
         assert one.locator(f"#other-{partner} .mate-tag").is_visible()
 
 
-async def undisturbed(live: Live) -> bool:
+async def undisturbed(live: LiveTable) -> bool:
     """No event asks for a card before the action phase."""
     return bool(live.game.view(live.table.s, 0)["stack"][-1][0] == "AskAct")
 

@@ -8,14 +8,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from orrery.measures import Timing
-from orrery.store.desk import failure
+from orrery.store.database_thread import failure
 from orrery.tables.faults import StoreFault
 from tests.histories.world import Life, World
 from tests.tables.memory import MemoryStore
 
 READS: Final = frozenset(
     ("table", "seats", "rows", "seat_of_link", "links", "seat_of", "holders", "tables_of", "lost_claim",
-     "snapshot", "ending", "behind", "running", "missing", "close")
+     "snapshot", "ending", "outdated", "running", "removed", "close")
 )  # fmt: skip
 LONGEST: Final = 0.05  # seconds that a piece of work takes
 FULL: Final = sqlite3.OperationalError("database or disk is full")
@@ -27,6 +27,8 @@ class Disk:
     What has begun is done even if nobody waits for it any more, unless the process ends: before the work, or
     after it and before anybody is told.
     """
+
+    seating = sessions = positions = property(lambda self: self)
 
     def __init__(self, world: World, life: Life, stored: MemoryStore, crash: Callable[[], None]) -> None:
         self.world = world

@@ -18,7 +18,7 @@ from unittest import mock
 
 from orrery.core.faults import OrreryError
 from orrery.tables import tokens, upkeep
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
 from tests.dice import Secrets
 from tests.histories.laws import hold, waits_for
 from tests.histories.people import Browser, Person
@@ -92,13 +92,13 @@ def nearly_over() -> tuple[str, MemoryStore]:
         found = tables(store, Secrets("nearly over"))
         table = await found.make(GAMES[2], {}, [Chair("Ada"), Chair("Bo", friend=True)], "ada")
         live = await found.find(table)
-        await live.sit(await live.link(1, "ada"), "Bo", "bo")
+        await live.invitations.sit(await live.invitations.link(1, "ada"), "Bo", "bo")
         while not live.over:
             await play_on(live, 1, live.seq)
         del store.decisions[table][-LAST:]
         store.tables[table] = replace(store.tables[table], over=False)
         store.snapshots.clear()
-        await asyncio.gather(*found.errands)
+        await asyncio.gather(*found.background.tasks)
         store.endings.clear()
         return table, store
 
@@ -116,7 +116,7 @@ class History:
         stored = deepcopy(store)
         self.server = Server(world, stored)
         given = {name: tokens.fresh() for name in ("ada", "bo")}
-        stored.sessions = {tokens.digest(token): None for token in given.values()}
+        stored.given = {tokens.digest(token): None for token in given.values()}
         stored.held = {
             place: [tokens.digest(given[one]) for one in who] for place, who in stored.held.items()
         }
@@ -173,7 +173,7 @@ class History:
         """How many moves were acknowledged at each table that waits for one of the people."""
         process = self.server.process
         waiting = {}
-        for live in process.tables.live.values() if process else ():
+        for live in process.tables.cache.values() if process else ():
             asked = live.table.asked
             here = [
                 tab

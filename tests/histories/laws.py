@@ -8,9 +8,9 @@ from copy import deepcopy
 from typing import Any, Final
 
 from orrery.core.asking import plain
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.sent import UNDO
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.tables.upkeep import catch_up
 from orrery.web.frames import picture_of
 from tests.histories.people import Browser, Person
@@ -81,7 +81,7 @@ def everybody_sits_where_they_were_asked_to(people: Sequence[Person]) -> None:
             assert int(tab.seat) >= 0, f"{tab.name}: looks on"
 
 
-def memory_is_what_the_rows_lead_to(live: Live, fresh: Live) -> None:
+def memory_is_what_the_rows_lead_to(live: LiveTable, fresh: LiveTable) -> None:
     """A table in memory and one that is read anew stand at the same position."""
     kept = [(one.seq, one.table.plies, one.game.to_json(one.table.s)) for one in (live, fresh)]
     assert kept[0] == kept[1], f"table {live.id}: not what is stored"
@@ -89,32 +89,34 @@ def memory_is_what_the_rows_lead_to(live: Live, fresh: Live) -> None:
     assert known[0] == known[1], f"table {live.id}: other moves are known"
 
 
-async def what_rules_that_are_gone_would_need_is_kept(found: Tables) -> None:
+async def what_rules_that_are_gone_would_need_is_kept(found: TableService) -> None:
     """The position of every table is that of its last row, and finished games tell how they ended.
 
     A table of an earlier Orrery, and an ending that could not be written, are left to the next server.
     """
-    for table in list(found.live):
-        kept, live = await found.store.snapshot(table), await found.find(table)
+    for table in list(found.cache):
+        kept, live = await found.store.positions.snapshot(table), await found.find(table)
         now = (live.seq, live.game.to_json(live.table.s))
         assert kept is None or (kept.seq, kept.text) == now, (
             f"table {table}: its last position is another one"
         )
     await catch_up(found)
-    assert not (behind := await found.store.behind()), f"neither position nor ending: {behind}"
+    assert not (outdated := await found.store.positions.outdated()), (
+        f"neither position nor ending: {outdated}"
+    )
 
 
-def the_page_is_a_fresh_one(tab: Tab, fresh: Live, seen: Sequence[int | None]) -> None:
+def the_page_is_a_fresh_one(tab: Tab, fresh: LiveTable, seen: Sequence[int | None]) -> None:
     """What frames have made of a page is what a new one would show, with the same draft.
 
     A page is not drawn anew because its reader has looked at it: it may show as new what was so before.
     """
     said, seat = tab.outbox.draft, int(tab.seat)
-    draft = fresh.draft(seat, said["line"], said["held"]) if said else None
+    draft = fresh.attempt(seat, said["line"]).draft(said["held"]) if said else None
     assert tab.seq == fresh.seq, f"{tab.name} stands at {tab.seq}, not {fresh.seq}"
     differ: list[str] = []
     for one in seen:
-        parts = picture_of(fresh.scene(seat, tab.browser.lang, draft, one)).parts
+        parts = picture_of(fresh.views.scene(seat, tab.browser.lang, draft, one)).parts
         differ = [name for name, part in parts.items() if tab.document.element(name) != part]
         if not differ:
             return
@@ -132,13 +134,15 @@ async def hold(server: Server, browsers: Sequence[Browser]) -> dict[str, int]:
     orders_are_kept(stored, people)
     everybody_sits_where_they_were_asked_to(people)
     found = tables(stored, server.secrets)
-    found.clock = server.process.tables.clock
+    found.shared.clock = server.process.tables.shared.clock
     present: Counter[tuple[str, str]] = Counter((tab.table, tab.seat) for tab in tabs)
-    for table, live in server.process.tables.live.items():
+    for table, live in server.process.tables.cache.items():
         memory_is_what_the_rows_lead_to(live, await found.find(table))
     for tab in tabs:
         fresh = await found.find(tab.table)
-        fresh.present = Counter({seat: present[tab.table, str(seat)] for seat in range(len(fresh.seats))})
+        fresh.presence.present = Counter(
+            {seat: present[tab.table, str(seat)] for seat in range(len(fresh.seats))}
+        )
         looks = {look for one in tabs if (one.table, one.seat) == (tab.table, tab.seat) for look in one.seen}
         the_page_is_a_fresh_one(tab, fresh, sorted(looks, reverse=True) if int(tab.seat) >= 0 else [None])
     await what_rules_that_are_gone_would_need_is_kept(found)
@@ -153,7 +157,7 @@ def waits_for(server: Server, browsers: Sequence[Browser]) -> list[str]:
     for browser in browsers:
         found += [f"{browser.name}: {errand}" for errand in browser.errands if not errand.done()]
         found += [tab.name for tab in browser.tabs if not is_quiet(tab)]
-    for live in process.tables.live.values():
+    for live in process.tables.cache.values():
         asked = live.table.asked
         if live.runner.busy or live.lock.locked() or (asked >= 0 and live.seats[asked].bot and not live.over):
             found.append(f"table {live.id}")

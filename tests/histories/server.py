@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from urllib.parse import urlencode
 
 from orrery.tables.ports import Store
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.tables.upkeep import catch_up, look_after
 from orrery.web.app import application
 from orrery.web.claims import Claims
@@ -58,7 +58,7 @@ class Process(Life):
         super().__init__()
         world = server.world
         disk = cast(Store, Disk(world, self, server.stored, server.crash))
-        self.tables = Tables(
+        self.tables = TableService(
             disk, Here(), new_secret=server.secrets, clock=lambda: 1_000_000.0 + world.loop.time()
         )
         self.app = application(self.tables, Settings(rates=Rates(**WIDE)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from orrery.tables.shelf import first_to_go
+from orrery.tables.cache import first_to_go
 from tests.histories.server import Server
 
 SECONDS: Final = 24.0  # seconds in which things fail
@@ -43,9 +43,9 @@ class Storm:
         if process is None:
             return
         lines = [line for line in process.lines if not line.is_over]
-        quiet = first_to_go(process.tables.live.values())
+        quiet = first_to_go(process.tables.cache.values())
         if what == "put away" and quiet:
-            process.tables.forget(self.world.chance.choice(quiet))
+            self.world.chance.choice(quiet).put_away()
         elif what != "put away" and lines:
             line = self.world.chance.choice(lines)
             if what == "slow":

@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.ports import Row
 from orrery.tables.sent import Sent
 from orrery.tables.table import Plan, Table
-from orrery.tables.written import Written
 from orrery.web.rooms import Rooms
 from tests.histories.history import play
 
@@ -28,7 +27,7 @@ def test_the_same_seed_gives_the_same_history() -> None:
     assert play(3) == play(3)
 
 
-async def acknowledge_first(self: Live, plan: Plan) -> None:
+async def acknowledge_first(self: LiveTable, plan: Plan) -> None:
     """A move that is true before it is stored."""
     plan.deal()
     self.obey(plan)
@@ -37,7 +36,7 @@ async def acknowledge_first(self: Live, plan: Plan) -> None:
     asyncio.ensure_future(self.write(plan.rows, self.table.s, self.table.counts))  # noqa: RUF006
 
 
-async def forget_to_publish(self: Live, plan: Plan) -> None:
+async def forget_to_publish(self: LiveTable, plan: Plan) -> None:
     plan.deal()
     self.obey(plan)
     await self.write(plan.rows, plan.s, plan.counts)
@@ -45,7 +44,7 @@ async def forget_to_publish(self: Live, plan: Plan) -> None:
     self.runner.wake()
 
 
-async def swap_before_storing(self: Live, plan: Plan) -> None:
+async def swap_before_storing(self: LiveTable, plan: Plan) -> None:
     """A move that stays though it could not be written."""
     plan.deal()
     self.obey(plan)
@@ -62,9 +61,9 @@ def takes_anything(self: Table, seq: int) -> None:
     """A number that does not matter."""
 
 
-async def write_rows_alone(self: Live, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
+async def write_rows_alone(self: LiveTable, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
     """Rows without the position they lead to."""
-    await self.tables.store.append(self.id, rows, self.game.to_move(s), self.game.over(s))
+    await self.shared.store.append(self.id, rows, self.game.to_move(s), self.game.over(s))
 
 
 def tell_nobody(self: Rooms, well: bool) -> None:
@@ -79,11 +78,11 @@ def play_many(seeds: range) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {(Live, "commit"): acknowledge_first},
-        {(Live, "commit"): forget_to_publish},
-        {(Live, "commit"): swap_before_storing},
+        {(LiveTable, "commit"): acknowledge_first},
+        {(LiveTable, "commit"): forget_to_publish},
+        {(LiveTable, "commit"): swap_before_storing},
         {(Sent, "has"): knows_nothing, (Table, "check"): takes_anything},
-        {(Written, "write"): write_rows_alone},
+        {(LiveTable, "write"): write_rows_alone},
         {(Rooms, "show_saving"): tell_nobody},
     ],
     ids=["acknowledged first", "not published", "not taken back", "played twice", "no position", "unsaved"],

@@ -16,8 +16,9 @@ from typing import Any, Final
 from orrery import catalog
 from orrery.core.faults import OrreryError
 from orrery.store import open_store
-from orrery.tables.live import Live
-from orrery.tables.service import Chair, Tables
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
+from orrery.tables.service import TableService
 from orrery.tables.tokens import digest, fresh
 from orrery.web.app import application
 from orrery.web.limits import Rates
@@ -51,7 +52,7 @@ class Faults(logging.Handler):
 class Target:
     """A table that is attacked from its seats and by those who look on."""
 
-    def __init__(self, live: Live, tokens: list[str]) -> None:
+    def __init__(self, live: LiveTable, tokens: list[str]) -> None:
         self.live = live
         self.tokens = ["", *tokens]
         self.lines: list[str] = []
@@ -59,7 +60,7 @@ class Target:
     def look(self) -> None:
         """Note what could be answered now: it will be said at other times, and by others."""
         if self.live.table.asked >= 0:
-            options = self.live.scene(self.live.table.asked, "en").options
+            options = self.live.views.scene(self.live.table.asked, "en").options
             self.lines = [*(option.text for option in options[:LINES]), *self.lines][: 2 * LINES]
 
 
@@ -69,25 +70,25 @@ class Siege:
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = random.Random(f"siege {seed}")
         self.store = open_store(str(folder / "tables.db"))
-        self.tables = Tables(self.store, Here(), pace=0, new_secret=Secrets(f"siege {seed}"))
+        self.tables = TableService(self.store, Here(), pace=0, new_secret=Secrets(f"siege {seed}"))
         self.app = application(self.tables, Settings(rates=Rates(**WIDE)))
         self.seen: Counter[str] = Counter()
         self.waits: list[float] = []  # seconds of this process from an honest move to its acknowledgement
         self.targets: list[Target] = []
-        self.honest: Live | None = None
+        self.honest: LiveTable | None = None
 
     async def table(self, game: str) -> Target:
         """A table of two people."""
         tokens = [fresh(), fresh()]
         name = await self.tables.make(game, {}, [Chair("Ada"), Chair("Bo", friend=True)], digest(tokens[0]))
         live = await self.tables.find(name)
-        await live.sit(await live.link(1, digest(tokens[0])), "Bo", digest(tokens[1]))
+        await live.invitations.sit(await live.invitations.link(1, digest(tokens[0])), "Bo", digest(tokens[1]))
         return Target(live, tokens)
 
     async def prepare(self) -> None:
         """New tables to attack in the place of the old ones."""
         for old in self.targets:
-            self.tables.forget(old.live)
+            old.live.put_away()
         self.targets = [await self.table(game) for game in GAMES]
 
     async def visit(self) -> None:

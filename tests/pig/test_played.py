@@ -17,7 +17,7 @@ from orrery.core.machine import CHANCE
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record
 from orrery.records.verify import verify
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
 from orrery.terminal.match import Match
 from orrery.terminal.table import Table
 from tests.pig.catalogue import catalogued
@@ -94,7 +94,7 @@ def test_a_live_table_is_played_taken_back_and_proven() -> None:
         found = tables()
         chairs = [Chair("Ada"), Chair("Bo", friend=True)]
         live = await found.find(await found.make(PIG.name, {"goal": 15}, chairs, ADA))
-        await live.sit(await live.link(1, ADA), "Bo", BO)
+        await live.invitations.sit(await live.invitations.link(1, ADA), "Bo", BO)
         while live.table.s.pot == 0 or live.table.asked:
             await play_on(live, 1, live.seq)
         assert live.table.undo_point(0) is None  # what chance decided stays
@@ -102,7 +102,7 @@ def test_a_live_table_is_played_taken_back_and_proven() -> None:
         assert live.table.undo_point(0) is not None
         assert live.table.undo_point(1) is None
         await play_on(live, 400)
-        record = Record.parse(live.exporter(SPECTATOR)())
+        record = Record.parse(live.views.exporter(SPECTATOR)())
         assert verify(record).checked == len([seat for seat, _ in record.moves if seat == CHANCE])
         await found.close()
 

@@ -23,10 +23,10 @@ from orrery.games.tiny_epic_galaxies.cards import CardSet, Press
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.games.tiny_epic_galaxies.kit import AskKit, Kit, RogueKit, ScoringKit, ShipKit
 from orrery.games.tiny_epic_galaxies.state import State
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.web.pages import sets
 from tests.dice import OF_THE_TEST
-from tests.tables.company import ADA, Here, play_on, run, tables, two_people
+from tests.tables.company import Here, play_on, run, tables, two_people
 from tests.tables.memory import MemoryStore
 
 GAME, BLACK = "tiny-epic-galaxies", "beyond-the-black"
@@ -161,14 +161,14 @@ def test_a_table_goes_on_by_its_own_rules_and_cards(monkeypatch: pytest.MonkeyPa
         await play_on(before, 40)
         monkeypatch.setattr(catalog, "GAMES", (Later, LaterBlack))
         forget_games()
-        found = Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)
+        found = TableService(store, Here(), pace=0, new_secret=OF_THE_TEST)
         live = await found.find(before.id)
         assert (live.game.rules, live.game.digest) == (1, TODAY[GAME].digest)
         assert live.table.whole
         assert live.game.to_json(live.table.s) == before.game.to_json(before.table.s)
         await play_on(live, 10, seed=2)
-        assert "rules 1" in live.exporter(0)()
-        rematch = await found.find(await found.again(live))
+        assert "rules 1" in live.views.exporter(0)()
+        rematch = found.wake(await found.maker.again(live))
         assert (rematch.game.rules, rematch.game.digest) == (2, orrery.card_game(GAME).digest)
 
     try:
@@ -186,8 +186,8 @@ def test_the_page_of_the_cards_says_that_they_are_older(later: None) -> None:
 def test_a_record_that_is_brought_becomes_a_table_of_its_own_rules(later: None) -> None:
     async def work() -> None:
         store = MemoryStore()
-        table = await Tables(store, Here(), pace=0, new_secret=OF_THE_TEST).adopt(a_game(GAME), ADA)
-        live = await Tables(store, Here(), pace=0, new_secret=OF_THE_TEST).find(table)
+        table = await TableService(store, Here(), pace=0, new_secret=OF_THE_TEST).maker.adopt(a_game(GAME))
+        live = await TableService(store, Here(), pace=0, new_secret=OF_THE_TEST).find(table)
         assert live.over
         assert (live.game.rules, live.game.digest) == (1, TODAY[GAME].digest)
 

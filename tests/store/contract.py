@@ -64,18 +64,18 @@ async def what_is_not_there_is_nothing(store: Store) -> None:
     assert await store.table("no") is None
     assert await store.seats("no") == []
     assert await store.rows("no") == []
-    assert await store.snapshot("no") is None
-    assert await store.seat_of("no", "v") is None
-    assert await store.seat_of_link("no", "k", NOW) is None
-    assert await store.holders("no", 0) == []
-    assert await store.tables_of("v") == []
-    assert await store.links("no") == {}
-    assert await store.revoke_links("no", 0) == 0
-    assert await store.use_session("v") is None
-    assert await store.take_over("form", "v") == ""
-    assert await store.lost_claim("form") is None
-    assert await store.end_session("v") == []
-    assert await store.end_others("v") == []
+    assert await store.positions.snapshot("no") is None
+    assert await store.seating.seat_of("no", "v") is None
+    assert await store.seating.seat_of_link("no", "k", NOW) is None
+    assert await store.seating.holders("no", 0) == []
+    assert await store.seating.tables_of("v") == []
+    assert await store.seating.links("no") == {}
+    assert await store.seating.revoke_links("no", 0) == 0
+    assert await store.sessions.use_session("v") is None
+    assert await store.sessions.take_over("form", "v") == ""
+    assert await store.sessions.lost_claim("form") is None
+    assert await store.sessions.end_session("v") == []
+    assert await store.sessions.end_others("v") == []
 
 
 async def nothing_is_written_about_what_is_not_there(store: Store) -> None:
@@ -83,14 +83,14 @@ async def nothing_is_written_about_what_is_not_there(store: Store) -> None:
     for waiting in (
         store.append("no", [Row(0, 0, "x")], 0, False),
         store.append("no", [], 0, False),
-        store.add_link("no", 0, "k", LATER),
-        store.add_link("t1", 2, "k", LATER),
-        store.hold("no", 0, "v"),
-        store.hold("t1", 2, "v"),
+        store.seating.add_link("no", 0, "k", LATER),
+        store.seating.add_link("t1", 2, "k", LATER),
+        store.seating.hold("no", 0, "v"),
+        store.seating.hold("t1", 2, "v"),
         store.set_orders("t1", 9, "{}"),
         store.set_seen("no", 0, 1),
         store.set_next("no", "t2"),
-        store.add_snapshot("no", Snapshot(1, 1, "{}")),
+        store.positions.add_snapshot("no", Snapshot(1, 1, "{}")),
     ):
         error = await refused(OrreryError, waiting)
         assert not isinstance(error, AlreadyTaken)
@@ -171,95 +171,97 @@ async def a_refused_job_harms_no_other(store: Store) -> None:
 
 async def a_link_leads_to_its_seat_once(store: Store) -> None:
     await seated(store)
-    await store.add_link("t1", 1, "k1", LATER)
-    await store.add_link("t1", 1, "k2", LATER)
-    assert await store.seat_of_link("t1", "k1", NOW) == 1
-    assert await store.seat_of_link("t2", "k1", NOW) is None
-    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v1"))
-    assert await store.seat_of_link("t1", "k1", NOW) is None
-    await refused(AlreadyTaken, store.sit("t1", 1, "k1", Newcomer("Eve", "v2")))
+    await store.seating.add_link("t1", 1, "k1", LATER)
+    await store.seating.add_link("t1", 1, "k2", LATER)
+    assert await store.seating.seat_of_link("t1", "k1", NOW) == 1
+    assert await store.seating.seat_of_link("t2", "k1", NOW) is None
+    await store.seating.sit("t1", 1, "k1", Newcomer("Hedy", "v1"))
+    assert await store.seating.seat_of_link("t1", "k1", NOW) is None
+    await refused(AlreadyTaken, store.seating.sit("t1", 1, "k1", Newcomer("Eve", "v2")))
     assert await store.seats("t1") == [SEATS[0], SeatRow(1, "Hedy", claimed=True)]
-    assert await store.seat_of("t1", "v1") == 1
-    assert await store.seat_of("t1", "v2") is None
-    assert await store.seat_of_link("t1", "k2", NOW) is None  # it was for whoever comes first
+    assert await store.seating.seat_of("t1", "v1") == 1
+    assert await store.seating.seat_of("t1", "v2") is None
+    assert await store.seating.seat_of_link("t1", "k2", NOW) is None  # it was for whoever comes first
 
 
 async def the_random_number_of_a_browser_comes_with_its_seat(store: Store) -> None:
     await seated(store)
-    await store.add_link("t1", 1, "k1", LATER)
-    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v1", Entropy(1, 17, "0f" * 32)))
+    await store.seating.add_link("t1", 1, "k1", LATER)
+    await store.seating.sit("t1", 1, "k1", Newcomer("Hedy", "v1", Entropy(1, 17, "0f" * 32)))
     brought = SeatRow(1, "Hedy", claimed=True, entropy="0f" * 32, since=17)
     assert await store.seats("t1") == [SEATS[0], brought]
-    await refused(AlreadyTaken, store.sit("t1", 1, "k1", Newcomer("Eve", "v2", Entropy(1, 18, "ff" * 32))))
-    await store.add_link("t1", 1, "k2", LATER)
-    await store.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))  # another device, which brings none
+    await refused(
+        AlreadyTaken, store.seating.sit("t1", 1, "k1", Newcomer("Eve", "v2", Entropy(1, 18, "ff" * 32)))
+    )
+    await store.seating.add_link("t1", 1, "k2", LATER)
+    await store.seating.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))  # another device, which brings none
     assert await store.seats("t1") == [SEATS[0], brought]
 
 
 async def links_to_a_seat_of_ones_own_last_until_they_are_used(store: Store) -> None:
     await seated(store)
-    await store.hold("t1", 1, "v1")
+    await store.seating.hold("t1", 1, "v1")
     for token in ("k1", "k2"):
-        await store.add_link("t1", 1, token, LATER)
-    await store.sit("t1", 1, "k1", Newcomer("Hedy", "v2"))
-    await store.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))
-    assert await store.holders("t1", 1) == ["v1", "v2", "v3"]
+        await store.seating.add_link("t1", 1, token, LATER)
+    await store.seating.sit("t1", 1, "k1", Newcomer("Hedy", "v2"))
+    await store.seating.sit("t1", 1, "k2", Newcomer("Hedy", "v3"))
+    assert await store.seating.holders("t1", 1) == ["v1", "v2", "v3"]
 
 
 async def a_link_is_for_one_seat_of_one_table(store: Store) -> None:
     await seated(store)
     await seated(store, "t2")
-    await store.add_link("t1", 1, "k1", LATER)
-    await refused(AlreadyTaken, store.add_link("t2", 0, "k1", LATER))
-    await refused(AlreadyTaken, store.sit("t1", 0, "k1", Newcomer("Eve", "v")))
-    await refused(AlreadyTaken, store.sit("t2", 1, "k1", Newcomer("Eve", "v")))
-    await refused(AlreadyTaken, store.sit("t1", 1, "guessed", Newcomer("Eve", "v")))
-    assert await store.seat_of_link("t1", "k1", NOW) == 1
+    await store.seating.add_link("t1", 1, "k1", LATER)
+    await refused(AlreadyTaken, store.seating.add_link("t2", 0, "k1", LATER))
+    await refused(AlreadyTaken, store.seating.sit("t1", 0, "k1", Newcomer("Eve", "v")))
+    await refused(AlreadyTaken, store.seating.sit("t2", 1, "k1", Newcomer("Eve", "v")))
+    await refused(AlreadyTaken, store.seating.sit("t1", 1, "guessed", Newcomer("Eve", "v")))
+    assert await store.seating.seat_of_link("t1", "k1", NOW) == 1
     assert await store.seats("t1") == SEATS
 
 
 async def of_many_with_one_link_one_sits_down(store: Store) -> None:
     await seated(store)
-    await store.add_link("t1", 1, "k1", LATER)
-    racing = [store.sit("t1", 1, "k1", Newcomer(f"n{number}", f"v{number}")) for number in range(20)]
+    await store.seating.add_link("t1", 1, "k1", LATER)
+    racing = [store.seating.sit("t1", 1, "k1", Newcomer(f"n{number}", f"v{number}")) for number in range(20)]
     results = await asyncio.gather(*racing, return_exceptions=True)
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, AlreadyTaken) for result in results) == 19
     first = results.index(None)
-    assert await store.holders("t1", 1) == [f"v{first}"]
+    assert await store.seating.holders("t1", 1) == [f"v{first}"]
     assert (await store.seats("t1"))[1].name == f"n{first}"
 
 
 async def a_seat_is_held_on_several_devices(store: Store) -> None:
     await seated(store)
-    await store.hold("t1", 1, "z")
-    await store.add_link("t1", 1, "k1", LATER)
-    await store.sit("t1", 1, "k1", Newcomer("Grace H.", "a"))
-    await store.hold("t1", 1, "z")
-    assert await store.holders("t1", 1) == ["z", "a"]
-    assert await store.holders("t1", 0) == []
+    await store.seating.hold("t1", 1, "z")
+    await store.seating.add_link("t1", 1, "k1", LATER)
+    await store.seating.sit("t1", 1, "k1", Newcomer("Grace H.", "a"))
+    await store.seating.hold("t1", 1, "z")
+    assert await store.seating.holders("t1", 1) == ["z", "a"]
+    assert await store.seating.holders("t1", 0) == []
     assert (await store.seats("t1"))[1] == SeatRow(1, "Grace H.", claimed=True)
-    assert await store.seat_of("t1", "z") == await store.seat_of("t1", "a") == 1
+    assert await store.seating.seat_of("t1", "z") == await store.seating.seat_of("t1", "a") == 1
 
 
 async def nobody_loses_a_seat_by_a_link_to_another(store: Store) -> None:
     await seated(store)
-    await store.hold("t1", 0, "v")
-    await store.add_link("t1", 1, "k1", LATER)
-    await refused(OrreryError, store.sit("t1", 1, "k1", Newcomer("Ada", "v")))
-    await refused(OrreryError, store.hold("t1", 1, "v"))
-    assert await store.seat_of("t1", "v") == 0
-    assert await store.seat_of_link("t1", "k1", NOW) == 1
+    await store.seating.hold("t1", 0, "v")
+    await store.seating.add_link("t1", 1, "k1", LATER)
+    await refused(OrreryError, store.seating.sit("t1", 1, "k1", Newcomer("Ada", "v")))
+    await refused(OrreryError, store.seating.hold("t1", 1, "v"))
+    assert await store.seating.seat_of("t1", "v") == 0
+    assert await store.seating.seat_of_link("t1", "k1", NOW) == 1
     assert await store.seats("t1") == SEATS
 
 
 async def my_tables_begin_with_the_last_touched(store: Store) -> None:
     for number in range(5):
         await store.add_table(replace(TABLE, id=f"t{number}", made=1000.0 + number), SEATS, [])
-        await store.hold(f"t{number}", number % 2, "v")
-    await store.hold("t0", 1, "other")
+        await store.seating.hold(f"t{number}", number % 2, "v")
+    await store.seating.hold("t0", 1, "other")
     await store.append("t1", [Row(0, 0, "x", "", 2000.0)], 1, False)
-    found = await store.tables_of("v")
+    found = await store.seating.tables_of("v")
     assert [(table.id, seat) for table, seat, _ in found] == [
         ("t1", 1),
         ("t4", 0),
@@ -269,19 +271,19 @@ async def my_tables_begin_with_the_last_touched(store: Store) -> None:
     ]
     assert found[0][0] == await store.table("t1")
     assert found[0][2] == await store.seats("t1")
-    assert [table.id for table, _, _ in await store.tables_of("v", 2)] == ["t1", "t4"]
-    assert [table.id for table, _, _ in await store.tables_of("other")] == ["t0"]
+    assert [table.id for table, _, _ in await store.seating.tables_of("v", 2)] == ["t1", "t4"]
+    assert [table.id for table, _, _ in await store.seating.tables_of("other")] == ["t0"]
 
 
 async def the_running_tables_of_a_visitor_are_counted(store: Store) -> None:
-    assert await store.running("v") == 0
+    assert await store.seating.running("v") == 0
     for number in range(60):
         await store.add_table(replace(TABLE, id=f"t{number}", over=number < 3), SEATS, [])
-        await store.hold(f"t{number}", number % 2, "v")
-    await store.hold("t9", 0, "other")
-    assert (await store.running("v"), await store.running("other")) == (57, 1)
+        await store.seating.hold(f"t{number}", number % 2, "v")
+    await store.seating.hold("t9", 0, "other")
+    assert (await store.seating.running("v"), await store.seating.running("other")) == (57, 1)
     await store.append("t9", [Row(0, 0, "x", "", 2000.0)], -2, True)
-    assert (await store.running("v"), await store.running("other")) == (56, 0)
+    assert (await store.seating.running("v"), await store.seating.running("other")) == (56, 0)
 
 
 async def a_seat_keeps_its_orders_and_what_it_has_seen(store: Store) -> None:
@@ -302,22 +304,22 @@ async def the_first_rematch_stands(store: Store) -> None:
 
 async def the_latest_snapshot_stands(store: Store) -> None:
     await seated(store)
-    assert await store.snapshot("t1") is None
-    await store.add_snapshot("t1", Snapshot(10, 1, "{}"))
-    await store.add_snapshot("t1", Snapshot(200, 1, '{"é": 1}'))
-    await store.add_snapshot("t1", Snapshot(50, 1, "old"))
-    assert await store.snapshot("t1") == Snapshot(200, 1, '{"é": 1}')
-    await store.add_snapshot("t1", Snapshot(200, 2, "again", '{"dice 0": 9}'))
-    assert await store.snapshot("t1") == Snapshot(200, 2, "again", '{"dice 0": 9}')
+    assert await store.positions.snapshot("t1") is None
+    await store.positions.add_snapshot("t1", Snapshot(10, 1, "{}"))
+    await store.positions.add_snapshot("t1", Snapshot(200, 1, '{"é": 1}'))
+    await store.positions.add_snapshot("t1", Snapshot(50, 1, "old"))
+    assert await store.positions.snapshot("t1") == Snapshot(200, 1, '{"é": 1}')
+    await store.positions.add_snapshot("t1", Snapshot(200, 2, "again", '{"dice 0": 9}'))
+    assert await store.positions.snapshot("t1") == Snapshot(200, 2, "again", '{"dice 0": 9}')
 
 
 async def texts_are_only_texts(store: Store) -> None:
     odd = "'; drop table seats; --\n\x00\u202e%s?:x"
     await store.add_table(replace(TABLE, id=odd), [SeatRow(0, odd)], [Row(0, 0, odd, odd)])
-    await store.hold(odd, 0, odd)
+    await store.seating.hold(odd, 0, odd)
     assert await store.seats(odd) == [SeatRow(0, odd, claimed=True)]
     assert await store.rows(odd) == [Row(0, 0, odd, odd)]
-    assert await store.seat_of(odd, odd) == 0
+    assert await store.seating.seat_of(odd, odd) == 0
 
 
 async def whoever_goes_away_harms_nobody(store: Store) -> None:

@@ -12,8 +12,10 @@ from orrery.core.faults import OrreryError
 from orrery.records.record import Record
 from orrery.records.verify import verify
 from orrery.store import migrations
-from orrery.store.sqlite import VERSION, SqliteStore
-from orrery.tables.service import Chair, Tables
+from orrery.store.files import VERSION
+from orrery.store.sqlite import SqliteStore
+from orrery.tables.chairs import Chair
+from orrery.tables.service import TableService
 from tests.tables.company import ADA, GAME, Here, play_on
 
 OLD = (Path(__file__).parent / "version1.sql").read_text(encoding="utf-8")
@@ -51,15 +53,15 @@ def test_an_old_file_becomes_what_a_new_one_is(path: Path, tmp_path: Path) -> No
 def test_an_old_table_goes_on_with_its_old_dice(path: Path) -> None:
     async def work() -> None:
         store = SqliteStore.open(path)
-        found = Tables(store, Here(), pace=0, new_secret=lambda: bytes(32))
+        found = TableService(store, Here(), pace=0, new_secret=lambda: bytes(32))
         live = await found.find(TABLE)
-        assert (live.row.scheme, live.plies, live.seq) == (1, 49, 55)
+        assert (live.seated.row.scheme, live.table.plies, live.seq) == (1, 49, 55)
         await play_on(live, 200, 9)
         assert live.over
-        told = verify(Record.parse(live.exporter(0)()))
+        told = verify(Record.parse(live.views.exporter(0)()))
         assert (told.scheme, told.gaps[0]) == (1, (20, 6))
         made = await found.find(await found.make(GAME, {}, [Chair("Ada")], ADA))
-        assert made.row.scheme == 2
+        assert made.seated.row.scheme == 2
         await found.close()
         await store.close()
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from orrery.store.files import SCHEMA
 from orrery.store.migrations import SESSIONS
-from orrery.store.sqlite import SCHEMA, SqliteStore
+from orrery.store.sqlite import SqliteStore
 from orrery.tables.ports import Newcomer
 from tests.store.contract import seated
 
@@ -47,13 +48,13 @@ async def filled(path: Path) -> None:
 def test_whoever_held_a_seat_has_a_session_and_links_are_good_for_a_week(path: Path) -> None:
     async def main() -> None:
         store = SqliteStore.open(path)
-        assert await store.holders("t1", 0) == ["desk", "phone"]
-        assert [await store.use_session(one) for one in ("desk", "phone", "eve")] == ["", "", None]
+        assert await store.seating.holders("t1", 0) == ["desk", "phone"]
+        assert [await store.sessions.use_session(one) for one in ("desk", "phone", "eve")] == ["", "", None]
         now = time.time()
-        assert await store.seat_of_link("t1", "good", now) == 1
-        assert await store.seat_of_link("t1", "good", now + WEEK + 1) is None
-        assert await store.seat_of_link("t1", "spent", now) is None
-        await store.sit("t1", 1, "good", Newcomer("Bo", "bo"))
+        assert await store.seating.seat_of_link("t1", "good", now) == 1
+        assert await store.seating.seat_of_link("t1", "good", now + WEEK + 1) is None
+        assert await store.seating.seat_of_link("t1", "spent", now) is None
+        await store.seating.sit("t1", 1, "good", Newcomer("Bo", "bo"))
         await store.close()
 
     asyncio.run(main())

@@ -16,8 +16,9 @@ import pytest
 
 from orrery.core.faults import OrreryError
 from orrery.store import open_store
-from orrery.store.people import first
-from orrery.store.sqlite import VERSION, SqliteStore
+from orrery.store.database_thread import first
+from orrery.store.files import VERSION
+from orrery.store.sqlite import SqliteStore
 from orrery.store.urls import path_of
 from orrery.tables.faults import StoreFault
 from orrery.tables.ports import Row, Store

@@ -1,4 +1,4 @@
-"""Tables for tests: kept in memory, bots in this process, everything at once."""
+"""TableService for tests: kept in memory, bots in this process, everything at once."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ from typing import Any
 from orrery import catalog
 from orrery.bots.roster import bot
 from orrery.core.game import Game
-from orrery.tables.live import Live
-from orrery.tables.ports import Store
-from orrery.tables.service import Chair, Tables
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
+from orrery.tables.ports import SeatRow, Store
+from orrery.tables.seated import SeatedTable
+from orrery.tables.service import TableService
+from orrery.tables.shared import Shared
+from orrery.tables.table import Table
 from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.memory import MemoryStore
@@ -35,25 +39,25 @@ def game_of(name: str, card_text: str) -> Game[Any]:
     return catalog.game(name, card_text or None)
 
 
-def tables(store: Store | None = None, secrets: Callable[[], bytes] = OF_THE_TEST) -> Tables:
-    return Tables(store or MemoryStore(), Here(), pace=0, new_secret=secrets)
+def tables(store: Store | None = None, secrets: Callable[[], bytes] = OF_THE_TEST) -> TableService:
+    return TableService(store or MemoryStore(), Here(), pace=0, new_secret=secrets)
 
 
-async def two_people(found: Tables, **options: Any) -> Live:
+async def two_people(found: TableService, **options: Any) -> LiveTable:
     """A table of Ada and Bo."""
     table = await found.make(GAME, options, [Chair("Ada"), Chair("Bo", friend=True)], ADA)
     live = await found.find(table)
-    await live.sit(await live.link(1, ADA), "Bo", BO)
+    await live.invitations.sit(await live.invitations.link(1, ADA), "Bo", BO)
     return live
 
 
-async def settle(live: Live) -> None:
+async def settle(live: LiveTable) -> None:
     """Wait until nothing goes on by itself."""
     while live.runner.task is not None and live.runner.busy:
         await asyncio.wait([live.runner.task])
 
 
-def any_line(live: Live, chance: random.Random) -> list[str]:
+def any_line(live: LiveTable, chance: random.Random) -> list[str]:
     """A random line of the seat that is asked."""
     trial = live.attempt(live.table.asked, [])
     while not trial.complete:
@@ -63,7 +67,7 @@ def any_line(live: Live, chance: random.Random) -> list[str]:
     return trial.line
 
 
-async def play_on(live: Live, decisions: int, seed: int = 1) -> None:
+async def play_on(live: LiveTable, decisions: int, seed: int = 1) -> None:
     """Let everybody decide at random for a while."""
     chance = random.Random(seed)
     for number in range(decisions):
@@ -80,3 +84,11 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 def texts(options: Sequence[Any]) -> list[str]:
     return [option.text for option in options]
+
+
+def table_like(
+    live: LiveTable, table: Table, seats: Sequence[SeatRow] | None = None, shared: Shared | None = None
+) -> LiveTable:
+    """Another game at the table, which no server keeps."""
+    seated = SeatedTable(live.seated.store, live.seated.row, seats or live.seats, table)
+    return LiveTable(seated, shared or live.shared, lambda live: None)

@@ -12,7 +12,9 @@ from tests.tables.memory_people import MemoryPeople
 
 
 class MemoryStore(MemoryPeople):
-    """Tables in dictionaries."""
+    """Tables in dictionaries; all parts of the store are one object."""
+
+    seating = sessions = positions = property(lambda self: self)
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +90,7 @@ class MemoryStore(MemoryPeople):
     async def ending(self, table: str) -> bytes | None:
         return self.endings.get(table)
 
-    async def behind(self) -> list[str]:
+    async def outdated(self) -> list[str]:
         return [
             table
             for table, row in self.tables.items()
@@ -99,7 +101,7 @@ class MemoryStore(MemoryPeople):
     async def probe(self) -> None:
         pass
 
-    async def missing(self, tables: Sequence[str]) -> list[str]:
+    async def removed(self, tables: Sequence[str]) -> list[str]:
         return [table for table in tables if table not in self.tables]
 
     def on_fault(self, failed: Callable[[StoreFault], None]) -> None:

@@ -17,7 +17,7 @@ class MemoryPeople:
         self.chairs: dict[str, list[SeatRow]] = {}
         self.out: dict[tuple[str, str], tuple[int, float]] = {}  # links
         self.held: dict[tuple[str, int], list[str]] = {}
-        self.sessions: dict[str, SessionRow | None] = {}  # while it was not used, what it was given for
+        self.given: dict[str, SessionRow | None] = {}  # while it was not used, what it was given for
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         if by and await self.seat_of(table, by) is None:
@@ -54,7 +54,7 @@ class MemoryPeople:
         if visitor not in self.held.setdefault((table, seat), []):
             self.held[table, seat].append(visitor)
         self.chairs[table][seat] = replace(self.chairs[table][seat], claimed=True)
-        self.sessions.setdefault(visitor, None)
+        self.given.setdefault(visitor, None)
 
     async def hold_again(self, table: str, seat: int, before: tuple[str, int]) -> None:
         self.held[table, seat] = list(self.held.get(before, []))
@@ -76,19 +76,19 @@ class MemoryPeople:
         return sum(not table.over for table, _, _ in await self.tables_of(visitor, len(self.held)))
 
     async def add_session(self, session: SessionRow) -> None:
-        self.sessions[session.visitor] = session
+        self.given[session.visitor] = session
 
     async def use_session(self, visitor: str) -> str | None:
-        if visitor not in self.sessions:
+        if visitor not in self.given:
             return None
-        session, self.sessions[visitor] = self.sessions[visitor], None
-        if session is None or session.instead_of not in self.sessions:
+        session, self.given[visitor] = self.given[visitor], None
+        if session is None or session.instead_of not in self.given:
             return ""
         self.succeed(session.instead_of, visitor)
         return session.instead_of
 
     async def lost_claim(self, form: str) -> tuple[str, int] | None:
-        for before, session in self.sessions.items():
+        for before, session in self.given.items():
             for place, who in self.held.items():
                 if form and session and session.form == form and before in who:
                     return place
@@ -98,7 +98,7 @@ class MemoryPeople:
         found = await self.lost_claim(form)
         if found is None:
             return ""
-        lost = [one for one in self.held[found] if (row := self.sessions[one]) and row.form == form]
+        lost = [one for one in self.held[found] if (row := self.given[one]) and row.form == form]
         self.succeed(lost[0], visitor)
         return found[0]
 
@@ -106,7 +106,7 @@ class MemoryPeople:
         self.held = {
             place: [visitor if one == before else one for one in who] for place, who in self.held.items()
         }
-        del self.sessions[before]
+        del self.given[before]
 
     async def end_session(self, visitor: str) -> list[tuple[str, int]]:
         left = [place for place, who in self.held.items() if who == [visitor]]
@@ -116,7 +116,7 @@ class MemoryPeople:
                 who.remove(visitor)
         for table, seat in free:
             self.chairs[table][seat] = replace(self.chairs[table][seat], claimed=False)
-        self.sessions.pop(visitor, None)
+        self.given.pop(visitor, None)
         return free
 
     async def end_others(self, visitor: str) -> list[tuple[str, str]]:

@@ -13,11 +13,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from orrery import catalog
 from orrery.core.faults import IllegalAction, OrreryError
+from orrery.tables.chairs import Chair
 from orrery.tables.faults import AlreadyTaken, StoreFault, TableNotFound
 from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
-from orrery.tables.service import Chair, Tables
+from orrery.tables.service import TableService
 from orrery.tables.table import MOST_TAKEN_BACK
 from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
@@ -30,8 +32,8 @@ def test_who_is_not_asked_has_no_draft_not_even_of_held_answers() -> None:
     async def work() -> None:
         live = await two_people(tables())
         with pytest.raises(IllegalAction):
-            live.draft(1, [], ["die 1"])
-        scene = live.scene(1, "en", Draft((), ("die 1",)))
+            live.attempt(1, []).draft(["die 1"])
+        scene = live.views.scene(1, "en", Draft((), ("die 1",)))
         assert scene.asked == 0
         assert not scene.options
 
@@ -43,12 +45,12 @@ def test_an_id_is_good_for_one_line_of_one_seat() -> None:
         store = MemoryStore()
         found = tables(store)
         live = await two_people(found)
-        seq, line = live.seq, texts(live.scene(0, "en").options)
+        seq, line = live.seq, texts(live.views.scene(0, "en").options)
         done = await live.play(0, "same", seq, line[:1])
         for again in (live, await tables(store).find(live.id)):
             assert await again.play(0, "same", seq, line[:1]) == done
             with pytest.raises(OrreryError, match="another move"):
-                await again.play(1, "same", again.seq, texts(again.scene(1, "en").options)[:1])
+                await again.play(1, "same", again.seq, texts(again.views.scene(1, "en").options)[:1])
             with pytest.raises(OrreryError, match="another move"):
                 await again.play(0, "same", seq, line[1:2])
             with pytest.raises(OrreryError, match="another move"):
@@ -99,7 +101,7 @@ def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.Mo
     async def work() -> None:
         found = tables()
         first = await two_people(found)
-        monkeypatch.setattr("orrery.tables.shelf.ROOM", 4.5 * found.weight)
+        monkeypatch.setattr("orrery.tables.cache.ROOM", 4.5 * found.cache.weight)
         await two_people(found)
         assert await found.find(first.id) is first  # as a page does before it opens its socket
         await two_people(found)
@@ -109,7 +111,7 @@ def test_a_table_that_was_just_looked_for_is_not_put_away(monkeypatch: pytest.Mo
             for _ in range(5):
                 await two_people(found)
             assert await found.find(first.id) is first
-        assert len(found.live) <= 4
+        assert len(found.cache) <= 4
 
     run(work())
 
@@ -118,13 +120,16 @@ def test_a_link_ends_when_the_seat_is_taken_by_another() -> None:
     async def work() -> None:
         found = tables()
         live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA))
-        first, second = await live.link(1, ADA), await live.link(1, ADA)
-        await live.sit(first, "Bo", BO)
+        first, second = await live.invitations.link(1, ADA), await live.invitations.link(1, ADA)
+        await live.invitations.sit(first, "Bo", BO)
         with pytest.raises(OrreryError, match="no longer valid"):
-            await live.sit(second, "Eve", "eve's session")
-        assert await live.seat_of("eve's session") < 0
-        own = [await live.link(1, BO), await live.link(1, BO)]  # to two more devices of one's own
-        assert [await live.sit(token, "", f"device {token}") for token in own] == [1, 1]
+            await live.invitations.sit(second, "Eve", "eve's session")
+        assert await live.seated.seat_of("eve's session") < 0
+        own = [
+            await live.invitations.link(1, BO),
+            await live.invitations.link(1, BO),
+        ]  # to two more devices of one's own
+        assert [await live.invitations.sit(token, "", f"device {token}") for token in own] == [1, 1]
 
     run(work())
 
@@ -208,7 +213,7 @@ def test_a_store_that_fails_does_not_keep_a_server_from_stopping() -> None:
         await found.close()
         with pytest.raises(OrreryError, match="full"):
             await moving
-        assert found.workers.closed
+        assert found.shared.workers.closed
 
     run(work())
 
@@ -251,16 +256,16 @@ def test_a_table_at_which_somebody_would_be_missing_is_not_made(chairs: list[Cha
 
 
 def test_games_of_other_card_sets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    def bound(name: str, text: str | None) -> SimpleNamespace:
+    def bound(name: str, text: str | None = None) -> SimpleNamespace:
         return SimpleNamespace(name=name, card_text=text or "", rules=1)
 
-    monkeypatch.setattr("orrery.tables.hall.catalog.game", bound)
+    monkeypatch.setattr("orrery.tables.games.catalog.game", bound)
     found = tables()
-    plain = found.game(GAME)
+    plain = found.games.newest(GAME)
     for number in range(100):
-        found.game(GAME, f"cards {number}" * 100_000)
-    assert len(found.games) < 20
-    assert found.game(GAME) is plain
+        found.games.keep(catalog.game(GAME, f"cards {number}" * 100_000))
+    assert len(found.games.games) < 20
+    assert found.games.newest(GAME) is plain
 
 
 def test_taking_back_has_an_end() -> None:
@@ -269,7 +274,7 @@ def test_taking_back_has_an_end() -> None:
         while live.table.undo_point(live.table.asked) is None:
             await play_on(live, 1, seed=live.seq)
         live.table.taken_back = MOST_TAKEN_BACK
-        assert not live.scene(live.table.asked, "en").can_undo
+        assert not live.views.scene(live.table.asked, "en").can_undo
         with pytest.raises(OrreryError, match=r"Undo limit reached \(\d+ at this table\)\."):
             await live.undo(live.table.asked, "u", live.seq)
 
@@ -283,7 +288,7 @@ def test_who_takes_back_takes_the_snapshot_back() -> None:
         store = MemoryStore()
         found = tables(store)
         live = await two_people(found)
-        await live.play(0, "first", live.seq, texts(live.scene(0, "en").options)[:1])
+        await live.play(0, "first", live.seq, texts(live.views.scene(0, "en").options)[:1])
         await live.undo(0, "back", live.seq)
         store.tables[live.id] = replace(store.tables[live.id], rules=0)
         again = await tables(store).find(live.id)
@@ -302,7 +307,7 @@ def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
             if live.table.undo_point(live.table.asked) is not None:
                 await live.undo(live.table.asked, f"u{live.seq}", live.seq)
             await play_on(live, 1, seed=live.seq)
-        assert (kept := await store.snapshot(live.id))
+        assert (kept := await store.positions.snapshot(live.id))
         assert kept.seq == live.seq
         store.tables[live.id] = replace(store.tables[live.id], rules=0)  # as if the rules had changed since
         again = await tables(store).find(live.id)
@@ -326,7 +331,7 @@ def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytes
 
     async def work() -> None:
         workers = Asleep(budget=LIMIT, load="tests.tables.odd_bots:load")
-        found = Tables(MemoryStore(), workers, pace=0, new_secret=OF_THE_TEST)
+        found = TableService(MemoryStore(), workers, pace=0, new_secret=OF_THE_TEST)
         live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(bot="uniform")], ADA))
         await live.play(0, "a", live.seq, any_line(live, random.Random(1)))
         await until((tmp_path / "mark").exists)
@@ -344,7 +349,7 @@ def test_what_was_declined_for_a_turn_is_not_declined_in_the_rematch() -> None:
         live = await two_people(found)
         await live.set_orders(0, {"decline": "turn", "keep": "2"})
         assert json.loads(live.seats[0].orders)["decline"] == "turn"
-        again = await found.find(await found.again(live))
+        again = found.wake(await found.maker.again(live))
         kept = json.loads(again.seats[1].orders)
         assert (kept["keep"], kept["decline"]) == ("2", "")
 
@@ -353,11 +358,12 @@ def test_what_was_declined_for_a_turn_is_not_declined_in_the_rematch() -> None:
 
 def test_orders_of_another_orrery_order_nothing_and_close_no_table() -> None:
     async def work() -> None:
-        live = await two_people(tables())
+        found = tables()
+        live = await two_people(found)
         live.seats[0] = replace(live.seats[0], orders='{"conquer": "everything"}')
-        scene = live.scene(0, "en")
+        scene = live.views.scene(0, "en")
         assert scene.orders == live.game.order_form(None, scene.view)
-        again = await live.tables.find(await live.tables.again(live))
-        assert again.scene(1, "en").orders == scene.orders
+        again = found.wake(await found.maker.again(live))
+        assert again.views.scene(1, "en").orders == scene.orders
 
     run(work())

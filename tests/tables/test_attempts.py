@@ -6,14 +6,14 @@ import pytest
 
 from orrery.core.faults import IllegalAction
 from orrery.tables.drafts import Reader
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from tests.tables.company import play_on, run, tables, two_people
 from tests.tables.memory import MemoryStore
 
 READER = Reader("en", ("Ada", "Bo"))
 
 
-async def at_a_turn(store: MemoryStore) -> Live:
+async def at_a_turn(store: MemoryStore) -> LiveTable:
     """A table whose first seat may reroll."""
     live = await two_people(tables(store))
     await play_on(live, 2)
@@ -51,9 +51,9 @@ def test_a_table_played_by_trials_is_as_if_every_line_had_been_played_at_once() 
         for n in range(1, 4):
             tried = live.attempt(0, line[:n], READER, tried)
         await live.play(0, "a", live.seq, line, tried)
-        again = await tables(live.tables.store).find(live.id)
+        again = await tables(live.shared.store).find(live.id)
         assert again.game.to_json(again.table.s) == live.game.to_json(live.table.s)
-        assert again.scene(1, "en", seen=0).log == live.scene(1, "en", seen=0).log
+        assert again.views.scene(1, "en", seen=0).log == live.views.scene(1, "en", seen=0).log
         assert again.table.trail == live.table.trail
         assert (again.table.counts, again.table.sent.lines) == (live.table.counts, live.table.sent.lines)
 
@@ -64,14 +64,16 @@ def test_what_could_not_be_stored_is_not_used_again() -> None:
     async def work() -> None:
         store = MemoryStore()
         live = await at_a_turn(store)
-        before, draft = live.table.s, live.draft(0, ["reroll", "die 1", "done"])
+        before, draft = live.table.s, live.attempt(0, ["reroll", "die 1", "done"]).draft()
         tried = live.attempt(0, draft.line, READER)
-        shown = live.scene(0, "en", draft)
+        shown = live.views.scene(0, "en", draft)
         store.broken = True
         with pytest.raises(OSError, match="full"):
             await live.play(0, "a", live.seq, draft.line, tried)
         assert live.table.s is before
-        assert live.scene(0, "en", draft, tried=tried) == shown  # though chance has answered in the plan
+        assert (
+            live.views.scene(0, "en", draft, tried=tried) == shown
+        )  # though chance has answered in the plan
         store.broken = False
         await live.play(0, "a", live.seq, draft.line, tried)
         assert live.table.s is not tried.s
@@ -83,12 +85,12 @@ def test_what_could_not_be_stored_is_not_used_again() -> None:
 def test_a_refused_answer_leaves_the_draft_as_it_was() -> None:
     async def work() -> None:
         live = await at_a_turn(MemoryStore())
-        draft = live.draft(0, ["reroll"])
+        draft = live.attempt(0, ["reroll"]).draft()
         tried = live.attempt(0, draft.line, READER)
-        shown = live.scene(0, "en", draft)
+        shown = live.views.scene(0, "en", draft)
         with pytest.raises(IllegalAction):
             live.attempt(0, ["reroll", "die 1", "die 1"], READER, tried)
-        assert live.scene(0, "en", draft, tried=tried) == shown
+        assert live.views.scene(0, "en", draft, tried=tried) == shown
 
     run(work())
 

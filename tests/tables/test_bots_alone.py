@@ -1,10 +1,11 @@
-"""Tables where bots are alone, and people who wait for a bot meanwhile."""
+"""TableService where bots are alone, and people who wait for a bot meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
 
-from orrery.tables.service import Chair, Tables
+from orrery.tables.chairs import Chair
+from orrery.tables.service import TableService
 from orrery.tables.workers import Question, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, GAME, run
@@ -31,7 +32,7 @@ class Slow(Workers):
 def test_many_tables_of_bots_keep_nobody_waiting() -> None:
     async def work() -> None:
         bots = Slow()
-        found = Tables(MemoryStore(), bots, pace=0, new_secret=OF_THE_TEST)
+        found = TableService(MemoryStore(), bots, pace=0, new_secret=OF_THE_TEST)
         for _ in range(20):
             await found.make(GAME, {}, BOTS, "")
         await until(lambda: len(bots.asked) == 1)

@@ -16,9 +16,10 @@ from orrery.records.record import Record
 from orrery.records.schemes import Draw, StreamDealer
 from orrery.records.verify import verify
 from orrery.tables import tickets
+from orrery.tables.chairs import Chair
 from orrery.tables.history import Move, counts_before
-from orrery.tables.live import Live
-from orrery.tables.service import Chair, Tables
+from orrery.tables.live import LiveTable
+from orrery.tables.service import TableService
 from orrery.tables.table import Plan, Table
 from orrery.tables.tickets import Contribution, Tickets
 from tests.tables.company import ADA, BO, GAME, Here, play_on, run, settle, tables
@@ -28,25 +29,25 @@ SECRET = bytes(range(32))
 FIRST, SECOND = "a1" * 32, "b0" * 32
 
 
-def pledged(store: MemoryStore | None = None) -> Tables:
-    """Tables whose secret is known."""
-    return Tables(store or MemoryStore(), Here(), pace=0, new_secret=lambda: SECRET)
+def pledged(store: MemoryStore | None = None) -> TableService:
+    """TableService whose secret is known."""
+    return TableService(store or MemoryStore(), Here(), pace=0, new_secret=lambda: SECRET)
 
 
-async def two_browsers(found: Tables, moves: int = 0, **options: int) -> Live:
+async def two_browsers(found: TableService, moves: int = 0, **options: int) -> LiveTable:
     """A table that Ada made; Bo sits down after some moves of hers, or at once. Both bring a number."""
-    ticket, pledge = found.tickets.issue()
+    ticket, pledge = found.maker.tickets.issue()
     chairs = [Chair("Ada"), Chair("Bo", friend=True)]
     live = await found.find(await found.make(GAME, options, chairs, ADA, Contribution(ticket, FIRST)))
-    assert live.scene(0, "en").pledge == pledge
+    assert live.views.scene(0, "en").pledge == pledge
     await play_on(live, moves, 4)
-    await live.sit(await live.link(1, ADA), "Bo", BO, SECOND)
+    await live.invitations.sit(await live.invitations.link(1, ADA), "Bo", BO, SECOND)
     return live
 
 
-def verified(live: Live) -> Record:
+def verified(live: LiveTable) -> Record:
     """The record of a table that is over, whose dice are seen to be true."""
-    record = Record.parse(live.exporter(0)())
+    record = Record.parse(live.views.exporter(0)())
     verify(record)
     return record
 
@@ -59,7 +60,7 @@ def test_what_browsers_bring_is_kept_in_store_and_record_and_counts_from_the_nex
         assert (live.seats[0].entropy, live.seats[0].since) == (FIRST, 0)
         assert (live.seats[1].entropy, live.seats[1].since) == (SECOND, at)
         assert await found.store.seats(live.id) == live.seats
-        running = live.exporter(0)()
+        running = live.views.exporter(0)()
         assert f"\nentropy 0 0 {FIRST}\nentropy 1 {at} {SECOND}\n--" in running
         await play_on(live, 300, 5)
         found_true = verify(verified(live))
@@ -74,7 +75,7 @@ def test_a_table_without_numbers_of_browsers_is_as_good_as_ever() -> None:
         live = await found.find(await found.make(GAME, {"max_rounds": 1}, [Chair(bot="uniform")] * 2, ADA))
         await settle(live)
         assert verify(verified(live)).givers == ()
-        assert "entropy" not in live.exporter(0)()
+        assert "entropy" not in live.views.exporter(0)()
 
     run(work())
 
@@ -82,7 +83,7 @@ def test_a_table_without_numbers_of_browsers_is_as_good_as_ever() -> None:
 def test_each_number_changes_what_is_rolled() -> None:
     async def dealt(*entropy: str) -> list[str]:
         found = pledged()
-        tickets = [found.tickets.issue()[0] for _ in entropy]
+        tickets = [found.maker.tickets.issue()[0] for _ in entropy]
         brought = Contribution(tickets[0], entropy[0]) if entropy else None
         live = await found.find(await found.make(GAME, {}, [Chair("Ada")], ADA, brought))
         return [row.body for row in await found.store.rows(live.id)]
@@ -96,18 +97,17 @@ def test_each_number_changes_what_is_rolled() -> None:
 
 def test_a_second_device_brings_nothing_and_nobody_brings_nonsense() -> None:
     async def work() -> None:
-        live = await two_browsers(pledged())
+        found = pledged()
+        live = await two_browsers(found)
         before = list(live.seats)
-        await live.sit(await live.link(1, BO), "", "bo's phone", "ff" * 32)
+        await live.invitations.sit(await live.invitations.link(1, BO), "", "bo's phone", "ff" * 32)
         assert live.seats == before
-        other = await live.tables.find(
-            await live.tables.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA)
-        )
-        token = await other.link(1, ADA)
+        other = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA))
+        token = await other.invitations.link(1, ADA)
         for wrong in ("f" * 63, "g" * 64, "F" * 64, "f" * 64 + "\n"):
             with pytest.raises(OrreryError, match="has 64 hexadecimal digits"):
-                await other.sit(token, "Bo", BO, wrong)
-        assert await other.sit(token, "Bo", BO) == 1  # the link was not spent
+                await other.invitations.sit(token, "Bo", BO, wrong)
+        assert await other.invitations.sit(token, "Bo", BO) == 1  # the link was not spent
 
     run(work())
 
@@ -119,8 +119,8 @@ def test_a_seat_keeps_its_first_number_whoever_sits_there_later() -> None:
         live = await two_browsers(pledged(), max_rounds=1)
         await play_on(live, 3, 4)
         live.seats[1] = replace(live.seats[1], claimed=False)  # Bo gave the seat up
-        assert live.pledge_for(live.seats[1]) == ""
-        await live.sit(await live.link(1, ADA), "Cy", "cy's session", "cc" * 32)
+        assert live.seated.pledge_for(live.seats[1]) == ""
+        await live.invitations.sit(await live.invitations.link(1, ADA), "Cy", "cy's session", "cc" * 32)
         assert (live.seats[1].name, live.seats[1].entropy) == ("Cy", SECOND)
         await play_on(live, 300, 5)
         assert verify(verified(live)).givers == ("Ada", "Cy")
@@ -147,9 +147,10 @@ def test_a_table_read_again_rolls_as_it_would_have() -> None:
 def test_a_snapshot_carries_how_often_chance_drew() -> None:
     async def work() -> None:
         store = MemoryStore()
-        live = await two_browsers(pledged(store), max_rounds=3)
+        before = pledged(store)
+        live = await two_browsers(before, max_rounds=3)
         await play_on(live, 20, 8)
-        await live.tables.close()
+        await before.close()
         store.tables[live.id] = replace(store.tables[live.id], rules=0)
         found = await pledged(store).find(live.id)
         assert not found.table.whole
@@ -213,7 +214,7 @@ def test_no_number_is_ever_used_twice_or_skipped_however_much_is_taken_back(name
 
 
 def test_a_draw_with_one_outcome_that_was_taken_back_is_not_counted() -> None:
-    """Tables of an older Orrery may hold one: it told nothing, and undo went past it."""
+    """TableService of an older Orrery may hold one: it told nothing, and undo went past it."""
     moves = [Move(7, CHANCE, "jakks", 0, "planets"), Move(8, 0, "end", 0)]
     assert counts_before({"planets": 5, "dice 0": 9}, moves) == {"planets": 4, "dice 0": 9}
 
@@ -228,8 +229,8 @@ def test_whoever_stops_waiting_for_a_seat_leaves_no_number_that_only_the_store_k
     async def work() -> None:
         found = pledged()
         live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True)], ADA))
-        token = await live.link(1, ADA)
-        task = asyncio.get_running_loop().create_task(live.sit(token, "Bo", BO, SECOND))
+        token = await live.invitations.link(1, ADA)
+        task = asyncio.get_running_loop().create_task(live.invitations.sit(token, "Bo", BO, SECOND))
         await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -247,9 +248,9 @@ def test_a_seat_that_was_given_up_keeps_the_number_of_its_first_browser() -> Non
         await play_on(live, 3, 5)
         await found.leave(BO)
         assert not live.seats[1].claimed
-        assert live.pledge_for(live.seats[1]) == "", "the next browser is asked for none"
-        await live.sit(await live.link(1, ADA), "Cy", "cy's session", "cc" * 32)
-        assert (live.names[1], live.seats[1].entropy) == ("Cy", SECOND)
+        assert live.seated.pledge_for(live.seats[1]) == "", "the next browser is asked for none"
+        await live.invitations.sit(await live.invitations.link(1, ADA), "Cy", "cy's session", "cc" * 32)
+        assert (live.seated.names[1], live.seats[1].entropy) == ("Cy", SECOND)
         await play_on(live, 200, 6)
         verified(live)
 
@@ -258,20 +259,21 @@ def test_a_seat_that_was_given_up_keeps_the_number_of_its_first_browser() -> Non
 
 def test_a_rematch_takes_the_number_of_whoever_asks() -> None:
     async def work() -> None:
-        live = await two_browsers(pledged(), max_rounds=1)
+        found = pledged()
+        live = await two_browsers(found, max_rounds=1)
         await play_on(live, 200)
-        ticket, pledge = live.tables.tickets.issue()
-        again = await live.tables.find(await live.rematch(BO, Contribution(ticket, "cc" * 32)))
-        assert again.names == ["Bo", "Ada"]
+        ticket, pledge = found.maker.tickets.issue()
+        again = await found.find(await found.rematch(live, BO, Contribution(ticket, "cc" * 32)))
+        assert again.seated.names == ["Bo", "Ada"]
         assert [seat.entropy for seat in again.seats] == ["cc" * 32, ""]
-        assert again.scene(0, "en").pledge == pledge
-        other = await two_browsers(pledged(), max_rounds=1)
+        assert again.views.scene(0, "en").pledge == pledge
+        other = await two_browsers(found, max_rounds=1)
         await play_on(other, 200)
-        ticket, _ = other.tables.tickets.issue()
-        again = await other.tables.find(await other.rematch(ADA, Contribution(ticket, "cc" * 32)))
+        ticket, _ = found.maker.tickets.issue()
+        again = await found.find(await found.rematch(other, ADA, Contribution(ticket, "cc" * 32)))
         assert [(seat.name, seat.entropy) for seat in again.seats] == [("Bo", ""), ("Ada", "cc" * 32)]
-        plain = await live.tables.find(await live.rematch(ADA))
-        assert plain.names == ["Bo", "Ada"]  # the one that stands
+        plain = await found.find(await found.rematch(live, ADA))
+        assert plain.seated.names == ["Bo", "Ada"]  # the one that stands
 
     run(work())
 
@@ -284,7 +286,7 @@ def test_a_table_of_the_first_scheme_takes_no_number() -> None:
         )
         store.tables[live.id] = replace(store.tables[live.id], scheme=1)
         old = await pledged(store).find(live.id)
-        await old.sit(await old.link(1, ADA), "Bo", BO, SECOND)
+        await old.invitations.sit(await old.invitations.link(1, ADA), "Bo", BO, SECOND)
         assert [seat.entropy for seat in old.seats] == ["", ""]
 
     run(work())
@@ -320,7 +322,7 @@ def test_tickets_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_ticket_is_kept_until_a_table_is_made_with_it() -> None:
     async def work() -> None:
         found = tables()
-        ticket, _ = found.tickets.issue()
+        ticket, _ = found.maker.tickets.issue()
         brought = Contribution(ticket, FIRST)
         with pytest.raises(OrreryError):
             await found.make(GAME, {"max_rounds": -1}, [Chair("Ada")], ADA, brought)
@@ -335,9 +337,9 @@ def test_what_a_page_needs_to_check_the_draws_is_all_there() -> None:
     async def work() -> None:
         live = await two_browsers(pledged(), max_rounds=1)
         with pytest.raises(OrreryError, match="not finished"):
-            live.proof()
+            live.views.proof()
         await play_on(live, 200, 5)
-        told = live.proof()
+        told = live.views.proof()
         dealer = StreamDealer(bytes.fromhex(told["secret"]), live.table.dealer.entropy)
         assert (told["scheme"], told["pledge"]) == (2, dealer.pledge)
         assert [(one["name"], one["bits"]) for one in told["entropy"]] == [("Ada", FIRST), ("Bo", SECOND)]

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from orrery.core.events import SPECTATOR
-from orrery.tables.live import Live
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from tests.rule import rule
 from tests.tables.company import ADA, play_on, run, tables
 
 BLACK = "beyond-the-black"
 
 
-async def table_of_two(**options: Any) -> Live:
+async def table_of_two(**options: Any) -> LiveTable:
     found = tables()
     chairs = [Chair("Ada"), Chair("Bo", friend=True)]
     return await found.find(await found.make(BLACK, {"max_rounds": 6, **options}, chairs, ADA))
@@ -33,12 +33,12 @@ def test_the_setting_holds_for_players_spectators_and_replays(way: str) -> None:
         live = await table_of_two(finds=way)
         hidden = way == "face_down"
         for seat, others in ((0, [1]), (1, [0]), (SPECTATOR, [0, 1])):
-            shown = down(live.scene(seat, "en").view)
+            shown = down(live.views.scene(seat, "en").view)
             assert [mat for mat in (0, 1) if shown[mat] is not None] == (others if hidden else [])
         await play_on(live, 2000)
         assert live.over
-        for at, is_over in ((live.plies // 2, False), (live.plies, True)):
-            shown = down(live.replay(at, SPECTATOR, "en").view)
+        for at, is_over in ((live.table.plies // 2, False), (live.table.plies, True)):
+            shown = down(live.views.replay(at, SPECTATOR, "en").view)
             assert (shown == [None, None]) == (is_over or not hidden)
 
     run(work())

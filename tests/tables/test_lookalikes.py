@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from orrery.core.faults import OrreryError
+from orrery.tables.chairs import BOT_NAMES, Chair, seats_for
 from orrery.tables.lookalikes import INVISIBLE, are_alike, check_alike, looks, skeleton, skeletons
-from orrery.tables.service import BOT_NAMES, Chair, seated
 from tests.tables.company import ADA, BO, GAME, run, tables
 
 NAMES = ("Ada", "Vega", "Bo", "Guest 2")
@@ -118,14 +118,14 @@ def test_the_table_is_read_as_it_is_written() -> None:
 
 
 def test_a_bot_is_called_otherwise_than_whoever_looks_like_it() -> None:
-    names = [seat.name for seat in seated([Chair("V\u0435ga"), Chair(bot="greedy"), Chair(bot="greedy")])]
+    names = [seat.name for seat in seats_for([Chair("V\u0435ga"), Chair(bot="greedy"), Chair(bot="greedy")])]
     assert names == ["V\u0435ga", "Altair", "Deneb"]
 
 
 def test_a_seat_kept_for_a_friend_has_its_name_already() -> None:
     for name in ("Guest 2", "Gu\u0435st 2"):
         with pytest.raises(OrreryError, match=r"looks like Guest 2|must differ"):
-            seated([Chair(name), Chair(friend=True)])
+            seats_for([Chair(name), Chair(friend=True)])
 
 
 def test_of_two_who_sit_down_at_once_only_one_has_the_name() -> None:
@@ -133,11 +133,11 @@ def test_of_two_who_sit_down_at_once_only_one_has_the_name() -> None:
         found = tables()
         table = await found.make(GAME, {}, [Chair("Ada"), Chair(friend=True), Chair(friend=True)], ADA)
         live = await found.find(table)
-        links = [await live.link(1, ADA), await live.link(2, ADA)]
-        await live.sit(links[0], "Bo", BO)
+        links = [await live.invitations.link(1, ADA), await live.invitations.link(2, ADA)]
+        await live.invitations.sit(links[0], "Bo", BO)
         with pytest.raises(OrreryError, match="Your name looks like Bo, who is at this table already"):
-            await live.sit(links[1], "B\u043e", "another")
-        await live.sit(links[1], "Cy", "another")
+            await live.invitations.sit(links[1], "B\u043e", "another")
+        await live.invitations.sit(links[1], "Cy", "another")
 
     run(main())
 

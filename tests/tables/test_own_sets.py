@@ -15,8 +15,8 @@ from orrery.core.cardfiles.loading import DEEP_KEY, DEEPEST
 from orrery.core.faults import Faulty, IllegalAction, OrreryError
 from orrery.core.toml import write_toml
 from orrery.tables import table as one_table
+from orrery.tables.chairs import Chair
 from orrery.tables.drafts import MOST_ANSWERS, try_line
-from orrery.tables.service import Chair
 from orrery.web.frames import picture_of
 from tests.beyond_the_black import scene as black_scene
 from tests.tables.company import ADA, GAME, play_on, run, tables
@@ -62,8 +62,8 @@ def test_a_game_that_has_no_end_is_left_off(monkeypatch: pytest.MonkeyPatch) -> 
         live = await found.find(await found.make(GAME, {}, [Chair("Ada"), Chair("Bo", friend=True)], ADA))
         with pytest.raises(OrreryError, match="60 decisions, and a table takes no more"):
             await play_on(live, 60)
-        assert live.plies <= 60
-        assert live.scene(0, "fr").seq == live.seq
+        assert live.table.plies <= 60
+        assert live.views.scene(0, "fr").seq == live.seq
 
     run(work())
 
@@ -109,7 +109,7 @@ def test_a_set_is_read_beside_the_loop_and_pages_find_it_ready(monkeypatch: pyte
 
     async def make() -> str:
         found = tables(store)
-        game = await found.own_game(BLACK, PENDULUM)
+        game = await found.games.with_cards(BLACK, PENDULUM)
         return await found.make(game, {}, [Chair("Ada"), Chair("Bo", friend=True)], ADA)
 
     table = asyncio.run(make())
@@ -128,7 +128,7 @@ def test_a_set_is_read_beside_the_loop_and_pages_find_it_ready(monkeypatch: pyte
     async def come_back() -> None:
         found = tables(store)
         live = await found.find(table)
-        picture_of(live.scene(0, "en"))
+        picture_of(live.views.scene(0, "en"))
         await found.close()
 
     catalog.bound(BLACK, "")

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 import orrery
-from orrery.tables.live import Live
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from orrery.tables.pace import moment
-from orrery.tables.service import Chair, Tables
+from orrery.tables.service import TableService
 from orrery.tables.workers import Question
 from tests.tables import clock
 from tests.tables.company import ADA, Here
@@ -35,9 +36,9 @@ class Pondering(Here):
         return await super().choose(question)
 
 
-async def times(name: str, workers: Here, pace: float, most: int) -> tuple[list[float], Live]:
+async def times(name: str, workers: Here, pace: float, most: int) -> tuple[list[float], LiveTable]:
     """When the answers of bots appeared at a table of their own, from its beginning on."""
-    tables = Tables(MemoryStore(), workers, pace, new_secret=lambda: bytes(32))
+    tables = TableService(MemoryStore(), workers, pace, new_secret=lambda: bytes(32))
     live = await tables.find(await tables.make(name, {}, BOTS, ADA))
     found: list[float] = []
     live.watch(lambda: found.append(asyncio.get_running_loop().time()))
@@ -47,7 +48,7 @@ async def times(name: str, workers: Here, pace: float, most: int) -> tuple[list[
     return found[:most], live
 
 
-def forced(live: Live) -> int:
+def forced(live: LiveTable) -> int:
     """How many decisions of seats had one answer only."""
     s, found = live.table.position(0), 0
     for move in live.table.moves:

@@ -31,10 +31,10 @@ def test_a_log_is_told_once_as_long_as_nothing_happens() -> None:
     async def work() -> None:
         live = await two_people(tables())
         await play_on(live, 12)
-        log = live.scene(0, "en").log
+        log = live.views.scene(0, "en").log
         assert log
-        assert live.scene(0, "en").log is log
+        assert live.views.scene(0, "en").log is log
         await play_on(live, 1, 2)
-        assert live.scene(0, "en").log != log
+        assert live.views.scene(0, "en").log != log
 
     run(work())

@@ -15,10 +15,11 @@ import pytest
 import orrery
 from orrery.core.events import SPECTATOR
 from orrery.store.sqlite import SqliteStore
-from orrery.tables.live import Live
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from orrery.tables.ports import Store
 from orrery.tables.scene import LogLine, Scene
-from orrery.tables.service import Chair, Tables
+from orrery.tables.service import TableService
 from orrery.tables.upkeep import catch_up
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, BO, Here, any_line, play_on, run, settle
@@ -32,18 +33,18 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 
-def server(store: Store) -> Tables:
+def server(store: Store) -> TableService:
     """A server that has just been started."""
-    return Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)
+    return TableService(store, Here(), pace=0, new_secret=OF_THE_TEST)
 
 
-async def table_of(found: Tables, game: str, **options: Any) -> Live:
+async def table_of(found: TableService, game: str, **options: Any) -> LiveTable:
     live = await found.find(await found.make(game, options, FRIENDS, ADA))
-    await live.sit(await live.link(1, ADA), "Bo", BO)
+    await live.invitations.sit(await live.invitations.link(1, ADA), "Bo", BO)
     return live
 
 
-def position(live: Live) -> dict[str, Any]:
+def position(live: LiveTable) -> dict[str, Any]:
     """All that the position says, whichever rules and cards it is read by."""
     game = live.game
     return {**game._write(live.table.s), "seq": live.seq, "counts": live.table.counts}
@@ -64,7 +65,7 @@ def test_every_running_game_goes_on_by_rules_that_cannot_replay_it(
             await play_on(live, 3 * number + 1, seed=number)
             left[live.id] = position(live)
             if number % 3:
-                found.forget(live)
+                live.put_away()
         if stop == "clean":
             await found.close()
         await store.close()
@@ -161,7 +162,7 @@ def test_a_table_whose_rows_its_own_rules_refuse_goes_on_from_its_position(
     run(work())
 
 
-async def play_out(live: Live) -> None:
+async def play_out(live: LiveTable) -> None:
     while not live.over:
         await play_on(live, 50, seed=live.seq)
 
@@ -178,25 +179,25 @@ def test_a_finished_game_is_looked_at_without_its_rules(
         found = server(store)
         live = await table_of(found, name, **SHORT.get(name, {}))
         await play_out(live)
-        await asyncio.gather(*found.errands)
+        await asyncio.gather(*found.background.tasks)
         if stop == "clean":
             await found.close()
         await store.close()
-        return live.scene(0, "fr"), live.scene(SPECTATOR, "fr").log, live.exporter(0)()
+        return live.views.scene(0, "fr"), live.views.scene(SPECTATOR, "fr").log, live.views.exporter(0)()
 
     async def look(path: Path, before: Scene, log: tuple[LogLine, ...], record: str) -> None:
         store = SqliteStore.open(path)
         live = await server(store).find(before.table)
         assert live.over
         assert live.game.rules == RULES
-        for scene in (live.scene(0, "fr"), live.replay(0, 0, "fr")):
+        for scene in (live.views.scene(0, "fr"), live.views.replay(0, 0, "fr")):
             assert scene.outcome == before.outcome
             assert [line.text for line in scene.log][-5:] == [line.text for line in log[-5:]]
             own = {"rules", "cards", "seat"}
             assert {key: scene.view[key] for key in scene.view.keys() - own} == {
                 key: before.view[key] for key in before.view.keys() - own
             }
-        assert live.exporter(0)() == record
+        assert live.views.exporter(0)() == record
         await store.close()
 
     before, log, record = asyncio.run(play(tmp_path / "tables.db"))
@@ -216,10 +217,10 @@ def test_a_result_stands_as_it_was_though_today_it_would_be_another(monkeypatch:
         with later(monkeypatch):
             again = await server(store).find(live.id)
             monkeypatch.setattr(type(again.game), "scores", lambda game, s: [99, 98])
-            scene = again.scene(SPECTATOR, "en")
+            scene = again.views.scene(SPECTATOR, "en")
             assert scene.outcome
             assert list(scene.outcome.scores) == scores
-            assert f"result {' '.join(map(str, scores))}\n" in again.exporter(SPECTATOR)()
+            assert f"result {' '.join(map(str, scores))}\n" in again.views.exporter(SPECTATOR)()
 
     run(work())
 
@@ -233,14 +234,14 @@ def test_a_game_that_two_rules_played_has_a_position_but_no_record(monkeypatch: 
             found = server(store)
             again = await found.find(live.id)
             await play_out(again)
-            assert again.scene(0, "en").outcome
+            assert again.views.scene(0, "en").outcome
             with pytest.raises(orrery.OrreryError, match="its record is not whole"):
-                again.exporter(0)()
+                again.views.exporter(0)()
             await found.close()
             once_more = await server(store).find(live.id)
-            assert once_more.scene(0, "en").outcome == again.scene(0, "en").outcome
+            assert once_more.views.scene(0, "en").outcome == again.views.scene(0, "en").outcome
             with pytest.raises(orrery.OrreryError, match="its record is not whole"):
-                once_more.exporter(0)()
+                once_more.views.exporter(0)()
 
     run(work())
 
@@ -256,18 +257,20 @@ def test_a_server_writes_down_what_an_earlier_one_has_not(name: str, monkeypatch
         await play_on(running, 12)
         finished = await table_of(found, name, **SHORT.get(name, {}))
         await play_out(finished)
-        brought = await found.adopt(finished.exporter(0)(), ADA)
+        brought = await found.maker.adopt(finished.views.exporter(0)())
         await found.close()
         store.snapshots.clear()
         store.endings.clear()
-        assert set(await store.behind()) == {running.id, finished.id, brought}
+        assert set(await store.positions.outdated()) == {running.id, finished.id, brought}
         await catch_up(server(store))
-        assert await store.behind() == []
+        assert await store.positions.outdated() == []
         with later(monkeypatch):
             again = server(store)
             assert position(await again.find(running.id)) == position(running)
-            assert (await again.find(finished.id)).scene(0, "en").outcome == finished.scene(0, "en").outcome
-            assert (await again.find(brought)).replay(0, SPECTATOR, "en").outcome
+            assert (await again.find(finished.id)).views.scene(0, "en").outcome == finished.views.scene(
+                0, "en"
+            ).outcome
+            assert (await again.find(brought)).views.replay(0, SPECTATOR, "en").outcome
 
     run(work())
 
@@ -279,7 +282,7 @@ def test_what_cannot_be_written_down_stops_nothing(monkeypatch: pytest.MonkeyPat
         store.snapshots.clear()
         store.decisions[lost.id].pop(0)
         await catch_up(server(store))
-        assert await store.behind() == [lost.id]
-        assert await store.snapshot(good.id)
+        assert await store.positions.outdated() == [lost.id]
+        assert await store.positions.snapshot(good.id)
 
     run(work())

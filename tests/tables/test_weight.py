@@ -18,13 +18,14 @@ from orrery import catalog
 from orrery.core.game import Game
 from orrery.records.record import Record
 from orrery.store import open_store
-from orrery.tables.live import Live
+from orrery.tables.cache import weight_of
+from orrery.tables.live import LiveTable
+from orrery.tables.making import row_of
 from orrery.tables.ports import Row
-from orrery.tables.service import Tables, row_of
-from orrery.tables.shelf import weight_of
+from orrery.tables.service import TableService
 from orrery.tables.stored import dealer_of
 from orrery.tables.table import Table
-from tests.tables.company import ADA, GAME, play_on, run, tables, two_people
+from tests.tables.company import GAME, play_on, run, tables, two_people
 from tests.take_the_galaxy.examples import cards as take
 from tests.tiny_epic_galaxies.examples import cards as galaxies
 from tests.waiting import until
@@ -55,7 +56,7 @@ def long_record(name: str, decisions: int) -> str:
     return record.text()
 
 
-async def copied(found: Tables, table: str, number: int) -> str:
+async def copied(found: TableService, table: str, number: int) -> str:
     """The same game under another id, as if somebody had brought it again."""
     row = await found.store.table(table)
     assert row is not None
@@ -112,27 +113,27 @@ def test_many_long_games_that_are_looked_at_stay_within_the_bound(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Watched ones, too: whoever looks at a table that was put away is told to come again."""
-    monkeypatch.setattr("orrery.tables.shelf.ROOM", MIB // 2)
+    monkeypatch.setattr("orrery.tables.cache.ROOM", MIB // 2)
 
     async def work() -> None:
         found = tables(open_store(str(tmp_path / "tables.db")))
         ours = await two_people(found)
         ours.watch(lambda: None)
-        first = await found.adopt(long_record(GAME, 500), ADA)
+        first = await found.maker.adopt(long_record(GAME, 500))
         gone: set[str] = set()
         before = 0
         for number in range(60):
             live = await found.find(await copied(found, first, number))
             live.watch(partial(gone.add, live.id))
-            assert live.replay(live.plies // 2, 0, "en").log
+            assert live.views.replay(live.table.plies // 2, 0, "en").log
             await play_on(ours, 1, number)  # a running game goes on meanwhile
-            assert found.weight <= MIB // 2
+            assert found.cache.weight <= MIB // 2
             if number == 18:  # as many as fit
                 gc.collect()
                 before = tracemalloc.get_traced_memory()[0]
         gc.collect()
         assert tracemalloc.get_traced_memory()[0] - before < MIB // 2
-        assert found.live[ours.id] is ours
+        assert found.cache[ours.id] is ours
         assert len(gone) > 40
         await found.store.close()
 
@@ -148,9 +149,9 @@ def test_what_was_put_away_is_built_again_as_it_was(monkeypatch: pytest.MonkeyPa
         found = tables()
         running = await two_people(found)
         await play_on(running, 30)
-        over = await found.find(await found.adopt(long_record(GAME, 700), ADA))
+        over = await found.find(await found.maker.adopt(long_record(GAME, 700)))
         before = [seen(live) for live in (running, over)]
-        monkeypatch.setattr("orrery.tables.shelf.ROOM", 1)
+        monkeypatch.setattr("orrery.tables.cache.ROOM", 1)
         await two_people(found)
         assert running.gone
         assert over.gone
@@ -160,11 +161,16 @@ def test_what_was_put_away_is_built_again_as_it_was(monkeypatch: pytest.MonkeyPa
     run(work())
 
 
-def seen(live: Live) -> list[object]:
+def seen(live: LiveTable) -> list[object]:
     """All that viewers get of a table."""
-    moments = range(0, live.plies, 97) if live.over else ()
-    looks = [live.replay(at, seat, "fr") for at in moments for seat in (-3, 1)]
-    return [*(live.scene(seat, "en") for seat in (-3, 0, 1)), *looks, live.exporter(0)(), live.table.trail]
+    moments = range(0, live.table.plies, 97) if live.over else ()
+    looks = [live.views.replay(at, seat, "fr") for at in moments for seat in (-3, 1)]
+    return [
+        *(live.views.scene(seat, "en") for seat in (-3, 0, 1)),
+        *looks,
+        live.views.exporter(0)(),
+        live.table.trail,
+    ]
 
 
 @pytest.mark.parametrize("over", [True, False], ids=["imported", "running"])
@@ -174,15 +180,15 @@ def test_a_table_that_is_put_away_is_gone_at_once(over: bool) -> None:
     async def work() -> None:
         found = tables()
         if over:
-            live = await found.find(await found.adopt(long_record(GAME, 150), ADA))
-            live.replay(100, 0, "en")
+            live = await found.find(await found.maker.adopt(long_record(GAME, 150)))
+            live.views.replay(100, 0, "en")
         else:
             live = await two_people(found)
             await play_on(live, 10)
-            live.scene(0, "en")
+            live.views.scene(0, "en")
         live.watch(lambda: None)()
         kept = ref(live), ref(live.table)
-        found.forget(live)
+        live.put_away()
         del live
         await until(lambda: not any(one() for one in kept))  # the thread that read it lets it go
 

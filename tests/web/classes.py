@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 from orrery.web.assets import FOLDER
 
@@ -16,6 +17,7 @@ SCRIPTS = sorted(FOLDER.glob("*.js"))
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 CLASS = re.compile(r"\.([A-Za-z][\w-]*)")
 HELD = "class_"  # the parameter of `el`, and of all functions that pass it on
+NAMED = "classed"  # the function whose texts, and the names of whose states, are classes
 GIVERS = ("icon", "hexagon", "marked", "token", "pilot_face", "find_face")  # their last text is a class
 
 OF_QUESTIONS = ("on-*", "about-*", "manner-*", "of-turn")  # what the prompt says of the open question
@@ -54,6 +56,12 @@ def words(node: ast.AST) -> Iterator[str]:
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in inside:
             yield from part.value.split()
+        elif is_named(part):
+            yield from (one.arg.replace("_", "-") for one in part.keywords if one.arg)
+
+
+def is_named(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == NAMED
 
 
 def given(node: ast.AST) -> Iterator[ast.expr]:
@@ -71,6 +79,8 @@ def given(node: ast.AST) -> Iterator[ast.expr]:
     elif isinstance(node, ast.FunctionDef):
         named = zip(reversed(node.args.args), reversed(node.args.defaults), strict=False)
         yield from (default for argument, default in named if argument.arg == HELD)
+    elif is_named(node):
+        yield node
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in GIVERS:
         yield from (one for one in node.args[1:] if isinstance(one, ast.Constant))
 

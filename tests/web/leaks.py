@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
@@ -16,15 +17,15 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import LANGUAGES
 from orrery.tables.drafts import Reader
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
+from orrery.tables.pace import PACE
 from orrery.tables.scene import Scene
-from orrery.tables.service import Tables
+from orrery.tables.shared import Shared
 from orrery.tables.workers import Question
 from orrery.web.frames import between, picture_of, whole
 from orrery.web.messages import ENCODER
 from orrery.web.pages import table as table_page
-from tests.dice import OF_THE_TEST
-from tests.tables.company import Here
+from tests.tables.company import Here, table_like
 from tests.tables.memory import MemoryStore
 from tests.web.twins import twin_of
 
@@ -47,40 +48,40 @@ WONDERS = (
 )
 
 
-def sent(live: Live, viewer: int, lang: str, record: bool = True) -> Iterator[bytes]:
+def sent(live: LiveTable, viewer: int, lang: str, record: bool = True) -> Iterator[bytes]:
     """Page, frames, drafts, refusals, errors, replay and record, as the viewer gets them."""
-    scene = live.scene(viewer, lang, seen=3)
+    scene = live.views.scene(viewer, lang, seen=3)
     picture = picture_of(scene)
     yield table_page.page(scene, picture.parts).encode()
     yield ENCODER.encode(whole(picture))
     for draft in drafts(live, viewer, lang):
         yield ENCODER.encode(between(picture.outline, picture_of(draft)))
     for text in WONDERS:
-        yield live.why(viewer, text, lang).encode()
+        yield live.views.why(viewer, text, lang).encode()
         yield attempt(live, viewer, [text], [], lang)
         yield attempt(live, viewer, [], [text], lang)
     yield past(live, viewer, lang)
     if record:
-        yield live.exporter(viewer)().encode()
+        yield live.views.exporter(viewer)().encode()
     if viewer >= 0:
         yield repr([reach[viewer] for reach in live.table.trail]).encode()
         yield undone(live, viewer, lang)
 
 
-def drafts(live: Live, viewer: int, lang: str) -> Iterator[Scene]:
+def drafts(live: LiveTable, viewer: int, lang: str) -> Iterator[Scene]:
     """Every draft of one answer, if the viewer is asked."""
     if live.table.asked == viewer:
         for action in live.game.legal(live.table.s):
             yield drafted(live, viewer, lang, [live.game.text(live.table.s, action)], [])
 
 
-def drafted(live: Live, viewer: int, lang: str, line: list[str], held: list[str]) -> Scene:
+def drafted(live: LiveTable, viewer: int, lang: str, line: list[str], held: list[str]) -> Scene:
     """The scene of a draft, refused if it is not legal."""
-    tried = live.attempt(viewer, line, Reader(lang, tuple(live.names)))
-    return live.scene(viewer, lang, tried.draft(held), tried=tried)
+    tried = live.attempt(viewer, line, Reader(lang, tuple(live.seated.names)))
+    return live.views.scene(viewer, lang, tried.draft(held), tried=tried)
 
 
-def attempt(live: Live, viewer: int, line: list[str], held: list[str], lang: str) -> bytes:
+def attempt(live: LiveTable, viewer: int, line: list[str], held: list[str], lang: str) -> bytes:
     """A draft of a seat that may not be asked, with the scene it would be shown."""
     try:
         return repr(drafted(live, viewer, lang, line, held)).encode()
@@ -88,16 +89,16 @@ def attempt(live: Live, viewer: int, line: list[str], held: list[str], lang: str
         return error.told(lang).encode()
 
 
-def undone(live: Live, viewer: int, lang: str) -> bytes:
+def undone(live: LiveTable, viewer: int, lang: str) -> bytes:
     """The page that undo leads to, or why it is refused; on a copy of the table."""
     table = copy.copy(live.table)
     try:
         table.take_back(table.undo_row(viewer))
     except OrreryError as error:
         return error.told(lang).encode()
-    after = Live(live.tables, live.row, list(live.seats), table)
-    after.logbook = live.logbook
-    scene = after.scene(viewer, lang, seen=3)
+    after = table_like(live, table)
+    after.views.logbook = live.views.logbook
+    scene = after.views.scene(viewer, lang, seen=3)
     return table_page.page(scene, picture_of(scene).parts).encode()
 
 
@@ -109,40 +110,40 @@ class Pondering(Here):
         return await super().choose(question)
 
 
-async def awaited(live: Live) -> bytes:
+async def awaited(live: LiveTable) -> bytes:
     """How long a bot, if it sat where somebody is asked, is waited for, by the clock of the test."""
     asked, now = live.table.asked, asyncio.get_running_loop().time
     if asked < 0:
         return b""
     seats = [replace(seat, bot="uniform") for seat in live.seats]
-    tables = Tables(MemoryStore(), Pondering(), new_secret=OF_THE_TEST)
-    with_bots, began = Live(tables, live.row, seats, live.table), now()
+    shared = Shared(MemoryStore(), Pondering(), PACE, time.time)
+    with_bots, began = table_like(live, live.table, seats, shared), now()
     await with_bots.runner.bot_line(asked)
     return f"{now() - began:.6f}".encode()
 
 
-def past(live: Live, viewer: int, lang: str) -> bytes:
+def past(live: LiveTable, viewer: int, lang: str) -> bytes:
     """The replay of a running game: refused."""
     try:
-        return repr(live.replay(0, viewer, lang)).encode()
+        return repr(live.views.replay(0, viewer, lang)).encode()
     except OrreryError as error:
         return error.told(lang).encode()
 
 
-def all_viewers(live: Live, chance: random.Random) -> Sequence[int]:
+def all_viewers(live: LiveTable, chance: random.Random) -> Sequence[int]:
     """Every seat, and a spectator."""
     return SPECTATOR, *range(len(live.seats))
 
 
-def one_viewer(live: Live, chance: random.Random) -> Sequence[int]:
+def one_viewer(live: LiveTable, chance: random.Random) -> Sequence[int]:
     """A seat or a spectator, drawn at random."""
     return [chance.choice(all_viewers(live, chance))]
 
 
-Viewers = Callable[[Live, random.Random], Sequence[int]]
+Viewers = Callable[[LiveTable, random.Random], Sequence[int]]
 
 
-async def keeps_secrets(live: Live, chance: random.Random, viewers: Viewers = all_viewers) -> int:
+async def keeps_secrets(live: LiveTable, chance: random.Random, viewers: Viewers = all_viewers) -> int:
     """Compare viewers' bytes with those of a twin, and when they come; how many were compared.
 
     A record is the whole game told once more, so that at most one seat or spectator asks for it.

@@ -16,8 +16,9 @@ from urllib.parse import urlencode
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from orrery.tables.live import Live
-from orrery.tables.service import Chair, Tables
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
+from orrery.tables.service import TableService
 from orrery.tables.tokens import digest, fresh
 from orrery.web import security
 from orrery.web.places import bound
@@ -58,7 +59,7 @@ class Served:
     """A server that listens, with its tables at hand."""
 
     server: Server
-    tables: Tables
+    tables: TableService
     port: int
     loop: Loop
 
@@ -115,7 +116,7 @@ class Served:
         opened: ClientConnection = connect(f"ws://{host or self.host}/t/{table}/ws{query}", **given)
         return opened
 
-    def table(self, *chairs: Chair, **options: Any) -> tuple[Live, str]:
+    def table(self, *chairs: Chair, **options: Any) -> tuple[LiveTable, str]:
         """A new table of whoever has the session that is returned."""
         token = fresh()
         who = chairs or (Chair("Ada"), Chair(friend=True))
@@ -151,7 +152,7 @@ def tell(page: ClientConnection, **message: Any) -> None:
 
 
 @contextmanager
-def served(settings: Settings | None = None, found: Tables | None = None) -> Iterator[Served]:
+def served(settings: Settings | None = None, found: TableService | None = None) -> Iterator[Served]:
     """A server at a free port, stopped at the end. Refusals come at once, unless a test wants to wait."""
     listener = bound("127.0.0.1", 0)
     all_tables = found or tables()

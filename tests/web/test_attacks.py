@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from orrery.tables import exports
 from orrery.tables.exports import record_of
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.web import security
 from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
@@ -112,7 +112,7 @@ def test_coming_and_going_of_onlookers_is_drawn_for_nobody(
 
 def test_drafts_are_not_kept(here: Served) -> None:
     live, token = here.table()
-    options = [option.text for option in live.scene(0, "en").options]
+    options = [option.text for option in live.views.scene(0, "en").options]
     with here.page(live.id, token) as page:
         hear(page, "frame")
         for number in range(40):
@@ -205,10 +205,10 @@ def test_a_record_is_written_beside_the_loop(here: Served, monkeypatch: pytest.M
 
 def test_a_record_is_that_of_the_moment_it_was_asked_for(here: Served) -> None:
     live, _ = here.table()
-    before, later = live.exporter(0)(), live.exporter(0)
+    before, later = live.views.exporter(0)(), live.views.exporter(0)
     here.run(live.play(0, "a", live.seq, any_line(live, random.Random(1))))
-    assert later() == before != live.exporter(0)()
+    assert later() == before != live.views.exporter(0)()
 
 
-async def told(live: Live) -> str:
-    return record_of(live.table, live.row, live.seats).text()
+async def told(live: LiveTable) -> str:
+    return record_of(live.table, live.seated.row, live.seats).text()

@@ -12,7 +12,8 @@ import pytest
 
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
+from orrery.tables.seated import SeatedTable
 from orrery.tables.tokens import digest, fresh
 from orrery.web.claims import UNDER_WAY, Claims
 from tests.tables.company import GAME
@@ -43,7 +44,7 @@ def sit(here: Served, link: str, token: str = "", name: str = "Bo") -> Answer:
     return here.send(link, {"name": name}, cookie=f"orrery={token}" if token else "")
 
 
-def live_of(here: Served, table: str) -> Live:
+def live_of(here: Served, table: str) -> LiveTable:
     return here.run(here.tables.find(table))
 
 
@@ -129,7 +130,7 @@ def test_all_seats_move_to_the_new_session_once_it_is_used(here: Served) -> None
     assert seat(here, second, two) == 0
     assert seat(here, first, one) == seat(here, second, one) == SPECTATOR
     assert mine(here, two) == {first, second}
-    assert here.run(live_of(here, first).seat_of(digest(two))) == 0
+    assert here.run(live_of(here, first).seated.seat_of(digest(two))) == 0
 
 
 def test_a_form_whose_answer_got_lost_is_sent_again(here: Served) -> None:
@@ -159,7 +160,7 @@ def test_a_seat_whose_answer_got_lost_is_not_lost(here: Served) -> None:
     assert here.ask(link).status == sit(here, link).status == 422  # it arrived
     assert sit(here, link, given).headers["location"] == f"/t/{table}"
     assert live_of(here, table).seats[1].name == "Bo"
-    assert len(here.run(here.tables.store.holders(table, 1))) == 1
+    assert len(here.run(here.tables.store.seating.holders(table, 1))) == 1
 
 
 def test_what_names_a_claim_of_one_kind_is_none_of_the_other(here: Served) -> None:
@@ -232,10 +233,10 @@ def test_a_socket_that_comes_while_its_session_ends_has_no_seat(
     table, ada = make(here)
     answers = iter([0, SPECTATOR])
 
-    async def seat_of(self: Live, visitor: str) -> int:
+    async def seat_of(self: SeatedTable, visitor: str) -> int:
         return next(answers)
 
-    monkeypatch.setattr(Live, "seat_of", seat_of)
+    monkeypatch.setattr(SeatedTable, "seat_of", seat_of)
     with here.page(table, ada) as page:
         assert closed(page) == 1012
 
@@ -243,7 +244,7 @@ def test_a_socket_that_comes_while_its_session_ends_has_no_seat(
 def test_a_rematch_gives_a_new_session_too(here: Served) -> None:
     table, ada = make(here)
     live = live_of(here, table)
-    live.row = replace(live.row, imported=True)  # as good as over
+    live.seated.row = replace(live.seated.row, imported=True)  # as good as over
     answer = here.send(f"/t/{table}/rematch", cookie=f"orrery={ada}")
     again, given = answer.headers["location"].removeprefix("/t/"), answer.cookies["orrery"]
     assert seat(here, again, ada) == 1  # until the new one is used

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from orrery.core.events import SPECTATOR
 from orrery.tables.invitations import INVITATION, OWN_LINK
 from orrery.tables.ports import Row, Snapshot
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.settings import Settings
 from tests.dice import OF_THE_TEST
@@ -58,7 +58,7 @@ CLOCK = Clock()
 @pytest.fixture(scope="module")
 def here() -> Iterator[Served]:
     many = Settings(rates=Rates(wrong_links=Rate(1000, 1000)))
-    with served(many, Tables(Gated(), Here(), pace=0, new_secret=OF_THE_TEST, clock=CLOCK)) as found:
+    with served(many, TableService(Gated(), Here(), pace=0, new_secret=OF_THE_TEST, clock=CLOCK)) as found:
         yield found
 
 
@@ -165,7 +165,7 @@ def test_leaving_gives_up_what_no_other_device_holds(here: Served) -> None:
     assert [one.claimed for one in live.seats] == [False, True]
     again = sit(here, link_to(here, alone, 0, bo), name="Cy").cookies["orrery"]
     assert seat(here, alone, again) == 0
-    assert live.names == ["Cy", "Bo"]
+    assert live.seated.names == ["Cy", "Bo"]
     assert here.send("/leave").status == 303  # there is nothing to leave
 
 
@@ -188,22 +188,22 @@ def test_links_expire(here: Served) -> None:
 def test_a_link_that_is_out_is_shown_and_revoked(here: Served) -> None:
     table, ada = make(here)
     live, cookie = live_of(here, table), f"orrery={ada}"
-    assert not live.players[1].link_out
+    assert not live.views.players[1].link_out
     links = [link_to(here, table, 1, ada), link_to(here, table, 1, ada)]
-    assert live.players[1].link_out
-    found = here.run(Tables(here.tables.store, Here(), new_secret=OF_THE_TEST, clock=CLOCK).find(table))
-    assert found.players[1].link_out  # also after a restart
+    assert live.views.players[1].link_out
+    found = here.run(TableService(here.tables.store, Here(), new_secret=OF_THE_TEST, clock=CLOCK).find(table))
+    assert found.views.players[1].link_out  # also after a restart
     assert 'data-do="revoke"' in here.ask(f"/t/{table}", cookie=cookie).text
     revoked = here.send(f"/t/{table}/seats/1/revoke", cookie=cookie, accept="*/*")
     assert revoked.json["said"] == "The link is revoked."
-    assert not live.players[1].link_out
+    assert not live.views.players[1].link_out
     for link in links:
         assert GONE in here.ask(link).text
         assert GONE in sit(here, link).text
     again = here.send(f"/t/{table}/seats/1/revoke", cookie=cookie, accept="*/*")
     assert again.json["said"].startswith("There was no link")
     assert seat(here, table, sit(here, link_to(here, table, 1, ada)).cookies["orrery"]) == 1
-    assert not live.players[1].link_out
+    assert not live.views.players[1].link_out
 
 
 def test_only_who_sits_there_revokes(here: Served) -> None:

@@ -10,8 +10,8 @@ import pytest
 from orrery.records.record import Record
 from orrery.records.schemes import StreamDealer
 from orrery.records.verify import verify
-from orrery.tables.live import Live
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from orrery.tables.tokens import digest, fresh
 from orrery.web.limits import Rate, Rates
 from orrery.web.settings import Settings
@@ -40,7 +40,7 @@ def made(here: Served, **more: str) -> Any:
     return here.send("/tables", [*form, *more.items()], accept="application/json")
 
 
-def live_of(here: Served, answer: Any) -> Live:
+def live_of(here: Served, answer: Any) -> LiveTable:
     assert answer.status == 200, answer.text
     return here.run(here.tables.find(answer.json["table"]))
 
@@ -93,13 +93,13 @@ def test_nobody_gets_pledges_without_end() -> None:
         assert one.ask("/pledges").status == 405
 
 
-def hosted(here: Served, **more: str) -> tuple[Live, str]:
+def hosted(here: Served, **more: str) -> tuple[LiveTable, str]:
     """A table, and the session of whoever made it."""
     answer = made(here, **more)
     return live_of(here, answer), answer.cookies["orrery"]
 
 
-def joined(here: Served, live: Live, host: str, **more: str) -> str:
+def joined(here: Served, live: LiveTable, host: str, **more: str) -> str:
     """Somebody sits down; the session of that guest."""
     link = here.ask(f"/t/{live.id}/seats/1/link", "POST", cookie=f"orrery={host}").json["path"]
     page = here.ask(link).text
@@ -131,7 +131,7 @@ def test_the_facts_of_a_finished_game_are_there_for_everybody_and_of_a_running_o
     live, host = hosted(here, ticket=told["ticket"], entropy=NUMBER)
     running = here.ask(f"/t/{live.id}/dice", accept="application/json")
     assert running.status == 422
-    assert live.row.secret not in running.text
+    assert live.seated.row.secret not in running.text
     joined(here, live, host, entropy="c3" * 32)
     here.run(play_on(live, 300, 3))
     facts = here.ask(f"/t/{live.id}/dice", accept="application/json").json
@@ -148,7 +148,7 @@ def test_a_record_that_was_brought_has_no_dice_to_check_here(here: Served) -> No
     here.run(settle(live))
     page = here.ask(f"/t/{bots}/replay").text
     assert 'data-do="check"' in page
-    brought = here.ask("/records", "POST", live.exporter(0)(), accept="application/json").json["table"]
+    brought = here.ask("/records", "POST", live.views.exporter(0)(), accept="application/json").json["table"]
     assert 'data-do="check"' not in here.ask(f"/t/{brought}/replay").text
     assert here.ask(f"/t/{brought}/dice", accept="application/json").status == 422
 

@@ -26,8 +26,8 @@ def test_its_result_its_log_and_its_record_are_there(monkeypatch: pytest.MonkeyP
     with served(found=tables(store)) as here:
         live, _ = here.table(max_rounds=1)
         here.run(play_out(live))
-        log = [line.text for line in live.scene(-3, lang).log][-3:]
-        record = live.exporter(0)()
+        log = [line.text for line in live.views.scene(-3, lang).log][-3:]
+        record = live.views.exporter(0)()
         scores = live.game.scores(live.table.s)
     unreadable(store)
     with later(monkeypatch), served(found=tables(store)) as here:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from orrery.core.events import SPECTATOR
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.logbook import MOST, TURNED
 from orrery.web.frames import Picture, between, picture_of
 from orrery.web.html import Markup, Pieced, el, pieced
@@ -28,17 +28,17 @@ def renewed(before: Picture, changed: dict[str, str]) -> dict[str, str]:
     return page
 
 
-async def pages_follow(live: Live, moves: int) -> list[int]:
+async def pages_follow(live: LiveTable, moves: int) -> list[int]:
     """Play, and look whether frames lead from page to page; their sizes."""
-    shown = {seat: picture_of(live.scene(seat, "en")) for seat in (SPECTATOR, 0, 1)}
+    shown = {seat: picture_of(live.views.scene(seat, "en")) for seat in (SPECTATOR, 0, 1)}
     sizes = []
     for number in range(moves):
         seat = live.table.asked
         await live.play(seat, f"follow/{number}", live.seq, any_line(live, random.Random(number)))
         if number % 5 == 0:
-            await live.set_seen(0, live.seq)
+            await live.seated.set_seen(0, live.seq)
         for viewer, before in shown.items():
-            after = picture_of(live.scene(viewer, "en"))
+            after = picture_of(live.views.scene(viewer, "en"))
             frame = between(before.outline, after)
             assert renewed(before, frame.regions) == dict(after.parts)
             sizes.append(sum(map(len, frame.regions.values())))
@@ -50,7 +50,7 @@ def test_a_frame_leads_from_page_to_page() -> None:
     async def story() -> None:
         live = await two_people(tables())
         sizes = await pages_follow(live, 40)
-        page = sum(map(len, picture_of(live.scene(0, "en")).parts.values()))
+        page = sum(map(len, picture_of(live.views.scene(0, "en")).parts.values()))
         assert sorted(sizes)[len(sizes) // 2] < page / 4
 
     run(story())
@@ -61,14 +61,14 @@ def test_after_a_long_game_the_log_begins_anew_only_now_and_then() -> None:
         live = await two_people(tables())
         await play_on(live, 40)
         whole, frames = 0, 0
-        before = picture_of(live.scene(0, "en", seen=0))
+        before = picture_of(live.views.scene(0, "en", seen=0))
         while len(live.table.story) < MOST + 3 * TURNED and not live.over:
             await play_on(live, 1, seed=1000 + frames)
-            after = picture_of(live.scene(0, "en", seen=0))
+            after = picture_of(live.views.scene(0, "en", seen=0))
             whole += "log" in between(before.outline, after).regions
             before, frames = after, frames + 1
         assert whole <= 4
-        leaves = {line.leaf for line in live.scene(0, "en").log}
+        leaves = {line.leaf for line in live.views.scene(0, "en").log}
         assert max(leaves) - min(leaves) <= (MOST + TURNED) // 8 + 1
 
     run(story())

@@ -19,8 +19,8 @@ from orrery.games.take_the_galaxy.steps import exploring
 from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import discard
 from orrery.tables import runner
-from orrery.tables.live import Live
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from tests.contract.worlds import Worlds
 from tests.dice import Secrets
 from tests.tables import clock
@@ -48,7 +48,7 @@ def peeking() -> Game[Any]:
     return orrery.card_game(BLACK, cards=write_toml(data))
 
 
-async def table_for(seats: int, game: str | Game[Any], seed: int = 0, **options: Any) -> Live:
+async def table_for(seats: int, game: str | Game[Any], seed: int = 0, **options: Any) -> LiveTable:
     found = tables(secrets=Secrets(f"leaks {seed}"))
     chairs = [Chair("Ada"), *(Chair(name, friend=True) for name in ("Bo", "Cy", "Di", "Eve")[: seats - 1])]
     return await found.find(await found.make(game, options, chairs, "somebody"))

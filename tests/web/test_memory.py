@@ -14,9 +14,10 @@ import pytest
 from websockets.server import ServerProtocol
 
 from orrery import catalog
-from orrery.tables.live import Live
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from orrery.tables.logbook import Logbook
-from orrery.tables.service import Chair, Tables
+from orrery.tables.service import TableService
 from orrery.web.fragments import cached
 from orrery.web.frames import between, picture_of
 from orrery.web.memory import trim_memory, trimmer
@@ -95,11 +96,11 @@ def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
         for number in range(MOVES):
             for live in lives:
                 await play_on(live, 1, number)
-                pictures = [picture_of(live.scene(seat, "en")) for seat in (0, 1)]
+                pictures = [picture_of(live.views.scene(seat, "en")) for seat in (0, 1)]
         del pictures
         weight = cached.weight
         for live in lives:
-            live.logbook = Logbook(live.game, live.names)
+            live.views.logbook = Logbook(live.game, live.seated.names)
         gc.collect()
         both = tracemalloc.get_traced_memory()[0] - before
         cached.clear()
@@ -114,10 +115,10 @@ def test_what_fragments_are_said_to_weigh_is_what_they_weigh(name: str) -> None:
     assert true / 2 < said < true * 2
 
 
-async def table_of_two(found: Tables, name: str, number: int) -> Live:
+async def table_of_two(found: TableService, name: str, number: int) -> LiveTable:
     chairs = [Chair(f"Ada {number}"), Chair("Bo", friend=True)]
     live = await found.find(await found.make(name, {}, chairs, f"{number}"))
-    await live.sit(await live.link(1, f"{number}"), f"Bo {number}", f"bo {number}")
+    await live.invitations.sit(await live.invitations.link(1, f"{number}"), f"Bo {number}", f"bo {number}")
     return live
 
 
@@ -127,7 +128,7 @@ def test_what_is_remembered_of_a_page_is_small() -> None:
     async def work() -> None:
         live = await table_of_two(tables(), "tiny-epic-galaxies", 1)
         await play_on(live, 20)
-        picture = picture_of(live.scene(0, "en"))
+        picture = picture_of(live.views.scene(0, "en"))
         outline = picture.outline
         size = sum(sys.getsizeof(getattr(outline, name)) for name in outline.__slots__)
         assert size < 4 * KIB
@@ -169,7 +170,7 @@ def test_a_room_that_all_have_left_holds_no_table() -> None:
         room.enter(viewer)
         room.picture(0, "en")
         room.leave(viewer)
-        found.forget(live)
+        live.put_away()
         kept = ref(live)
         del live, room
         await until(lambda: kept() is None)

@@ -155,7 +155,7 @@ def test_messages_that_grow_as_they_are_unpacked_do_not_wait_by_the_hundred(here
     with suppress(OSError):
         socket_.sendall(frame * 200)
     assert ended(socket_)
-    wait_until(lambda: not live.watchers)
+    wait_until(lambda: not live.presence.watchers)
 
 
 @pytest.mark.parametrize("goodbye", [False, True], ids=["silent", "says goodbye"])
@@ -169,7 +169,7 @@ def test_who_never_reads_is_hung_up_on(here: Served, monkeypatch: pytest.MonkeyP
     socket_ = dialled(here, OPENING.format(table=live.id, host=here.host, origin=here.origin, token=token))
     with socket_:
         assert socket_.recv(200).startswith(b"HTTP/1.1 101")
-        wait_until(lambda: bool(live.watchers))
+        wait_until(lambda: bool(live.presence.watchers))
         socket_.sendall(bytes([0x88, 0x80, 0, 0, 0, 0]) if goodbye else b"")
         for _ in range(2):  # a ping, and what there is of an answer
             here.forward(PING_INTERVAL + 1)

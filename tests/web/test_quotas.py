@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
 from orrery.tables.tokens import digest
 from orrery.web.faults import TooManyRequests
 from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
@@ -77,9 +77,9 @@ def test_finished_games_do_not_count(here: Served) -> None:
     visitor = digest("x" * 22)
     for _ in range(2):
         table = here.run(here.tables.make(GAME, {}, [Chair("Ada"), Chair(bot="uniform")], visitor))
-    assert here.run(here.tables.store.running(visitor)) == 2
+    assert here.run(here.tables.store.seating.running(visitor)) == 2
     here.run(here.tables.store.append(table, [], -2, True))
-    assert here.run(here.tables.store.running(visitor)) == 1
+    assert here.run(here.tables.store.seating.running(visitor)) == 1
     assert made(here, f"orrery={'x' * 22}").status == 200
 
 

@@ -44,6 +44,6 @@ def test_who_wants_many_tables_waits_and_others_do_not(monkeypatch: pytest.Monke
 
 
 async def put_away(here: Served) -> None:
-    for live in list(here.tables.live.values()):
-        here.tables.forget(live)
+    for live in list(here.tables.cache.values()):
+        live.put_away()
     await turns()

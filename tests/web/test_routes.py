@@ -10,8 +10,10 @@ import pytest
 
 import orrery
 from orrery.core.language import say
+from orrery.tables.live import LiveTable
+from orrery.tables.making import row_of
 from orrery.tables.ports import Row, SeatRow
-from orrery.tables.service import Tables, row_of
+from orrery.tables.service import TableService
 from orrery.tables.tokens import digest, fresh
 from orrery.web.art import art_url
 from orrery.web.art.planets import planet_svg
@@ -54,7 +56,7 @@ def test_a_table_is_made_and_is_among_mine(here: Served) -> None:
     assert table.removeprefix("/t/") in here.ask("/", cookie=cookie).text
     assert table.removeprefix("/t/") not in here.ask("/").text
     live = here.run(here.tables.find(table.removeprefix("/t/")))
-    assert here.run(live.seat_of(digest(answer.cookies["orrery"]))) == 0
+    assert here.run(live.seated.seat_of(digest(answer.cookies["orrery"]))) == 0
     assert [seat.bot for seat in live.seats] == ["", "greedy"]
 
 
@@ -129,7 +131,7 @@ def test_a_friend_sits_down_by_a_link(here: Served) -> None:
     answer = here.send(link["path"], {"name": "Bo <b>"})
     assert answer.status == 303
     assert live.seats[1].name == "Bo <b>"
-    assert here.run(live.seat_of(digest(answer.cookies["orrery"]))) == 1
+    assert here.run(live.seated.seat_of(digest(answer.cookies["orrery"]))) == 1
     arrived = here.ask(answer.headers["location"], cookie=f"orrery={answer.cookies['orrery']}")
     assert arrived.status == 200
     assert here.ask(link["path"]).status == 422  # it is spent
@@ -157,7 +159,7 @@ def played() -> str:
     return min(folder_of(orrery.card_game(GAME)).glob("2-later-*.rec")).read_text(encoding="utf-8")
 
 
-async def finished(found: Tables, visitor: str) -> str:
+async def finished(found: TableService, visitor: str) -> str:
     """A table whose game is over; the visitor sits at its first seat."""
     record = orrery.Record.parse(played())
     game = record.bound_game()
@@ -165,7 +167,7 @@ async def finished(found: Tables, visitor: str) -> str:
     seats = [SeatRow(0, "Ada", claimed=True), SeatRow(1, "Bo", claimed=True)]
     rows = [Row(seq, seat, text) for seq, (seat, text) in enumerate(record.moves)]
     await found.store.add_table(row, seats, rows)
-    await found.store.hold(row.id, 0, visitor)
+    await found.store.seating.hold(row.id, 0, visitor)
     return row.id
 
 
@@ -289,17 +291,17 @@ def test_health_tells_how_the_server_is(here: Served) -> None:
     assert facts["sockets"] >= 1
 
 
-class Broken(Tables):
-    """Tables whose store fails."""
+class Broken(TableService):
+    """Tables that cannot be found for a reason that we did not foresee."""
 
-    async def mine(self, visitor: str) -> list[tuple[object, int, list[SeatRow]]]:  # type: ignore[override]
+    async def find(self, table: str) -> LiveTable:
         raise OSError("secret words of the disk")
 
 
 def test_a_fault_of_ours_is_logged_once_and_never_shown(caplog: pytest.LogCaptureFixture) -> None:
     plain = tables()
-    with served(found=Broken(plain.store, plain.workers)) as here:
-        answer = here.ask("/")
+    with served(found=Broken(plain.store, plain.shared.workers)) as here:
+        answer = here.ask("/t/0123456789ab")
         assert answer.status == 500
         assert "secret words" not in answer.text
         assert "Traceback" not in answer.text

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection
 
-from orrery.tables.live import Live
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
 from orrery.tables.tokens import digest, fresh
 from orrery.web.limits import LOCAL_FACTOR, Rate, Rates
 from orrery.web.messages import Frame
@@ -33,22 +33,22 @@ def here() -> Iterator[Served]:
         yield found
 
 
-def two(here: Served) -> tuple[Live, str, str]:
+def two(here: Served) -> tuple[LiveTable, str, str]:
     """A table of two people, and their sessions."""
     live, ada = here.table()
     bo = fresh()
-    link = here.run(live.link(1, digest(ada)))
-    here.run(live.sit(link, "Bo", digest(bo)))
+    link = here.run(live.invitations.link(1, digest(ada)))
+    here.run(live.invitations.sit(link, "Bo", digest(bo)))
     return live, ada, bo
 
 
-def options(live: Live, seat: int = 0) -> list[str]:
-    return [option.text for option in live.scene(seat, "en").options]
+def options(live: LiveTable, seat: int = 0) -> list[str]:
+    return [option.text for option in live.views.scene(seat, "en").options]
 
 
-def longer(live: Live) -> str:
+def longer(live: LiveTable) -> str:
     """An answer after which more is asked."""
-    return next(text for text in options(live) if not live.draft(0, [text]).complete)
+    return next(text for text in options(live) if not live.attempt(0, [text]).complete)
 
 
 def arrived(socket: ClientConnection) -> list[str]:
@@ -94,15 +94,15 @@ def test_a_move_is_acknowledged_once_and_everybody_sees_it(here: Served) -> None
         assert live.seq == after
 
 
-async def whole_line(live: Live) -> list[str]:
+async def whole_line(live: LiveTable) -> list[str]:
     """The shortest line that is a move."""
     for text in options(live):
-        draft = live.draft(0, [text])
+        draft = live.attempt(0, [text]).draft()
         if draft.complete:
             return draft.line
-    draft = live.draft(0, [options(live)[0]])
+    draft = live.attempt(0, [options(live)[0]]).draft()
     while not draft.complete:
-        draft = live.draft(0, [*draft.line, live.scene(0, "en", draft).options[0].text])
+        draft = live.attempt(0, [*draft.line, live.views.scene(0, "en", draft).options[0].text]).draft()
     return draft.line
 
 
@@ -137,9 +137,9 @@ def test_new_orders_leave_the_draft(here: Served) -> None:
         assert not prompt, "the prompt still asks for what comes next in the draft"
 
 
-async def until_draft(live: Live) -> None:
+async def until_draft(live: LiveTable) -> None:
     for seed in range(200):
-        if live.table.asked == 0 and any(not live.draft(0, [text]).complete for text in options(live)):
+        if live.table.asked == 0 and any(not live.attempt(0, [text]).complete for text in options(live)):
             return
         await play_on(live, 1, seed)
     raise AssertionError("nothing of several answers was asked")
@@ -255,13 +255,13 @@ def test_a_page_that_does_not_read_is_left_and_harms_nobody(
         hear(mine, "frame")
         monkeypatch.setattr("orrery.web.rooms.between", lambda before, after: large)
         for _ in range(MANY):
-            if not live.present[1]:
+            if not live.presence.present[1]:
                 break
             for _ in range(10):
                 tell(theirs, t="cancel")
             tell(mine, t="ping")
             assert hear(mine, "pong")
-        assert live.present[1] == 0
+        assert live.presence.present[1] == 0
         monkeypatch.undo()
         assert here.server.config.app.state.limits.sockets.here["127.0.0.1"] >= 2  # type: ignore[union-attr]
         assert closed(theirs) == 4008
@@ -294,7 +294,7 @@ def test_one_address_has_so_many_sockets() -> None:
             with pytest.raises(InvalidStatus) as refused:
                 here.page(live.id, token)
             assert refused.value.response.status_code == 429
-        wait_until(lambda: not live.watchers)
+        wait_until(lambda: not live.presence.watchers)
         with here.page(live.id, token) as socket:
             assert hear(socket, "frame")
 
@@ -320,15 +320,15 @@ def test_coming_and_going_is_seen_and_rooms_are_closed(here: Served) -> None:
         hear(mine, "frame")
         with here.page(live.id, bo) as theirs:
             hear(theirs, "frame")
-            assert live.scene(0, "en").players[1].here
-        wait_until(lambda: not live.scene(0, "en").players[1].here)
-    wait_until(lambda: not live.watchers)
+            assert live.views.scene(0, "en").players[1].here
+        wait_until(lambda: not live.views.scene(0, "en").players[1].here)
+    wait_until(lambda: not live.presence.watchers)
 
 
 def test_people_who_look_alike_share_one_drawing(here: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     live, _, _ = two(here)
     drawn: list[int] = []
-    scene = live.scene
+    scene = live.views.scene
 
     def counted(seat: int, lang: str, *rest: Any) -> Any:
         drawn.append(seat)
@@ -340,7 +340,7 @@ def test_people_who_look_alike_share_one_drawing(here: Served, monkeypatch: pyte
             hear(socket, "frame")
         here.quiet()
         line, before = here.run(whole_line(live)), live.seq
-        monkeypatch.setattr(live, "scene", counted)
+        monkeypatch.setattr(live.views, "scene", counted)
         here.run(live.play(0, "m", before, line))
         for socket in sockets:
             while hear(socket, "frame")["seq"] == before:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from orrery.store.sqlite import SqliteStore
+from orrery.tables.chairs import Chair
 from orrery.tables.faults import StoreFault
-from orrery.tables.live import Live
-from orrery.tables.pulse import PAUSE
-from orrery.tables.service import Chair
+from orrery.tables.live import LiveTable
+from orrery.tables.store_health import PAUSE
 from tests.tables.company import any_line, tables
 from tests.waiting import wait_until
 from tests.web.served import Served, hear, served, tell
@@ -88,14 +88,14 @@ def test_whoever_hears_of_a_fault_that_is_over_already_says_it_again_at_once(
 ) -> None:
     """A move may fail, and a probe succeed right after it, before its page could be told of the former."""
 
-    async def fails(self: Live, *move: object) -> int:
+    async def fails(self: LiveTable, *move: object) -> int:
         raise StoreFault("the tables cannot be read or written at the moment: {reason}", reason="a test")
 
     live, token = here.table()
     with here.page(live.id, token) as page:
         hear(page, "frame")
         with monkeypatch.context() as patch:
-            patch.setattr(Live, "play", fails)
+            patch.setattr(LiveTable, "play", fails)
             tell(page, t="play", id="a", seq=live.seq, line=any_line(live, random.Random(1)))
             assert hear(page) == {"t": "saving", "ok": True}
 

@@ -12,15 +12,16 @@ from orrery.core.faults import IllegalAction
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE, question
 from orrery.tables.history import Move
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.table import Plan, Table
+from tests.tables.company import table_like
 
 TRIES: Final = 6
 PARTS: Final = 12  # hidden answers that are changed one after another
 MASKS: Final[WeakKeyDictionary[Table, list[int]]] = WeakKeyDictionary()
 
 
-def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
+def twin_of(live: LiveTable, viewer: int, chance: random.Random) -> LiveTable:
     """A table with the same public decisions; each answer hidden from the viewer is given anew.
 
     A hidden answer of a seat may put a card where it did not come to light: then another is tried, and at
@@ -35,7 +36,7 @@ def twin_of(live: Live, viewer: int, chance: random.Random) -> Live:
     return dealt_in_part(live, unseen, chance)
 
 
-def dealt_anew(live: Live, unseen: list[bool], chance: random.Random, seats_too: bool) -> Live:
+def dealt_anew(live: LiveTable, unseen: list[bool], chance: random.Random, seats_too: bool) -> LiveTable:
     game, old = live.game, live.table
     kept = {move.action for move, is_hidden in zip(old.moves, unseen, strict=True) if not is_hidden}
     plan = Plan(Table(game, old.marks[0].copy(), old.dealer))
@@ -51,7 +52,7 @@ def dealt_anew(live: Live, unseen: list[bool], chance: random.Random, seats_too:
     return twin_by(live, plan)
 
 
-def dealt_in_part(live: Live, unseen: list[bool], chance: random.Random) -> Live:
+def dealt_in_part(live: LiveTable, unseen: list[bool], chance: random.Random) -> LiveTable:
     """Change hidden answers of chance as long as the public decisions can still be played."""
     actions = [move.action for move in live.table.moves]
     numbers = [number for number, is_hidden in enumerate(unseen) if is_hidden]
@@ -62,7 +63,7 @@ def dealt_in_part(live: Live, unseen: list[bool], chance: random.Random) -> Live
 
 
 def changed(
-    live: Live, actions: list[int], number: int, unseen: set[int], chance: random.Random
+    live: LiveTable, actions: list[int], number: int, unseen: set[int], chance: random.Random
 ) -> list[int]:
     """The same decisions with another one there; hidden ones behind it give way to it."""
     game, old = live.game, live.table
@@ -79,7 +80,7 @@ def changed(
     return found
 
 
-def played(live: Live, actions: list[int]) -> Live:
+def played(live: LiveTable, actions: list[int]) -> LiveTable:
     """The table on which these decisions were made, numbered as the old ones."""
     old = live.table
     plan = Plan(Table(live.game, old.marks[0].copy(), old.dealer))
@@ -94,12 +95,12 @@ def add(plan: Plan, move: Move, action: int) -> None:
     plan.add(move.seat, action, plan.table.game.text(plan.s, action))
 
 
-def twin_by(live: Live, plan: Plan) -> Live:
+def twin_by(live: LiveTable, plan: Plan) -> LiveTable:
     """The table that a plan of all its decisions makes."""
     table = plan.table
     table.take(plan)
     table.seq, table.sent = live.table.seq, live.table.sent
-    return Live(live.tables, live.row, list(live.seats), table)
+    return table_like(live, table)
 
 
 def likely(game: Game[Any], s: Any, move: Move) -> list[int]:

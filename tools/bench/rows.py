@@ -15,8 +15,9 @@ from orrery.core.game import Game
 from orrery.core.machine import CHANCE
 from orrery.records.record import Record
 from orrery.store.sqlite import SqliteStore
-from orrery.tables.live import Live
-from orrery.tables.service import Chair, Tables
+from orrery.tables.chairs import Chair
+from orrery.tables.live import LiveTable
+from orrery.tables.service import TableService
 from orrery.tables.table import Plan
 from orrery.tables.workers import Workers
 
@@ -32,16 +33,16 @@ def idle(game: Game[Any], s: Any, chance: random.Random) -> int:
     return chance.choice(legal) if game.to_move(s) == CHANCE else legal[-1]
 
 
-def idle_line(live: Live) -> list[str]:
+def idle_line(live: LiveTable) -> list[str]:
     """The last legal answer, until nothing more belongs to the decision."""
     seat, line = live.table.asked, list[str]()
-    while not (draft := live.draft(seat, line)).complete:
-        options = live.scene(seat, "en", draft if line else None).options
+    while not (draft := live.attempt(seat, line).draft()).complete:
+        options = live.views.scene(seat, "en", draft if line else None).options
         line = [*draft.line, options[-1].text]
     return list(draft.line)
 
 
-async def grow(live: Live, rows: int) -> None:
+async def grow(live: LiveTable, rows: int) -> None:
     """Let the seats wait until the table has so many rows, stored as they would be."""
     while live.seq < rows:
         plan = Plan(live.table)
@@ -53,7 +54,7 @@ async def grow(live: Live, rows: int) -> None:
         live.table.take(plan)
 
 
-async def moves_at(live: Live, rows: int) -> dict[str, float]:
+async def moves_at(live: LiveTable, rows: int) -> dict[str, float]:
     """Microseconds of processor time: for a row of a move that is stored, and for a scene."""
     await grow(live, rows)
     played, shown = [], []
@@ -63,7 +64,7 @@ async def moves_at(live: Live, rows: int) -> dict[str, float]:
         await live.play(seat, f"{rows}/{number}", live.seq, line)
         played.append((time.process_time() - begun) / (live.seq - before))
         begun = time.process_time()
-        live.scene(seat, "en")
+        live.views.scene(seat, "en")
         shown.append(time.process_time() - begun)
     return {"rows": rows, "play": 1e6 * median(played), "scene": 1e6 * median(shown)}
 
@@ -71,7 +72,7 @@ async def moves_at(live: Live, rows: int) -> dict[str, float]:
 async def table_curve(most: int) -> list[dict[str, float]]:
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore.open(Path(folder) / "tables.db")
-        tables = Tables(store, Workers(), pace=0)
+        tables = TableService(store, Workers(), pace=0)
         try:
             table = await tables.make(GAME, {}, [Chair("Ada"), Chair("Bo", friend=True)], NOBODY)
             live = await tables.find(table)

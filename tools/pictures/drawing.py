@@ -10,7 +10,7 @@ from typing import Final
 
 from tests.tables.company import tables
 
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.scene import Scene
 from orrery.web import regions
 from orrery.web.pages import replay, start, table
@@ -22,12 +22,12 @@ TABLE: Final = "000000000000"  # the name of a table is chance, and a picture ha
 PLEDGE: Final = hashlib.sha256(b"the secret of a table").hexdigest()
 
 
-def scene_of(live: Live, shot: Shot) -> Scene:
+def scene_of(live: LiveTable, shot: Shot) -> Scene:
     """What the reader sees, as at a table where everybody has come."""
     if shot.replayed is not None:
-        scene = live.replay(round(live.plies * shot.replayed), READER, LANG)
+        scene = live.views.replay(round(live.table.plies * shot.replayed), READER, LANG)
     else:
-        scene = live.scene(READER, LANG)
+        scene = live.views.scene(READER, LANG)
     people = tuple(replace(one, waiting=False, here=True) for one in scene.players)
     return replace(scene, table=TABLE, players=people, pledge=PLEDGE)
 
@@ -36,14 +36,14 @@ async def page_of(shot: Shot, record: str) -> str:
     """The whole page of a picture, drawn from the text of its game's record."""
     if not shot.game:
         return start.page(LANG, games(), [], "")
-    hall = tables()
+    service = tables()
     try:
-        live = await hall.find(await hall.adopt(record, ""))
+        live = await service.find(await service.maker.adopt(record))
         scene = scene_of(live, shot)
         page = table.page if shot.replayed is None else replay.page
         return page(scene, regions.of(scene.game).regions(scene))
     finally:
-        await hall.close()
+        await service.close()
 
 
 def draw(shot: Shot, record: str) -> str:

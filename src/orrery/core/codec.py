@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.core.machine import Step
+from orrery.core.machine import Position, Step
 from orrery.core.sentences import Sentence
 
 Kinds = Mapping[str, type[Step[Any]]]
@@ -15,8 +15,18 @@ def kinds_of(classes: Sequence[type[Step[Any]]]) -> Kinds:
     return {kind.__name__: kind for kind in classes}
 
 
+def kind_of(step: Step[Any]) -> str:
+    """The name of a step's kind: an expansion replaces steps by others of the same name."""
+    return type(step).__name__
+
+
+def steps_of(s: Position, *kinds: str) -> list[Any]:
+    """The pending steps of some kinds, the last to run first."""
+    return [step for step in s.stack if kind_of(step) in kinds]
+
+
 def write_step(step: Step[Any]) -> list[Any]:
-    return [type(step).__name__, *(getattr(step, field) for field in step.FIELDS)]
+    return [kind_of(step), *(getattr(step, field) for field in step.FIELDS)]
 
 
 def read_step(given: Any, kinds: Kinds) -> Step[Any] | Sentence:

@@ -20,6 +20,85 @@ def part(where: Where, field: str) -> Sentence:
     return Sentence("{where}: {field}", where=where, field=field)
 
 
+class Fields:
+    """The fields of an object in a written position. What is missing was noted; it is read as nothing."""
+
+    def __init__(self, parts: Parts, data: dict[str, Any], names: Sequence[str], where: Where = "") -> None:
+        self.parts = parts
+        self.data = data
+        self.names = names
+        self.where = where  # nothing for those of the position itself
+
+    def __getitem__(self, name: str) -> Any:
+        return self.data.get(name)
+
+    def is_whole(self) -> bool:
+        return self.data.keys() == set(self.names)
+
+    def at(self, name: str) -> Where:
+        """Where a field stands."""
+        return part(self.where, name) if self.where else name
+
+    def number(self, name: str, most: int, least: int = 0) -> int:
+        value = self.data.get(name)
+        if type(value) is int and least <= value <= most:
+            return value
+        return self.parts.number(value, self.at(name), most, least) if name in self.data else least
+
+    def number_or_none(self, name: str, most: int) -> int:
+        """A number; NONE for null."""
+        return NONE if self.data.get(name) is None else self.number(name, most)
+
+    def flag(self, name: str) -> bool:
+        return self.parts.flag(self.data.get(name), self.at(name))
+
+    def items(self, name: str, length: int | None = None) -> list[Any]:
+        return self.parts.items(self.data.get(name), self.at(name), length)
+
+
+class Pieces:
+    """What has an id and can be in one place only."""
+
+    def __init__(self, ids: Sequence[str], unknown: str, faults: Faults) -> None:
+        self.numbers = {name: number for number, name in enumerate(ids)}
+        self.unknown = unknown  # the sentence about an id that is none
+        self.faults = faults
+        self.places: dict[int, Where] = {}  # where each was found
+
+    def number(self, name: Any, where: Where) -> int:
+        """The number of an id, or NONE."""
+        number = find(self.numbers, name)
+        if number == NONE:
+            self.faults.add(self.unknown, where=where, name=name)
+        return number
+
+    def put(self, name: Any, where: Where) -> int:
+        """The number of what lies in a place, or NONE."""
+        number = self.number(name, where)
+        if number in self.places:
+            self.faults.add(
+                "{name} is in two places: {one} and {other}",
+                name=name,
+                one=self.places[number],
+                other=where,
+            )
+        elif number != NONE:
+            self.places[number] = where
+        return number
+
+    def mask(self, names: Sequence[Any], where: Where) -> int:
+        """What lies in one place, a bit each."""
+        mask = 0
+        for name in names:
+            number = self.put(name, where)
+            mask |= 1 << number if number != NONE else 0
+        return mask
+
+    def placed(self) -> int:
+        """All that was found somewhere, a bit each."""
+        return sum([1 << number for number in self.places])
+
+
 class Parts:
     """Takes a position apart and notes what is wrong, which is then read as if it were nothing."""
 
@@ -59,6 +138,9 @@ class Parts:
                 names=", ".join(names),
             )
         return value
+
+    def object(self, value: Any, where: Where, names: Sequence[str]) -> Fields:
+        return Fields(self, self.fields(value, where, names), names, where)
 
     def items(self, value: Any, where: Where, length: int | None = None) -> list[Any]:
         if isinstance(value, list) and (length is None or len(value) == length):

@@ -12,9 +12,9 @@ from typing import Final
 
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.store import statements
-from orrery.store.beside import open_beside
-from orrery.store.people import first
-from orrery.store.sqlite import PRIVATE, damaged, unusable
+from orrery.store.database_thread import first
+from orrery.store.files import PRIVATE, damaged, unusable
+from orrery.store.host_connection import connect_as_host
 
 LEFT_OVERS: Final = ("", "-journal", "-wal", "-shm")
 
@@ -63,7 +63,7 @@ def part_of(target: Path) -> Iterator[Path]:
 
 def copied(source: Path, part: Path) -> int:
     """All pages of one moment in one file, seen to be sound; how many tables it has."""
-    with closing(open_beside(source, any_version=True)) as tables, closing(sqlite3.connect(part)) as copy:
+    with closing(connect_as_host(source, any_version=True)) as tables, closing(sqlite3.connect(part)) as copy:
         try:
             tables.backup(copy)
             copy.execute(statements.ONE_FILE)

@@ -130,7 +130,7 @@ where excluded.seq >= seq
 """
 ADD_ENDING: Final = "insert or ignore into endings values (?, ?)"
 ENDING: Final = "select told from endings where table_id = ?"
-BEHIND: Final = """
+OUTDATED: Final = """
 select id from tables where (over and not imported and not exists (select 1 from endings where table_id = id))
 or coalesce((select seq from snapshots where table_id = id), -1)
     <= coalesce((select max(seq) from decisions where table_id = id), -1)

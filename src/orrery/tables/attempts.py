@@ -56,6 +56,6 @@ def attempt(
     """
     check_asked(table.game, table.s, seat)
     known = earlier is not None and reader in (None, earlier.reader) and earlier.leads_to(table, seat, line)
-    found = earlier if earlier is not None and known else Attempt(table, seat, reader)
-    found.go_on(line)
-    return found
+    trial = earlier if earlier is not None and known else Attempt(table, seat, reader)
+    trial.go_on(line)
+    return trial

@@ -14,15 +14,15 @@ from orrery.records.dice import Dice
 from orrery.records.record import Record
 from orrery.records.verify import draws_of, proof
 from orrery.tables.ports import SeatRow, TableRow
-from orrery.tables.stored import Stored, standing
+from orrery.tables.stored import StoredTable, standing
 from orrery.tables.table import Table
 
 
 def still(table: Table) -> Table:
     """A table as it stands now, to be read in a thread while the game goes on."""
-    found = copy(table)
-    found.moves = table.moves[:]
-    return found
+    copied = copy(table)
+    copied.moves = table.moves[:]
+    return copied
 
 
 def told(table: Table, row: TableRow, seats: Sequence[SeatRow], viewer: int) -> str:
@@ -47,7 +47,7 @@ def record_of(table: Table, row: TableRow, seats: Sequence[SeatRow]) -> Record:
     return record
 
 
-def bare_record(kept: Stored, scores: list[int] | None = None) -> Record:
+def bare_record(kept: StoredTable, scores: list[int] | None = None) -> Record:
     """The record of a finished game whose rules are gone, from its rows alone; they were all made by them.
 
     Its result is what was told when it ended, or what the position gives.

@@ -121,6 +121,6 @@ def entries_before(story: Story, number: int) -> Story:
 
 def counts_before(counts: dict[str, int], moves: Sequence[Move]) -> dict[str, int]:
     """How often each stream was drawn from before those moves; undo takes back no draw but a forced one."""
-    found = Counter(counts)
-    found.subtract(move.stream for move in moves if move.stream)
-    return dict(found)
+    before = Counter(counts)
+    before.subtract(move.stream for move in moves if move.stream)
+    return dict(before)

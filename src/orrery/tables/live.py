@@ -1,55 +1,72 @@
-"""A table in memory: who sits there, who looks on, and the way of a move.
+"""A table in memory, and the way of a move: copy, store, swap, publish.
 
-Copy, store, swap, publish: whatever a seat decides is tried on a copy, kept by the store, and only then true.
+Whatever a seat decides is tried on a copy, kept by the store, and only then true.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
+from weakref import WeakMethod
 
-from orrery.core.events import SPECTATOR
-from orrery.core.faults import OrreryError
-from orrery.tables.attempts import Attempt
-from orrery.tables.company import unhurt
-from orrery.tables.ports import SeatRow, TableRow
+from orrery.tables.attempts import Attempt, attempt
+from orrery.tables.background import uninterrupted
+from orrery.tables.drafts import Reader
+from orrery.tables.faults import AlreadyTaken, TableNotFound
+from orrery.tables.invitations import Invitations
+from orrery.tables.orders import StandingOrders
+from orrery.tables.ports import Row
+from orrery.tables.presence import Presence
 from orrery.tables.runner import Runner
+from orrery.tables.seated import SeatedTable
 from orrery.tables.sent import UNDO
-from orrery.tables.table import Plan, Table, undone
-from orrery.tables.tickets import Contribution
-from orrery.tables.written import Written
-
-if TYPE_CHECKING:
-    from orrery.tables.service import Tables
+from orrery.tables.shared import Shared
+from orrery.tables.snapshots import snapshot_of
+from orrery.tables.table import Plan, undone
+from orrery.tables.views import TableViews
 
 
-class Live(Written):
-    """One table that people look at."""
+class LiveTable:
+    """One table that people look at: its parts, and what changes its game."""
 
-    def __init__(self, tables: Tables, row: TableRow, seats: list[SeatRow], table: Table) -> None:
-        super().__init__(tables, row, seats, table)
-        self.runner = Runner(self)
+    def __init__(self, seated: SeatedTable, shared: Shared, on_change: Callable[[LiveTable], None]) -> None:
+        self.shared = shared
+        self.seated = seated
+        self.presence = Presence()
+        self.invitations = Invitations(seated, self.presence, shared.clock)
+        self.orders = StandingOrders(seated)
+        self.views = TableViews(seated, self.presence, self.invitations, self.orders)
+        self.runner = Runner(seated, self.presence, self.orders, shared, WeakMethod(self.play))
+        self.on_change = on_change
+        self.gone = False  # put away: whoever still looks has to find the table again
+        self.removed = False  # from the store: nobody will find it
+        self.id, self.table, self.game = seated.id, seated.table, seated.game
+        self.seats, self.lock = seated.seats, seated.lock
 
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call back after every change; what stands still because of a fault is tried again."""
-        self.runner.wake()
-        return super().watch(changed)
+    @property
+    def seq(self) -> int:
+        return self.table.seq
 
+    @property
+    def over(self) -> bool:
+        return self.seated.over
+
+    def attempt(
+        self, seat: int, line: Sequence[str], reader: Reader | None = None, earlier: Attempt | None = None
+    ) -> Attempt:
+        """A line tried on a copy, what is forced filled in; refused with the reason if it is not legal."""
+        self.seated.check_seat(seat)
+        return attempt(self.table, seat, line, reader, earlier)
+
+    @uninterrupted
     async def play(
         self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None = None
     ) -> int:
         """Play a whole line or nothing, going on from what was tried. It returns once the move is durable."""
-        return await unhurt(self.play_locked(seat, move, seq, line, tried))
-
-    async def play_locked(
-        self, seat: int, move: str, seq: int, line: Sequence[str], tried: Attempt | None
-    ) -> int:
         async with self.lock:
             if self.table.sent.has(move, seat, line):
                 return self.seq
-            self.check_seat(seat)
+            self.seated.check_seat(seat)
             self.table.check(seq)
             await self.commit(self.attempt(seat, line, earlier=tried).to_play(move))
             return self.seq
@@ -60,26 +77,25 @@ class Live(Written):
         self.obey(plan)
         await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
-        self.maybe_tell_ending()
+        if self.table.over:
+            self.shared.background.start(self.seated.store_ending())
         self.changed()
 
     def obey(self, plan: Plan) -> None:
         """Let standing orders answer in the same plan: their owner is not even asked."""
-        while line := self.runner.ordered(plan.s):
+        while line := self.orders.answer(plan.s):
             seat = self.game.to_move(plan.s)
             for text in line:
                 plan.decide(seat, text)
             plan.deal()
 
+    @uninterrupted
     async def undo(self, seat: int, move: str, seq: int) -> int:
         """Take back to the last reveal."""
-        return await unhurt(self.undo_locked(seat, move, seq))
-
-    async def undo_locked(self, seat: int, move: str, seq: int) -> int:
         async with self.lock:
             if self.table.sent.has(move, seat, [UNDO]):
                 return self.seq
-            self.check_seat(seat)
+            self.seated.check_seat(seat)
             self.table.check(seq)
             row = self.table.undo_row(seat, move)
             await self.write([row], *undone(self.table, row))
@@ -87,39 +103,38 @@ class Live(Written):
             self.changed()
             return self.seq
 
+    async def write(self, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
+        """Rows into the store, with the position they lead to.
+
+        If another hand wrote to this table or removed it, whoever looks at it has to find it again.
+        """
+        game, snapshot = self.game, snapshot_of(self.game, s, rows[-1].seq + 1, counts)
+        try:
+            await self.shared.store.append(self.id, rows, game.to_move(s), game.over(s), snapshot)
+        except (AlreadyTaken, TableNotFound) as error:
+            self.put_away(removed=isinstance(error, TableNotFound))
+            raise
+
     def changed(self) -> None:
         """Tell all who watch, and let bots and orders go on."""
-        super().changed()
+        self.presence.changed()
         if not self.gone:
             self.runner.wake()
-            self.tables.weigh(self)
+            self.on_change(self)
+
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call back after every change; what stands still because of a fault is tried again."""
+        self.runner.wake()
+        return self.presence.watch(changed)
 
     async def set_orders(self, seat: int, form: Mapping[str, str]) -> None:
         """New standing orders, checked, durable, and obeyed at once."""
-        self.check_seat(seat)
-        view = self.game.view(self.table.s, seat)
-        checked = self.game.order_form(form, view)
-        text = json.dumps(checked)
-        await self.tables.store.set_orders(self.id, seat, text)
-        self.seats[seat] = replace(self.seats[seat], orders=text)
+        await self.orders.set(seat, form)
         self.changed()
 
-    async def set_seen(self, seat: int, seq: int) -> None:
-        """The seat has looked at everything before that row."""
-        if 0 <= seat < len(self.seats) and self.seats[seat].seen < seq <= self.seq:
-            await self.tables.store.set_seen(self.id, seat, seq)
-            self.seats[seat] = replace(self.seats[seat], seen=seq)
-
-    async def rematch(self, visitor: str, brought: Contribution | None = None) -> str:
-        """The same table once more, the next seat beginning; the same for everybody who asks."""
-        asker = await self.seat_of(visitor)
-        if asker == SPECTATOR:
-            raise OrreryError("only who sat at this table asks for another game")
-        if not self.over:
-            raise OrreryError("the game is not over yet")
-        async with self.lock:
-            if not self.row.next_table:
-                new = await self.tables.again(self, asker, brought)
-                self.row = replace(self.row, next_table=await self.tables.store.set_next(self.id, new))
-        self.changed()
-        return self.row.next_table
+    def put_away(self, removed: bool = False) -> None:
+        """Leave memory; those who still look are told to come again, or that the table is removed."""
+        self.gone, self.removed = True, removed
+        self.runner.stopped = True
+        self.on_change(self)
+        self.presence.changed()

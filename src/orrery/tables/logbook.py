@@ -50,7 +50,7 @@ class Logbook:
     def told_lines(self, s: Any, story: Story, viewer: int, lang: str, seen: int) -> list[LogLine]:
         self.forget()
         narrator = Remembering(self, lang, viewer)
-        found: list[LogLine] = []
+        lines: list[LogLine] = []
         for number, (start, end) in leaves(story):
             rows = story.rows[start:end]
             old = bisect_left(rows, seen)
@@ -58,8 +58,8 @@ class Logbook:
             if told is None or told[1] != old or told[0] != rows:
                 told = rows, old, self.leaf(narrator, s, list(story[start:end]), number, old)
                 self.leaves[viewer, lang, number] = told
-            found += told[2]
-        return found
+            lines += told[2]
+        return lines
 
     def forget(self) -> None:
         """A game may be long: what was told long ago is told anew to who asks for it."""
@@ -80,17 +80,17 @@ class Logbook:
 
     def tell(self, narrator: Narrator, s: Any, entries: Sequence[Entry]) -> list[Line]:
         """Lines of the game, with those of the table between them."""
-        found: list[Line] = []
+        lines: list[Line] = []
         part: list[LoggedEvent] = []
         for entry in entries:
             if isinstance(entry, TakenBack):
-                found += narrator.lines(s, part)
+                lines += narrator.lines(s, part)
                 part = []
                 who = self.names[entry.seat]
-                found.append(Line(say(narrator.lang, "{who} takes back.", who=who), entry.seat, False))
+                lines.append(Line(say(narrator.lang, "{who} takes back.", who=who), entry.seat, False))
             else:
                 part.append(entry)
-        return found + narrator.lines(s, part)
+        return lines + narrator.lines(s, part)
 
 
 def leaves(story: Story) -> Iterator[tuple[int, tuple[int, int]]]:

@@ -28,12 +28,12 @@ APART: Final = str.maketrans("", "", " _")  # what two names do not differ by
 @cache
 def skeletons() -> dict[int, str]:
     """What stands in a skeleton for a letter that looks like others."""
-    found: dict[int, str] = {}
+    by_code: dict[int, str] = {}
     for line in TABLE.read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             skeleton, _, alike = line.partition("<")
-            found |= dict.fromkeys(points(alike), "".join(map(chr, points(skeleton))))
-    return found
+            by_code |= dict.fromkeys(points(alike), "".join(map(chr, points(skeleton))))
+    return by_code
 
 
 def points(text: str) -> list[int]:

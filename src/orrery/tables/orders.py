@@ -1,14 +1,67 @@
-"""Walking a seat's standing orders. What their conditions mean, the game knows."""
+"""Standing orders: what a seat answers by itself. What their conditions mean, the game knows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from orrery.core.faults import IllegalAction
+from orrery.core.faults import IllegalAction, OrreryError
 from orrery.core.game import Game
+from orrery.core.hooks import View
 from orrery.core.orders import Order
 from orrery.tables.drafts import try_line
+from orrery.tables.seated import SeatedTable
+
+
+class StandingOrders:
+    """The standing orders of the seats of one table."""
+
+    def __init__(self, seated: SeatedTable) -> None:
+        self.seated = seated
+        self.forms: dict[int, tuple[tuple[int, str], dict[str, str]]] = {}  # as they are now, by seat
+
+    async def set(self, seat: int, form: Mapping[str, str]) -> None:
+        """New orders of a seat, checked and durable."""
+        self.seated.check_seat(seat)
+        game = self.seated.game
+        checked = game.order_form(form, game.view(self.seated.table.s, seat))
+        await self.seated.set_orders(seat, json.dumps(checked))
+
+    def form(self, seat: int, view: View) -> dict[str, str]:
+        """The orders of a seat, as their form has them; those of another Orrery order nothing."""
+        game, kept = self.seated.game, self.seated.seats[seat].orders
+        try:
+            return game.order_form(json.loads(kept) if kept else None, view)
+        except OrreryError:
+            return game.order_form(None, view)
+
+    def form_now(self, seat: int, view: View | None = None) -> dict[str, str]:
+        """The same as the table is now, which its view may tell; worked out once for each of its rows."""
+        seated = self.seated
+        now = seated.table.seq, seated.seats[seat].orders
+        if seat not in self.forms or self.forms[seat][0] != now:
+            self.forms[seat] = now, self.form(seat, view or seated.game.view(seated.table.s, seat))
+        return self.forms[seat][1]
+
+    def lasting(self, seat: int) -> str:
+        """The orders that hold beyond this game, as they are kept."""
+        seated = self.seated
+        form = self.form(seat, seated.game.view(seated.table.s, seat)) if seated.seats[seat].orders else {}
+        return json.dumps(seated.game.order_form(form)) if form else ""
+
+    def answer(self, s: Any) -> list[str] | None:
+        """The answer that the orders of whoever is asked in a position give, if they do."""
+        game, seats = self.seated.game, self.seated.seats
+        seat = game.to_move(s)
+        if game.over(s) or not 0 <= seat < len(seats) or not seats[seat].orders:
+            return None
+        try:
+            view = game.view(s, seat)
+            orders = game.orders_of(self.form(seat, view), view)
+        except OrreryError:
+            return None  # orders of an older Orrery: the person is asked
+        return answer(game, s, seat, orders)
 
 
 def answer(game: Game[Any], s: Any, seat: int, orders: Sequence[Order]) -> list[str] | None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
+
+PACE: Final = 0.35  # seconds that a bot takes for an answer, so that people can follow
 
 
 def moment(pace: float, thought: float) -> float:

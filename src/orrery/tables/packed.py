@@ -69,8 +69,8 @@ class Words:
         self.known: dict[str, int] = {}
 
     def number(self, text: str) -> int:
-        found = self.known.get(text)
-        if found is None:
-            found = self.known[text] = len(self.texts)
+        number = self.known.get(text)
+        if number is None:
+            number = self.known[text] = len(self.texts)
             self.texts.append(text)
-        return found
+        return number

@@ -85,7 +85,7 @@ class Snapshot:
     counts: str = "{}"  # JSON; how often chance drew from each stream
 
 
-class Positions(Protocol):
+class PositionStore(Protocol):
     """Keeps what a table has come to, for the time when its rules are gone."""
 
     async def add_snapshot(self, table: str, snapshot: Snapshot) -> None: ...
@@ -100,32 +100,13 @@ class Positions(Protocol):
 
     async def ending(self, table: str) -> bytes | None: ...
 
-    async def behind(self) -> list[str]:
+    async def outdated(self) -> list[str]:
         """The tables whose last position, or how they ended, an earlier Orrery has not written down."""
         ...
 
 
-class Watchable(Protocol):
-    """Can fail, and says so."""
-
-    async def probe(self) -> None:
-        """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
-        ...
-
-    async def missing(self, tables: Sequence[str]) -> list[str]:
-        """Those of the tables that another program has removed.
-
-        To ask often costs nothing: they are looked for only if somebody else has written since the last time.
-        """
-        ...
-
-    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
-        """Whom to tell of every fault, whoever else hears of it."""
-        ...
-
-
-class Seating(Protocol):
-    """Keeps who holds which seat, by which session, and who is invited."""
+class SeatingStore(Protocol):
+    """Keeps who holds which seat, and who is invited."""
 
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         """A link that lets its first user sit at a seat, up to a time; `token` is already hashed.
@@ -181,6 +162,10 @@ class Seating(Protocol):
         """How many tables a visitor has a seat at whose games are not over."""
         ...
 
+
+class SessionStore(Protocol):
+    """Keeps the sessions that were given to browsers."""
+
     async def add_session(self, session: SessionRow) -> None:
         """A session that is given to a browser. What the one before it holds stays there until it is used."""
         ...
@@ -209,8 +194,17 @@ class Seating(Protocol):
         ...
 
 
-class Store(Positions, Watchable, Seating, Protocol):
+class Store(Protocol):
     """Keeps tables. What a method that writes returns from is durable."""
+
+    @property
+    def seating(self) -> SeatingStore: ...
+
+    @property
+    def sessions(self) -> SessionStore: ...
+
+    @property
+    def positions(self) -> PositionStore: ...
 
     @property
     def writes(self) -> Timing:
@@ -250,6 +244,21 @@ class Store(Positions, Watchable, Seating, Protocol):
 
     async def set_next(self, table: str, next_table: str) -> str:
         """Name the rematch; the name that stands, which is the first one given."""
+        ...
+
+    async def probe(self) -> None:
+        """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
+        ...
+
+    async def removed(self, tables: Sequence[str]) -> list[str]:
+        """Those of the tables that another program has removed.
+
+        To ask often costs nothing: they are looked for only if somebody else has written since the last time.
+        """
+        ...
+
+    def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
+        """Whom to tell of every fault, whoever else hears of it."""
         ...
 
     async def close(self) -> None: ...

@@ -3,40 +3,51 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.machine import NOBODY
-from orrery.records.record import Record, check_names
-from orrery.tables import tokens
-from orrery.tables.hall import Hall
-from orrery.tables.live import Live
-from orrery.tables.lookalikes import are_alike, check_alike
-from orrery.tables.ports import Row, SeatRow, TableRow
-from orrery.tables.snapshots import snapshot_of
-from orrery.tables.stored import dealer_of, stored
-from orrery.tables.table import LONGEST, Plan, Table
+from orrery.dealers import fresh_secret
+from orrery.tables.cache import TableCache
+from orrery.tables.chairs import Chair
+from orrery.tables.games import GameCache
+from orrery.tables.live import LiveTable
+from orrery.tables.making import TableMaker
+from orrery.tables.pace import PACE
+from orrery.tables.ports import Store
+from orrery.tables.reviving import revived_in_thread
+from orrery.tables.seated import SeatedTable
+from orrery.tables.shared import Shared
+from orrery.tables.stored import from_store
 from orrery.tables.tickets import Contribution
+from orrery.tables.workers import Workers
 
-BOT_NAMES: Final = ("Vega", "Altair", "Deneb", "Rigel", "Mira")
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who shall sit at a seat: oneself, a friend who gets a link, or a bot."""
-
-    name: str = ""
-    bot: str = ""
-    friend: bool = False
+AT_ONCE: Final = 4  # tables that are read from the store: all rows of a long game are a lot for a moment
 
 
-class Tables(Hall):
-    """Finds tables and makes them."""
+class TableService:
+    """Finds tables, and brings them into memory."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        pace: float = PACE,
+        new_secret: Callable[[], bytes] = fresh_secret,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.shared = Shared(store, workers, pace, clock)
+        self.background = self.shared.background
+        self.games = GameCache(self.background)
+        self.cache = TableCache()
+        self.maker = TableMaker(store, self.games, new_secret)
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.reading = asyncio.Semaphore(AT_ONCE)
+        self.shared.store_health.watchers.append(self.go_on)
 
     async def make(
         self,
@@ -46,142 +57,69 @@ class Tables(Hall):
         visitor: str,
         brought: Contribution | None = None,
     ) -> str:
-        """A new table: set up, dealt, stored; the visitor holds the seat that is their own.
+        """A new table, at which bots begin to play.
 
         The game is one that comes with Orrery, by its name, or one with a card set of somebody's own.
         """
-        check_chairs(chairs)
-        seats = seated(chairs)
-        if brought is not None:
-            seats = [replace(seat, entropy=brought.entropy) if seat.claimed else seat for seat in seats]
-        bound = self.game(game) if isinstance(game, str) else game
-        table = await self.open_table(bound, options | {"seats": len(chairs)}, seats, brought)
-        for seat in seats:
-            if seat.claimed:
-                await self.store.hold(table, seat.seat, visitor)
-        return table
+        bound = self.games.newest(game) if isinstance(game, str) else game
+        return self.wake(await self.maker.make(bound, options, chairs, visitor, brought)).id
 
-    async def open_table(
-        self,
-        game: Game[Any],
-        options: dict[str, Any],
-        seats: list[SeatRow],
-        brought: Contribution | None = None,
-    ) -> str:
-        """Deal, store, and let the bots begin. The secret is the one that was pledged, or a new one."""
-        start = game.start(**options)
-        secret = self.tickets.redeem(brought.ticket) if brought else self.new_secret()
-        row = row_of(game, start, secret)
-        table = Table(game, start, dealer_of(row, seats))
-        plan = Plan(table)
-        plan.deal()
-        kept = snapshot_of(game, plan.s, plan.seq, plan.counts)
-        await self.store.add_table(replace(row, asked=game.to_move(plan.s)), seats, plan.rows, kept)
-        table.take(plan)
-        self.wake(row, seats, table)
-        return row.id
-
-    def wake(self, row: TableRow, seats: Sequence[SeatRow], table: Table) -> Live:
+    def wake(self, seated: SeatedTable) -> LiveTable:
         """Put a table into memory, and let its bots begin."""
-        live = self.live[row.id] = Live(self, row, list(seats), table)
-        self.weigh(live)
+        live = LiveTable(seated, self.shared, self.cache.update)
+        self.cache.add(live)
         live.runner.wake()
         return live
 
-    async def again(self, before: Live, asker: int = NOBODY, brought: Contribution | None = None) -> str:
-        """A rematch by today's rules: the same people and bots and options, everybody one seat on."""
-        game = await self.own_game(before.game.name, before.row.card_text)
-        old = before.seats[1:] + before.seats[:1]
-        seats = [moved_on(before, seat, number) for number, seat in enumerate(old)]
-        if brought is not None and asker >= 0:
-            at = asker - 1  # the last seat is the one before the first
-            seats[at] = replace(seats[at], entropy=brought.entropy)
-        table = await self.open_table(game, before.game.options(before.table.s), seats, brought)
-        for number, seat in enumerate(old):
-            await self.store.hold_again(table, number, (before.id, seat.seat))
-        return table
+    async def rematch(self, live: LiveTable, visitor: str, brought: Contribution | None = None) -> str:
+        """The same table once more, the next seat beginning; the same for everybody who asks."""
+        asker = await live.seated.seat_of(visitor)
+        if asker == SPECTATOR:
+            raise OrreryError("only who sat at this table asks for another game")
+        if not live.over:
+            raise OrreryError("the game is not over yet")
+        async with live.lock:
+            if not live.seated.row.next_table:
+                new = self.wake(await self.maker.again(live, asker, brought))
+                await live.seated.set_next(new.id)
+        live.changed()
+        return live.seated.row.next_table
 
-    async def adopt(self, text: str, visitor: str) -> str:
-        """A record somebody brings becomes a table to look at, if its decisions are true."""
-        record, rows, end = await self.apart(checked, text)
-        game = await self.own_game(record.game, record.card_text, record.rules, record.cards)
-        row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
-        seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
-        await self.store.add_table(row, seats, rows, snapshot_of(game, end, len(rows), {}))
-        return row.id
-
-    async def find(self, table: str) -> Live:
+    async def find(self, table: str) -> LiveTable:
         """A table by its id, from memory or from the store."""
-        if table not in self.live:
+        if table not in self.cache:
             try:
                 async with self.loading.setdefault(table, asyncio.Lock()):
-                    if table not in self.live:
+                    if table not in self.cache:
                         async with self.reading:
                             await self.load(table)
             finally:
                 self.loading.pop(table, None)
-        live = self.live[table] = self.live.pop(table)  # the last to be put away
-        return live
+        return self.cache.use(table)
 
     async def load(self, table: str) -> None:
-        kept = await stored(self.store, table)
-        found = await self.revive(kept)
-        links = await self.store.links(table)
-        if table not in self.live:
-            self.wake(kept.row, kept.seats, found).links = links
+        kept = await from_store(self.store, table)
+        game = await revived_in_thread(kept, self.games)
+        links = await self.store.seating.links(table)
+        if table not in self.cache:
+            self.wake(SeatedTable(self.store, kept.row, kept.seats, game)).invitations.links = links
 
+    async def leave(self, visitor: str) -> None:
+        """A visitor holds nothing any more; others may invite to a seat that nobody holds now."""
+        for table, _ in await self.store.sessions.end_session(visitor):
+            if live := self.cache.get(table):
+                await live.seated.reread_seats()
+                live.changed()
 
-def moved_on(before: Live, seat: SeatRow, number: int) -> SeatRow:
-    """A seat of the rematch: the same player, who has seen nothing yet."""
-    return SeatRow(number, seat.name, seat.bot, seat.claimed, before.lasting_orders(seat.seat))
+    def go_on(self, works: bool) -> None:
+        """When the store works again, bots go on where they could not."""
+        if works:
+            for live in self.cache.values():
+                live.runner.wake()
 
-
-def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
-    options = json.dumps(game.options(start))
-    now = time.time()
-    return TableRow(
-        tokens.table_id(),
-        game.name,
-        game.rules,
-        game.digest,
-        game.card_text,
-        options,
-        secret.hex(),
-        made=now,
-        touched=now,
-    )
-
-
-def checked(text: str) -> tuple[Record, list[Row], Any]:
-    """A record whose decisions are true, the rows of its table and where they lead; it may take a while."""
-    record = Record.parse(text)
-    if len(record.moves) > LONGEST:
-        n, most = len(record.moves), LONGEST
-        raise OrreryError("this record has {n} decisions; the most is {most}", n=n, most=most)
-    rows = [Row(seq, seat, body) for seq, (seat, body) in enumerate(record.moves)]
-    return record, rows, record.replay()
-
-
-def check_chairs(chairs: Sequence[Chair]) -> None:
-    """One seat for whoever makes a table, and somebody there to invite friends."""
-    own = sum(not chair.bot and not chair.friend for chair in chairs)
-    if own > 1:
-        raise OrreryError("you can sit on one chair only; the others are for friends and bots")
-    if not own and any(chair.friend for chair in chairs):
-        raise OrreryError("nobody could invite the friends to this table: take a chair there yourself")
-
-
-def seated(chairs: Sequence[Chair]) -> list[SeatRow]:
-    """Seats for chairs: whoever has no name gets one, and no two are called the same."""
-    given = [chair.name for chair in chairs if chair.name]
-    free = [name for name in BOT_NAMES if not any(are_alike(name, one) for one in given)]
-    names = [chair.name or (free.pop(0) if chair.bot else "") for chair in chairs]
-    seats = [
-        SeatRow(number, name or f"Guest {number + 1}", chair.bot, not chair.bot and not chair.friend)
-        for number, (name, chair) in enumerate(zip(names, chairs, strict=True))
-    ]
-    check_names([seat.name for seat in seats], len(seats))
-    for seat in seats:
-        if seat.claimed:
-            check_alike(seat.name, [one.name for one in seats if one is not seat])
-    return seats
+    async def close(self) -> None:
+        """Stop the bots; every position is in the store already."""
+        await self.cache.stop()
+        await self.background.finish()
+        self.shared.store_health.stop()
+        await self.shared.workers.close()

@@ -81,13 +81,13 @@ def question(
     """The fields of a scene about the open question: all of it for the seat that is asked."""
     lang, names = reader.lang, reader.names
     mine = not game.over(s) and (not draft.complete if draft else game.to_move(s) == seat)
-    found: dict[str, Any] = {"about": game.about(s, seat)}
+    fields: dict[str, Any] = {"about": game.about(s, seat)}
     asked = game.decision(s, lang, names) if mine else None
     if asked is None:
-        found |= {"question": game.asked(s, lang, names), "waiting": game.waiting(s, lang, names)}
+        fields |= {"question": game.asked(s, lang, names), "waiting": game.waiting(s, lang, names)}
     else:
-        found |= {"question": asked.question, "options": tuple(asked.options)}
-        found |= {"hint": asked.hint, "of_turn": asked.of_turn}
+        fields |= {"question": asked.question, "options": tuple(asked.options)}
+        fields |= {"hint": asked.hint, "of_turn": asked.of_turn}
     steps, held, things = (picked_steps(draft), draft.held, draft.things) if draft else ((), (), ())
     left = machine.question(s).to_pick() if asked and asked.manner != ONE else 0
     if not picks(steps):
@@ -95,7 +95,7 @@ def question(
     picking = picking_of(steps, held, things, left)
     if picking and left:
         picking = replace(picking, more=pickable_after(s, picking.picked[picks(steps) :], picking.left))
-    return found | {"picking": picking}
+    return fields | {"picking": picking}
 
 
 def picked_steps(draft: Draft) -> tuple[Option, ...]:

@@ -15,19 +15,19 @@ from orrery.tables.snapshots import went_on
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoredTable:
     """A table as it is kept."""
 
     row: TableRow
     seats: list[SeatRow]
     rows: list[Row]
-    kept: Snapshot | None
+    snapshot: Snapshot | None
     told: bytes | None = None  # how a finished game ended
 
     @property
     def went_on(self) -> bool:
         """Whether its rows mix the decisions of two rules or card sets, so that neither can replay them."""
-        return self.kept is not None and went_on(self.row, self.kept)
+        return self.snapshot is not None and went_on(self.row, self.snapshot)
 
     @property
     def ending(self) -> Ending | None:
@@ -37,25 +37,25 @@ class Stored:
         return dealer_of(self.row, self.seats)
 
 
-async def stored(store: Store, table: str) -> Stored:
+async def from_store(store: Store, table: str) -> StoredTable:
     """What there is of a table. Its rows are read last: none can be missing between them and the position."""
     row = await store.table(table)
     if row is None:
         raise TableNotFound("there is no table {table!r}", table=table)
-    kept = await store.snapshot(table)
-    told = await store.ending(table) if row.over else None
-    return Stored(row, await store.seats(table), await store.rows(table), kept, told)
+    snapshot = await store.positions.snapshot(table)
+    told = await store.positions.ending(table) if row.over else None
+    return StoredTable(row, await store.seats(table), await store.rows(table), snapshot, told)
 
 
 def standing(rows: Sequence[Row]) -> list[Row]:
     """The decisions that stand, without what was taken back."""
-    found: list[Row] = []
+    decided: list[Row] = []
     for row in rows:
         if row.body.startswith(UNDO):
-            del found[int(row.body.removeprefix(UNDO)) :]
+            del decided[int(row.body.removeprefix(UNDO)) :]
         else:
-            found.append(row)
-    return found
+            decided.append(row)
+    return decided
 
 
 def dealer_of(row: TableRow, seats: Sequence[SeatRow]) -> TableDealer:

@@ -21,7 +21,7 @@ from orrery.tables.faults import StaleMove
 from orrery.tables.history import Move, Moves, Story, TakenBack, Trail, counts_before, entries_before
 from orrery.tables.ports import Row
 from orrery.tables.sent import UNDO, Sent
-from orrery.tables.stored import Stored
+from orrery.tables.stored import StoredTable
 
 EVERY: Final = 64  # decisions between two positions that are kept, so that none is far
 LONGEST: Final = 20_000  # decisions of a game; cards of somebody's own may never end it
@@ -86,7 +86,7 @@ class Table:
         self.dealer = dealer
         self.counts: dict[str, int] = {}  # how often chance drew from each stream, along the line that stands
         self.whole = seq == 0  # else it went on from a snapshot, and its beginning is not known
-        self.stored: Stored | None = None  # then what the store has of it
+        self.stored: StoredTable | None = None  # then what the store has of it
         self.ending: Ending | None = None  # and how it ended, if it did so before
         self.s = start
         self.base = start.ply  # decisions before those that are known here

@@ -14,11 +14,11 @@ from typing import Any, Final
 from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.language import say, say_n
 from orrery.store.backup import back_up
-from orrery.store.beside import open_beside
-from orrery.store.keeping import Listed, listed, remove, stored_table
+from orrery.store.host_connection import connect_as_host
+from orrery.store.host_tables import ListedTable, listed, remove, stored_table
 from orrery.tables.exports import record_of
 from orrery.tables.reviving import revived
-from orrery.tables.stored import Stored
+from orrery.tables.stored import StoredTable
 from orrery.terminal.files import path_of, save_record
 
 MEGABYTE: Final = 1_000_000
@@ -41,7 +41,7 @@ def run_backup(given: argparse.Namespace, tables: Path) -> None:
 
 
 def run_tables(given: argparse.Namespace, tables: Path) -> None:
-    with closing(open_beside(tables)) as db:
+    with closing(connect_as_host(tables)) as db:
         match given.action:
             case "list":
                 show_list(db, given)
@@ -73,7 +73,7 @@ def moment(age: float | None) -> float | None:
     return None if age is None else time.time() - age
 
 
-def line_of(one: Listed, lang: str) -> str:
+def line_of(one: ListedTable, lang: str) -> str:
     names = ", ".join(seat.name for seat in one.seats)
     state = state_of(one, lang)
     return f"{one.row.id}  {when(one.touched)}  {state:<10}  {one.rows:>5}  {one.row.game}: {names}"
@@ -83,13 +83,13 @@ def when(seconds: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
 
 
-def state_of(one: Listed, lang: str) -> str:
+def state_of(one: ListedTable, lang: str) -> str:
     if one.row.imported:
         return say(lang, "brought")
     return say(lang, "finished") if one.row.over else say(lang, "running")
 
 
-def facts(one: Listed) -> dict[str, Any]:
+def facts(one: ListedTable) -> dict[str, Any]:
     """A table for scripts; never its secret."""
     row = one.row
     return {
@@ -109,9 +109,9 @@ def facts(one: Listed) -> dict[str, Any]:
     }
 
 
-def show_table(kept: Stored, given: argparse.Namespace) -> None:
+def show_table(kept: StoredTable, given: argparse.Namespace) -> None:
     """All that a host may see of a table: no secret, and nothing of a hand."""
-    one = Listed(kept.row, kept.seats, len(kept.rows))
+    one = ListedTable(kept.row, kept.seats, len(kept.rows))
     known = facts(one) | {"scores": scores_of(kept)}
     if given.json:
         print(json.dumps(known, ensure_ascii=False, indent=1))
@@ -120,7 +120,7 @@ def show_table(kept: Stored, given: argparse.Namespace) -> None:
         print(line)
 
 
-def lines_of(one: Listed, known: dict[str, Any], lang: str) -> Iterator[str]:
+def lines_of(one: ListedTable, known: dict[str, Any], lang: str) -> Iterator[str]:
     row = one.row
     yield say(lang, "table {table}: {game}, {state}", table=row.id, game=row.game, state=state_of(one, lang))
     yield say(lang, "rules {rules}, card set {cards}", rules=row.rules, cards=row.cards)
@@ -134,7 +134,7 @@ def lines_of(one: Listed, known: dict[str, Any], lang: str) -> Iterator[str]:
         yield say(lang, "rematch: {table}", table=row.next_table)
 
 
-def scores_of(kept: Stored) -> list[int] | None:
+def scores_of(kept: StoredTable) -> list[int] | None:
     """The result of a finished game, if it can still be told."""
     if not kept.row.over:
         return None
@@ -159,7 +159,7 @@ def archive(db: sqlite3.Connection, tables: Sequence[str], folder: Path, lang: s
         raise Faulty("these tables are left as they were", faults.sentences)
 
 
-def archived(db: sqlite3.Connection, kept: Stored, folder: Path) -> Path:
+def archived(db: sqlite3.Connection, kept: StoredTable, folder: Path) -> Path:
     """The record of a table that is now removed; if somebody plays there, neither happens."""
     path = folder / f"{kept.row.game}-{kept.row.id}.rec"
     record = record_of(revived(kept), kept.row, kept.seats)
@@ -180,7 +180,7 @@ def make_folder(folder: Path) -> None:
         raise OrreryError("cannot write {path!r}: {reason}", path=str(folder), reason=reason) from None
 
 
-def rows_of(tables: Sequence[Stored]) -> dict[str, int]:
+def rows_of(tables: Sequence[StoredTable]) -> dict[str, int]:
     """How many rows each table has, counted by the last."""
     return {kept.row.id: kept.rows[-1].seq + 1 if kept.rows else 0 for kept in tables}
 

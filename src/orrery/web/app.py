@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from orrery.core.faults import OrreryError
 from orrery.tables.reviving import UnreadableTable
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.web.claims import Claims
 from orrery.web.connections import Connections
 from orrery.web.descriptors import room
@@ -35,7 +35,7 @@ def connections(settings: Settings) -> Connections:
     return Connections(rates.connections, min(rates.all_connections, room()), settings.is_crowd)
 
 
-def application(tables_: Tables, settings: Settings) -> Starlette:
+def application(tables_: TableService, settings: Settings) -> Starlette:
     """A server of tables."""
 
     @asynccontextmanager
@@ -60,6 +60,6 @@ def application(tables_: Tables, settings: Settings) -> Starlette:
     app.state.connections = connections(settings)
     app.state.day = DailyQuotas(settings.quotas)
     app.state.rooms = Rooms()
-    tables_.pulse.watchers.append(app.state.rooms.show_saving)
+    tables_.shared.store_health.watchers.append(app.state.rooms.show_saving)
     app.state.claims = Claims()
     return app

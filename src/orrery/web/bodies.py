@@ -83,7 +83,7 @@ async def form_with(request: Request, long: str, allow: Callable[[], None]) -> F
         raise too_large(FORM)
     if texts:
         allow()
-        fields: Fields = await request.app.state.tables.apart(parsed, body)
+        fields: Fields = await request.app.state.tables.background.in_thread(parsed, body)
         return fields
     fields = parsed(body)
     if field(fields, long):  # it is short, and its name was escaped

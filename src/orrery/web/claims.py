@@ -54,7 +54,7 @@ class Claims:
 
 async def taken_over(request: Request, form: str, visitor: str) -> str:
     """The table that the same form claimed before, if its answer got lost; its seat is now the visitor's."""
-    token: str = await request.app.state.tables.store.take_over(form, visitor)
+    token: str = await request.app.state.tables.store.sessions.take_over(form, visitor)
     return token
 
 
@@ -71,13 +71,13 @@ async def claiming(request: Request, visit: Visit, form: str = "") -> AsyncItera
             state.claims.check(visit.sent)
         state.claims.begin(visit.visitor, form)
         token = fresh()
-        row = SessionRow(digest(token), state.tables.clock(), visit.visitor, form)
-        await state.tables.store.add_session(row)
+        row = SessionRow(digest(token), state.tables.shared.clock(), visit.visitor, form)
+        await state.tables.store.sessions.add_session(row)
         try:
             yield row.visitor
         except OrreryError:
             state.claims.latest.pop(visit.visitor, None)
             with suppress(OrreryError):
-                await state.tables.store.end_session(row.visitor)
+                await state.tables.store.sessions.end_session(row.visitor)
             raise
         visit.give(token)

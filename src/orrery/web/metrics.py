@@ -38,8 +38,9 @@ class ServerCollector:
         self.kinds = needed(f"{CLIENT}.core", EXTRA)
 
     def collect(self) -> Iterator[Any]:
-        measures, store, workers = self.tables.measures, self.tables.store, self.tables.workers
-        yield self.gauge("tables", "Tables in memory", len(self.tables.live))
+        shared = self.tables.shared
+        measures, store, workers = shared.measures, shared.store, shared.workers
+        yield self.gauge("tables", "Tables in memory", len(self.tables.cache))
         yield self.gauge("sockets", "Pages that are open at a table", self.rooms.sockets)
         yield self.gauge("bots_waiting", "Questions to bots without an answer yet", workers.waiting)
         yield self.timing(

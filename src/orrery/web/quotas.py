@@ -78,7 +78,7 @@ class DailyQuotas:
 
     async def check_running(self, store: Store, visitor: str) -> None:
         """Refuse another table if the visitor sits at too many running ones, as the store counts them."""
-        if visitor and await store.running(visitor) >= self.quotas.running:
+        if visitor and await store.seating.running(visitor) >= self.quotas.running:
             raise TooManyRequests(
                 "You sit at {most} running tables, and there cannot be more. "
                 "You can make another one as soon as one of these games is over.",

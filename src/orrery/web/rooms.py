@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Final, Protocol
 
 from orrery.memo import Memo
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.web.error_responses import logged
 from orrery.web.frames import Outline, Picture, between, picture_of
 from orrery.web.messages import ENCODER
@@ -108,7 +108,7 @@ def ignore() -> None:
 class Room:
     """The sockets at one table."""
 
-    def __init__(self, live: Live, drawings: DrawingQueue, emptied: Callable[[Room], None]) -> None:
+    def __init__(self, live: LiveTable, drawings: DrawingQueue, emptied: Callable[[Room], None]) -> None:
         self.live = live
         self.drawings = drawings
         self.emptied = emptied
@@ -163,7 +163,7 @@ class Room:
         key = self.revision, seat, lang
         picture: Picture | None = self.drawings.pictures.get(key)
         if picture is None:
-            picture = self.drawings.pictures.keep(key, picture_of(self.live.scene(seat, lang)))
+            picture = self.drawings.pictures.keep(key, picture_of(self.live.views.scene(seat, lang)))
         self.drawn[seat, lang] = picture.outline
         return picture
 
@@ -190,7 +190,7 @@ class Rooms:
         self.drawings = DrawingQueue()
         self.telling: asyncio.Task[None] | None = None
 
-    def room(self, live: Live) -> Room:
+    def room(self, live: LiveTable) -> Room:
         room = self.rooms.get(live.id)
         if room is None or room.live is not live:
             room = self.rooms[live.id] = Room(live, self.drawings, self.close)

@@ -90,7 +90,7 @@ class Guard:
 
 def responses_of(scope: Scope) -> Counter[int]:
     """The counter of the server's answers by status."""
-    measures: Measures = scope["app"].state.tables.measures
+    measures: Measures = scope["app"].state.tables.shared.measures
     return measures.responses
 
 

@@ -21,7 +21,7 @@ from starlette.datastructures import State
 
 from orrery.core.sentences import Sentence
 from orrery.store import open_store
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
 from orrery.tables.upkeep import catch_up, look_after
 from orrery.tables.workers import Workers
 from orrery.web.app import application
@@ -78,7 +78,7 @@ class Server(uvicorn.Server):
                 signal.signal(one, handler)
 
 
-def server_of(tables: Tables, settings: Settings) -> Server:
+def server_of(tables: TableService, settings: Settings) -> Server:
     """A server that is set up but does not listen yet."""
     config = uvicorn.Config(
         application(tables, settings),
@@ -110,12 +110,14 @@ def serve(settings: Settings, port: int | None = None, db_url: str = "", browser
 async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
     store = open_store(db_url or default_file())
     try:
-        await serve_tables(Tables(store, Workers(), settings.pace), listener, settings, browser)
+        await serve_tables(TableService(store, Workers(), settings.pace), listener, settings, browser)
     finally:
         await store.close()
 
 
-async def serve_tables(tables: Tables, listener: socket.socket, settings: Settings, browser: bool) -> None:
+async def serve_tables(
+    tables: TableService, listener: socket.socket, settings: Settings, browser: bool
+) -> None:
     """Serve these tables, and say where, until a signal says stop."""
     # a commit takes ten turns of a thread: it must not wait for a drawing at each of them
     sys.setswitchinterval(SWITCH_INTERVAL)

@@ -68,7 +68,7 @@ async def visit_of(connection: HTTPConnection) -> Visit:
     """
     visit, state = Visit(connection), connection.app.state
     if visit.sent:
-        ended = await state.tables.store.use_session(visit.sent)
+        ended = await state.tables.store.sessions.use_session(visit.sent)
         if ended is not None:
             visit.visitor = visit.sent
         if ended:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from orrery.core.faults import OrreryError
-from orrery.tables.hall import PACE
+from orrery.tables.pace import PACE
 from orrery.web.limits import Rates, is_local
 from orrery.web.logs import PLAIN
 from orrery.web.proxies import Network, address_in, is_among

@@ -15,7 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.tables.faults import StoreFault, TableNotFound
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.web.error_responses import denied, logged
 from orrery.web.faults import TooManyRequests
 from orrery.web.limits import Buckets, Limits, address_of
@@ -41,7 +41,7 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         live = await table_of(socket)
         visit = await visit_of(socket)
-        seat = await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
+        seat = await live.seated.seat_of(visit.visitor) if visit.visitor else SPECTATOR
     except TableNotFound:  # scripts cannot read the status of a refused socket, and would try for ever
         await socket.accept()
         await socket.close(REMOVED)
@@ -62,7 +62,7 @@ class OpenSocket:
 
     limits: Limits
     rooms: Rooms
-    live: Live
+    live: LiveTable
     caller: Caller
 
     async def __call__(self, receive: Receive, send: Send) -> None:
@@ -77,7 +77,7 @@ async def serve_socket(open_socket: OpenSocket, receive: Receive, send: Send) ->
     outbox, room = Outbox(send), open_socket.rooms.room(open_socket.live)
     wire = Wire(room, open_socket.caller, outbox)
     room.enter(wire)
-    left = open_socket.live.arrive(open_socket.caller.seat)
+    left = open_socket.live.presence.arrive(open_socket.caller.seat)
     try:
         await receive()  # the request to connect
         await send({"type": "websocket.accept"})
@@ -109,7 +109,7 @@ async def check_seat(wire: Wire, caller: Caller) -> None:
     """
     if wire.live.gone:
         wire.outbox.close(COME_AGAIN)
-    elif wire.seat >= 0 and await wire.live.seat_of(wire.visitor) != wire.seat:
+    elif wire.seat >= 0 and await wire.live.seated.seat_of(wire.visitor) != wire.seat:
         wire.dismiss()
     elif caller.shows != str(wire.seat):
         wire.outbox.close(OTHER_SEAT)
@@ -124,7 +124,7 @@ async def listen(wire: Wire, open_socket: OpenSocket, receive: Receive) -> None:
         text = await next_message(receive)
         wait = max(own.take(None), limits.message(caller.address, wire.live.id, wire.seat))
         if wait:
-            wire.live.tables.measures.delayed += 1
+            wire.live.shared.measures.delayed += 1
             await asyncio.sleep(wait)
         try:
             message = DECODER.decode(text)

@@ -10,7 +10,7 @@ from orrery.core.faults import OrreryError
 from orrery.tables.attempts import Attempt
 from orrery.tables.drafts import Reader
 from orrery.tables.faults import AlreadyTaken, StaleMove, StoreFault
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.scene import Draft
 from orrery.web.error_responses import logged, told
 from orrery.web.frames import Outline, Picture, is_still, picture_of, whole
@@ -56,7 +56,7 @@ class Wire:
 
     def __init__(self, room: Room, caller: Caller, outbox: Outbox) -> None:
         self.room = room
-        self.live: Live = room.live
+        self.live: LiveTable = room.live
         self.visitor, self.seat, self.lang = caller.visitor, caller.seat, caller.lang
         self.outbox = outbox
         self.shown: Outline | None = None
@@ -72,7 +72,7 @@ class Wire:
             frame.regions = {}
         self.shown = picture.outline
         self.outbox.send(ENCODER.encode(frame).decode())
-        if not self.live.tables.pulse.well:
+        if not self.live.shared.store_health.works:
             self.show_saving(False)
 
     def refresh(self, always: bool = False) -> None:
@@ -96,7 +96,7 @@ class Wire:
             self.draft = self.tried = None
         if self.draft is None:
             return self.room.picture(self.seat, self.lang)
-        return picture_of(self.live.scene(self.seat, self.lang, self.draft, tried=self.tried))
+        return picture_of(self.live.views.scene(self.seat, self.lang, self.draft, tried=self.tried))
 
     def forget(self) -> None:
         """Show the table without the draft."""
@@ -119,12 +119,12 @@ class Wire:
             case Ping():
                 self.tell(Pong())
             case Why():
-                self.tell(Reason(message.text, self.live.why(self.seat, message.text, self.lang)))
+                self.tell(Reason(message.text, self.live.views.why(self.seat, message.text, self.lang)))
             case Cancel():
                 self.forget()
             case Seen():
                 if self.seat >= 0:
-                    await self.live.set_seen(self.seat, min(message.seq, self.live.seq))
+                    await self.live.seated.set_seen(self.seat, min(message.seq, self.live.seq))
             case Say() | Play() | Undo() | Orders():
                 await self.act(message)
 
@@ -151,7 +151,7 @@ class Wire:
         if not message.line and not message.held:
             self.forget()
             return
-        reader = Reader(self.lang, tuple(self.live.names))
+        reader = Reader(self.lang, tuple(self.live.seated.names))
         tried = self.live.attempt(self.seat, message.line, reader, self.tried)
         draft = tried.draft(message.held)
         if draft.complete and len(draft.steps) == 1 and not draft.held:
@@ -169,12 +169,12 @@ class Wire:
 
     def confirm(self, message: str, seq: int) -> None:
         self.tell(Ack(message, seq))
-        self.live.tables.measures.acks.add(time.perf_counter() - self.heard_at)
+        self.live.shared.measures.acks.add(time.perf_counter() - self.heard_at)
 
 
 def refuse(wire: Wire, message: Asked, error: OrreryError) -> None:
     """Say why not; a page whose position is gone gets the one that is now."""
-    wire.live.tables.measures.refusals[type(error).__name__] += 1
+    wire.live.shared.measures.refusals[type(error).__name__] += 1
     wire.tell(No(getattr(message, "id", ""), told(error, wire.lang)))
     if isinstance(error, StaleMove):
         wire.forget()
@@ -188,6 +188,6 @@ async def take(wire: Wire, message: Asked) -> None:
     except AlreadyTaken:  # another hand wrote to this table: it is read anew for whoever comes back
         wire.outbox.close(COME_AGAIN)
     except StoreFault:  # nothing is lost: the page says it again when it can be saved, which may be by now
-        wire.show_saving(wire.live.tables.pulse.well)
+        wire.show_saving(wire.live.shared.store_health.works)
     except OrreryError as error:
         refuse(wire, message, error)

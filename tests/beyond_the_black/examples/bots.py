@@ -14,7 +14,7 @@ USUAL: dict[str, Any] = {"row": "jakks vici_ks156 drewkaiden leandra", "dice": "
 
 def worth(said: Said) -> float:
     t = black(**USUAL | dict(said))
-    return Black(black_of(t.s), 0).value(t.s)
+    return Black(black_of(t.s), 0).value(black_of(t.s))
 
 
 BETTER: list[tuple[Said, Said]] = [

@@ -8,14 +8,14 @@ from orrery.core.machine import NONE
 from orrery.games.beyond_the_black import book
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS
 from orrery.games.beyond_the_black.pilots import rule_of
-from orrery.games.beyond_the_black.state import ON_TRACK, BlackState, black_of
+from orrery.games.beyond_the_black.state import ON_TRACK, BlackState
 from orrery.games.beyond_the_black.steps.hangar import TRAINED, has_normal_ship
 from orrery.games.tiny_epic_galaxies.book import DIPLOMACY_TRACK, ECONOMY_TRACK
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
-from orrery.games.tiny_epic_galaxies.state import DIPLOMACY, ECONOMY, HOME, MOVE, SURFACE, State
+from orrery.games.tiny_epic_galaxies.state import DIPLOMACY, ECONOMY, HOME, MOVE, SURFACE
 
 
-class Dice(BaseDice):
+class Dice(BaseDice[BlackState]):
     """Judges the dice of a seat."""
 
     outlook: Outlook
@@ -25,10 +25,9 @@ class Dice(BaseDice):
         self.crew = outlook.state.crew[seat]
         self.hires: list[tuple[float, float]] = []
 
-    def together(self, s: State, lying: list[int], worth: list[float]) -> float:
+    def together(self, s: BlackState, lying: list[int], worth: list[float]) -> float:
         """What the best hire brings beyond what its dice do alone; none is counted twice. [rules R7]"""
-        b = black_of(s)
-        if b.crew[self.seat] != self.crew or len(lying) < TRAINED:
+        if s.crew[self.seat] != self.crew or len(lying) < TRAINED:
             return 0.0
         if not self.hires:
             self.hires = hires(self.outlook)
@@ -41,23 +40,23 @@ class Dice(BaseDice):
                 best = max(best, self.hires[face][1] - HIRE_DICE * worth[face])
         return self.outlook.w.pair * best
 
-    def add_ships(self, s: State, out: list[float]) -> None:
+    def add_ships(self, s: BlackState, out: list[float]) -> None:
         """Danger tracks ask for advances too, and a move may explore. [rules R14, R23]"""
         super().add_ships(s, out)
-        b, w = black_of(s), self.outlook.w
+        w = self.outlook.w
         explores = False
         for number in range(self.seat * SHIPS, self.seat * SHIPS + SHIPS):
             at = s.ship_at[number]
             if at == ON_TRACK:
-                for face in self.escaping(b, number):
+                for face in self.escaping(s, number):
                     out[face] = max(out[face], self.outlook.stuck(1))
             elif at == HOME or (at >= 0 and s.ship_step[number] == SURFACE):
                 explores = True
         if explores:
-            out[MOVE] = max(out[MOVE], w.explore * self.outlook.exploring(b))
+            out[MOVE] = max(out[MOVE], w.explore * self.outlook.exploring(s))
 
-    def advancing(self, s: State, number: int, planet: int) -> list[int]:
-        if rule_of(black_of(s), self.seat, number % SHIPS, book.ANY_TRACK) != NONE:
+    def advancing(self, s: BlackState, number: int, planet: int) -> list[int]:
+        if rule_of(s, self.seat, number % SHIPS, book.ANY_TRACK) != NONE:
             return [DIPLOMACY, ECONOMY]
         return super().advancing(s, number, planet)
 
@@ -67,7 +66,7 @@ class Dice(BaseDice):
         faces = ((DIPLOMACY_TRACK, DIPLOMACY), (ECONOMY_TRACK, ECONOMY))
         return [face for track, face in faces if tracks >> track & 1]
 
-    def may_move(self, s: State, number: int) -> bool:
+    def may_move(self, s: BlackState, number: int) -> bool:
         return s.ship_at[number] != ON_TRACK
 
 

@@ -10,16 +10,15 @@ from orrery.bots.tiny_epic_galaxies.judge import Galaxies
 from orrery.core.events import bit_of
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.pilots import is_at, pilot_of
-from orrery.games.beyond_the_black.state import ON_TRACK, BlackState, black_of
+from orrery.games.beyond_the_black.state import ON_TRACK, BlackState
 from orrery.games.beyond_the_black.steps.exploring import Reveal
 from orrery.games.beyond_the_black.steps.looking import Scout
 from orrery.games.beyond_the_black.steps.scoring import badge_points, total
 from orrery.games.beyond_the_black.verbs import cards_left, next_known
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import State
 
 
-class Black(Galaxies):
+class Black(Galaxies[BlackState]):
     """Judges the positions to which one decision of a seat can lead."""
 
     w: Weights
@@ -28,25 +27,25 @@ class Black(Galaxies):
     def __init__(self, world: BlackState, seat: int, weights: Weights = STANDARD) -> None:
         super().__init__(world, seat, weights)
 
-    def look_ahead(self, world: State) -> Outlook:
-        return Outlook(black_of(world), self.w, self.seat)
+    def look_ahead(self, world: BlackState) -> Outlook:
+        return Outlook(world, self.w, self.seat)
 
     def take_dice(self) -> Dice:
         return Dice(self.seat, self.outlook)
 
-    def value(self, s: State) -> float:
+    def value(self, s: BlackState) -> float:
         """The base game's worth, and what a card that is about to be drawn may bring."""
-        return super().value(s) + self.drawing(black_of(s))
+        return super().value(s) + self.drawing(s)
 
-    def standings(self, s: State) -> list[float]:
+    def standings(self, s: BlackState) -> list[float]:
         """Beside the base game: badges, pilots, and ships on danger tracks."""
         out = super().standings(s)
-        b, badges = black_of(s), self.outlook.badges
-        owned = badges.owned(b)
+        badges = self.outlook.badges
+        owned = badges.owned(s)
         for mat in range(len(out)):
             out[mat] += badges.worth(owned, mat)
         for mat in range(s.seats):
-            out[mat] += self.fleet(b, mat)
+            out[mat] += self.fleet(s, mat)
         return out
 
     def fleet(self, s: BlackState, mat: int) -> float:
@@ -77,30 +76,29 @@ class Black(Galaxies):
             worth += self.w.on_top * (self.outlook.find(s.deck_top[0]) - self.outlook.hope(0, True))
         return worth
 
-    def is_ending(self, s: State) -> bool:
+    def is_ending(self, s: BlackState) -> bool:
         """Who reveals the last card of the deck triggers the end. [rules R26]"""
         if super().is_ending(s):
             return True
-        return isinstance(s.stack[-1], Reveal) and cards_left(black_of(s)) == 1
+        return isinstance(s.stack[-1], Reveal) and cards_left(s) == 1
 
-    def lead(self, s: State) -> float:
+    def lead(self, s: BlackState) -> float:
         """Badges count now; against the Rogue the higher total wins, but the skull loses. [rules R38, R41]"""
-        b, rogue = black_of(s), self.book.rogue
+        rogue = self.book.rogue
         if rogue is None:
-            points = [self.book.kit.scoring.points(s, mat) + badge_points(b, mat) for mat in range(s.seats)]
+            points = [self.book.kit.scoring.points(s, mat) + badge_points(s, mat) for mat in range(s.seats)]
             return float(points.pop(self.seat) - max(points))
         if s.level[s.seats] >= rogue.skull:
             return -float(self.book.numbers.end_points)
         if not s.stack:
             return self.book.numbers.end_points * (1.0 if self.book.kit.rogue.is_beaten(s) else -1.0)
-        return float(total(b, self.seat) - total(b, s.seats))
+        return float(total(s, self.seat) - total(s, s.seats))
 
-    def foresees(self, s: State) -> bool:
+    def foresees(self, s: BlackState) -> bool:
         """A card that the seat knows to be on top is tried; all others are judged by what may come."""
-        b = black_of(s)
-        if isinstance(s.stack[-1], Reveal) and next_known(b) & bit_of(self.seat):
+        if isinstance(s.stack[-1], Reveal) and next_known(s) & bit_of(self.seat):
             return False
         return super().foresees(s)
 
-    def different(self, s: State, legal: list[int]) -> list[int]:
-        return without_twins(black_of(s), legal)
+    def different(self, s: BlackState, legal: list[int]) -> list[int]:
+        return without_twins(s, legal)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Generic
+
 from orrery.bots.tiny_epic_galaxies.outlook import Outlook
 from orrery.games.tiny_epic_galaxies.book import CULTURE, DIPLOMACY_TRACK, ENERGY
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
@@ -16,19 +18,19 @@ from orrery.games.tiny_epic_galaxies.state import (
     LOCKED,
     MOVE,
     SURFACE,
-    State,
+    S,
 )
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 
 
-class Dice:
+class Dice(Generic[S]):
     """Judges the dice of a seat by what the outlook of a decision says."""
 
     def __init__(self, seat: int, outlook: Outlook) -> None:
         self.seat = seat
         self.outlook = outlook
 
-    def worth(self, s: State) -> float:
+    def worth(self, s: S) -> float:
         """What the inactive dice can do; those about to be rolled may show any face.
 
         While a reroll is free, no die is worth less than what another face may bring.
@@ -51,11 +53,11 @@ class Dice:
             worth = [worth[face] * (FACES - 1 + again[face]) / FACES for face in range(FACES)]
         return total
 
-    def together(self, s: State, lying: list[int], worth: list[float]) -> float:
+    def together(self, s: S, lying: list[int], worth: list[float]) -> float:
         """What dice can do together beyond what each can do: nothing."""
         return 0.0
 
-    def faces(self, s: State) -> list[float]:
+    def faces(self, s: S) -> list[float]:
         """What one die of each face would do now."""
         out = [0.0] * FACES
         self.add_ships(s, out)
@@ -72,7 +74,7 @@ class Dice:
             out[COLONY] = self.outlook.w.use * self.outlook.fade
         return out
 
-    def add_ships(self, s: State, out: list[float]) -> None:
+    def add_ships(self, s: S, out: list[float]) -> None:
         """What the best advance on each track would bring, and what a move of a ship that orbits nothing."""
         free = False
         taken: list[int] = []
@@ -92,10 +94,10 @@ class Dice:
                 if planet != EMPTY and planet not in taken:
                     out[MOVE] = max(out[MOVE], self.outlook.orbit[planet][0])
 
-    def advancing(self, s: State, number: int, planet: int) -> list[int]:
+    def advancing(self, s: S, number: int, planet: int) -> list[int]:
         """The faces that advance a ship in the orbit of a planet. [rules 5.4]"""
         return [DIPLOMACY if s.book.planets.track[planet] == DIPLOMACY_TRACK else ECONOMY]
 
-    def may_move(self, s: State, number: int) -> bool:
+    def may_move(self, s: S, number: int) -> bool:
         """Whether a ship that is in play and orbits nothing can move: every one can. [rules 4.1]"""
         return True

@@ -6,6 +6,8 @@ own is looked at: those of the others are imagined.
 
 from __future__ import annotations
 
+from typing import Generic
+
 from orrery.bots.tiny_epic_galaxies.dice import Dice
 from orrery.bots.tiny_epic_galaxies.missions import mission_worth
 from orrery.bots.tiny_epic_galaxies.outlook import Outlook
@@ -13,15 +15,15 @@ from orrery.bots.tiny_epic_galaxies.twins import without_twins
 from orrery.bots.tiny_epic_galaxies.weights import STANDARD, Weights
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.state import SURFACE, State
+from orrery.games.tiny_epic_galaxies.state import SURFACE, S
 from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 from orrery.games.tiny_epic_galaxies.steps.rogue import AskForce
 
 
-class Galaxies:
+class Galaxies(Generic[S]):
     """Judges the positions to which one decision of a seat can lead."""
 
-    def __init__(self, world: State, seat: int, weights: Weights = STANDARD) -> None:
+    def __init__(self, world: S, seat: int, weights: Weights = STANDARD) -> None:
         self.seat = seat
         self.w = weights
         self.book = world.book
@@ -29,15 +31,15 @@ class Galaxies:
         self.outlook = self.look_ahead(world)
         self.dice = self.take_dice()
 
-    def look_ahead(self, world: State) -> Outlook:
+    def look_ahead(self, world: S) -> Outlook:
         """What all positions of the decision have in common."""
         return Outlook(world, self.w)
 
-    def take_dice(self) -> Dice:
+    def take_dice(self) -> Dice[S]:
         """What says what the dice are worth."""
         return Dice(self.seat, self.outlook)
 
-    def value(self, s: State) -> float:
+    def value(self, s: S) -> float:
         """What the seat has, its mission and its dice, less a share of what its rivals have."""
         rivals = self.standings(s)
         mission = self.outlook.soon * mission_worth(s, self.seat)
@@ -49,18 +51,18 @@ class Galaxies:
             total += self.w.finish * (mission + self.lead(s))
         return total
 
-    def is_ending(self, s: State) -> bool:
+    def is_ending(self, s: S) -> bool:
         """Whether the end is triggered, or the game is over. [rules 9.1]"""
         return s.ender != NONE or not s.stack
 
-    def lead(self, s: State) -> float:
+    def lead(self, s: S) -> float:
         """Points before the best rival. Against the Rogue all that counts is who ended the game."""
         if self.book.rogue is not None:
             return self.book.numbers.end_points * (1.0 if s.ender == self.seat else -1.0)
         points = [self.book.kit.scoring.points(s, mat) for mat in range(s.seats)]
         return float(points.pop(self.seat) - max(points))
 
-    def standings(self, s: State) -> list[float]:
+    def standings(self, s: S) -> list[float]:
         """What each mat has: points, empire, goods and ships on their way."""
         out = self.orbits(s)
         for mat in range(s.seats):
@@ -72,7 +74,7 @@ class Galaxies:
             out[mat] += self.rogue(s, mat)
         return out
 
-    def rogue(self, s: State, mat: int) -> float:
+    def rogue(self, s: S, mat: int) -> float:
         """Points and levels of the Rogue, and its goods as shares of the next level and of the bonus dice."""
         rogue = self.book.rogue
         assert rogue is not None
@@ -83,7 +85,7 @@ class Galaxies:
             total += climb * s.energy[mat] / rogue.most_goods
         return float(total + self.w.bonus * s.culture[mat] / rogue.most_goods)
 
-    def orbits(self, s: State) -> list[float]:
+    def orbits(self, s: S) -> list[float]:
         """What its ships in orbit are worth to each mat; in a race for a planet, least to those behind."""
         out = [0.0] * len(s.level)
         races: dict[int, list[tuple[int, int]]] = {}
@@ -100,21 +102,21 @@ class Galaxies:
                 out[mat] += share * worth[step]
         return out
 
-    def foresees(self, s: State) -> bool:
+    def foresees(self, s: S) -> bool:
         """New dice and planets have their worth, but what the Rogue does with a forced die must be tried."""
         top = s.stack[-1]
         return not (isinstance(self.asked, AskForce) and isinstance(top, Roll) and top.die == self.asked.die)
 
-    def distinct(self, s: State, legal: list[int]) -> list[int]:
+    def distinct(self, s: S, legal: list[int]) -> list[int]:
         """No twins; and a die that was forced is not forced again."""
         ask = s.stack[-1]
         if isinstance(ask, AskForce) and ask is not self.asked:
             return legal[:1]
         return self.different(s, legal)
 
-    def different(self, s: State, legal: list[int]) -> list[int]:
+    def different(self, s: S, legal: list[int]) -> list[int]:
         return without_twins(s, legal)
 
-    def other(self, s: State, legal: list[int]) -> int:
+    def other(self, s: S, legal: list[int]) -> int:
         """The others do what is least."""
         return legal[0]

@@ -38,7 +38,7 @@ def without_twins(
 def likeness(s: State, target: Target, place: Place) -> object:
     """What a thing has in common with those that are like it; None if none is."""
     if target.kind == "die":
-        return f"face {s.faces[int(target.name) - 1]}"
+        return "face", s.faces[int(target.name) - 1]
     if target.kind == "ship":
         return target.owner, place(s, target.owner * SHIPS + int(target.name) - 1)
     return None

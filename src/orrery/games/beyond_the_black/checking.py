@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core.bits import ones
-from orrery.core.codec import Kinds
+from orrery.core.codec import Kinds, kind_of, steps_of
 from orrery.core.events import EVERYONE
 from orrery.core.faults import Faults
 from orrery.core.machine import NONE
@@ -15,13 +15,12 @@ from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_LOOKED
 from orrery.games.beyond_the_black.notation import HULL_NAMES
 from orrery.games.beyond_the_black.pilots import pilot_of
 from orrery.games.beyond_the_black.positions import KINDS
-from orrery.games.beyond_the_black.state import UNEXPLORED, BlackState, black_of
+from orrery.games.beyond_the_black.state import UNEXPLORED, BlackState
 from orrery.games.beyond_the_black.verbs import cards_left, deck_is_gone, next_known, pilots_left
 from orrery.games.tiny_epic_galaxies import checking as base
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
-from orrery.games.tiny_epic_galaxies.state import BAY, LOCKED, RESOLVING, State
+from orrery.games.tiny_epic_galaxies.state import BAY, LOCKED, RESOLVING
 
 EXPLORING: Final = (
     "Explore", "ChooseFind", "AskExplore", "Reveal", "AskFind", "MeetDanger", "TakeFind", "AskMay",
@@ -29,7 +28,7 @@ EXPLORING: Final = (
 )  # fmt: skip
 
 
-class BlackChecker(Checker):
+class BlackChecker(Checker[BlackState]):
     """Looks at pilots, Advanced Ships and exploration cards too."""
 
     kinds: ClassVar[Kinds] = KINDS
@@ -45,33 +44,30 @@ class BlackChecker(Checker):
     of_setup: ClassVar[Sequence[str]] = (*base.OF_SETUP, "DrawPilot")
     of_rogue_turn: ClassVar[Sequence[str]] = ("RogueUpgrade", "RogueBonus", "RogueSpent")
 
-    def check(self, s: State, faults: Faults) -> None:
-        b = black_of(s)
+    def check(self, s: BlackState, faults: Faults) -> None:
         for mat in range(len(s.level)):
-            check_hangar(b, mat, faults)
-        check_tracks(b, faults)
-        check_pilot_row(b, faults)
-        check_cards(b, faults)
-        check_turn(b, faults)
+            check_hangar(s, mat, faults)
+        check_tracks(s, faults)
+        check_pilot_row(s, faults)
+        check_cards(s, faults)
+        check_turn(s, faults)
         super().check(s, faults)
 
-    def check_end(self, s: State, faults: Faults) -> None:
+    def check_end(self, s: BlackState, faults: Faults) -> None:
         """The exhausted deck ends the game too, once nobody explores any more. [rules R26]"""
         super().check_end(s, faults)
-        b = black_of(s)
-        gone = deck_is_gone(b) and not (b.black.ways.ends_with_row and b.explore_row)
-        if b.by_deck and (s.ender == NONE or not gone):
+        gone = deck_is_gone(s) and not (s.black.ways.ends_with_row and s.explore_row)
+        if s.by_deck and (s.ender == NONE or not gone):
             faults.add("by_deck is true, but the exploration deck has not triggered the end")
         if s.ender == NONE and gone and not steps_of(s, *EXPLORING):
             faults.add("ender is null, but the exploration deck is exhausted")
 
-    def ends_otherwise(self, s: State) -> bool:
-        return black_of(s).by_deck
+    def ends_otherwise(self, s: BlackState) -> bool:
+        return s.by_deck
 
-    def field_limits(self, s: State) -> dict[str, tuple[int, int]]:
-        b = black_of(s)
+    def field_limits(self, s: BlackState) -> dict[str, tuple[int, int]]:
         planet = (NONE, len(s.book.planets.ids) - 1)
-        pilots, ship = (0, len(b.pilot_row) - 1), (NONE, SHIPS - 1)
+        pilots, ship = (0, len(s.pilot_row) - 1), (NONE, SHIPS - 1)
         return super().field_limits(s) | {
             "cheap": (0, HIRE_DICE),
             "hull": (0, HULLS - 1),
@@ -80,7 +76,7 @@ class BlackChecker(Checker):
             "Scout.place": (0, MAX_LOOKED - 1),
             "action": (0, 1),
             "open": (0, 1),
-            "find": (0, len(b.black.finds.ids) - 1),
+            "find": (0, len(s.black.finds.ids) - 1),
             "left": (1, max(MAX_LOOKED, len(s.faces))),
             "finder": (0, s.seats - 1),
             "looker": (0, s.seats - 1),
@@ -96,9 +92,9 @@ class BlackChecker(Checker):
             "AskAbility.planet": planet,
         }
 
-    def fits(self, s: State, step: Any) -> bool:
+    def fits(self, s: BlackState, step: Any) -> bool:
         fits = FITS.get(kind_of(step))
-        return fits(black_of(s), step) if fits else super().fits(s, step)
+        return fits(s, step) if fits else super().fits(s, step)
 
 
 def explores(s: BlackState, step: Any) -> bool:

@@ -68,7 +68,7 @@ class BeyondTheBlack(TinyEpicGalaxies):
     )
     writer: ClassVar[Writer] = BlackWriter()
     views: ClassVar[Views] = BlackViews(BlackWriter())
-    checker: ClassVar[Checker] = BlackChecker()
+    checker: ClassVar[Checker[Any]] = BlackChecker()
     board: ClassVar[type[Board]] = BlackBoard
     drawn: ClassVar[Sequence[str]] = ("planet", "mission", "pilot", "exploration")
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire", "pilots", "exploring", "badges", "hangar")

@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from orrery.core.codec import Kinds
+from orrery.core.codec import Kinds, kind_of, steps_of
 from orrery.core.columns import Seldom, with_entry
 from orrery.core.events import EVERYONE, bit_of
 from orrery.core.faults import Where
+from orrery.core.language import mark
 from orrery.core.machine import NONE
-from orrery.core.parts import find, part
+from orrery.core.parts import Fields, Pieces, find
 from orrery.core.sentences import Sentence
 from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.notation import HULL_NAMES
@@ -22,9 +23,10 @@ from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.rogue_checks import kind_of, steps_of
 from orrery.games.tiny_epic_galaxies.state import State
 
+NO_PILOT: Final = mark("{where}: {name!r} is not a pilot of this set")
+NO_FIND: Final = mark("{where}: {name!r} is not an exploration card of this set")
 PILES: Final = ("top", "bottom", "hoard")
 IN_HAND: Final = ("AskFind", "MeetDanger", "TakeFind")  # steps that hold a card which is nowhere else
 SHIP: Final = re.compile(r"home|locked|on \w+|orbit \w+ [0-9]{1,2}|unexplored|danger \w+ [0-9]{1,2}")
@@ -43,37 +45,8 @@ class BlackReader(Reader):
     def __init__(self, book: BlackBook, seats: int, data: dict[str, Any], is_view: bool) -> None:
         super().__init__(book, seats, data, is_view)
         self.black: BlackState = black_of(self.s)
-        self.pilots = {name: number for number, name in enumerate(book.pilots.ids)}
-        self.finds = {name: number for number, name in enumerate(book.finds.ids)}
-        self.pilot_places: dict[int, Where] = {}  # where each pilot was found
-        self.find_places: dict[int, Where] = {}  # and each exploration card
-
-    def pilot(self, name: Any, where: Where) -> int:
-        """A pilot by its id; each can be in one place only."""
-        number = find(self.pilots, name)
-        if number == NONE:
-            self.faults.add("{where}: {name!r} is not a pilot of this set", where=where, name=name)
-        else:
-            self.put(self.pilot_places, number, name, where)
-        return number
-
-    def card(self, name: Any, where: Where) -> int:
-        """An exploration card by its id; each can be in one place only."""
-        number = find(self.finds, name)
-        if number == NONE:
-            self.faults.add(
-                "{where}: {name!r} is not an exploration card of this set", where=where, name=name
-            )
-        else:
-            self.put(self.find_places, number, name, where)
-        return number
-
-    def put(self, places: dict[int, Where], number: int, name: str, where: Where) -> None:
-        if number in places:
-            one = places[number]
-            self.faults.add("{name} is in two places: {one} and {other}", name=name, one=one, other=where)
-        else:
-            places[number] = where
+        self.pilots = Pieces(book.pilots.ids, NO_PILOT, self.faults)
+        self.finds = Pieces(book.finds.ids, NO_FIND, self.faults)
 
     def read(self) -> State:
         """The bags are what is nowhere else; a revealed card can be in the hand of a pending step."""
@@ -82,27 +55,21 @@ class BlackReader(Reader):
             b = self.black
             for step in steps_of(b, *IN_HAND):
                 buried = kind_of(step) == "MeetDanger" and step.find in b.deck_top + b.deck_bottom
-                if 0 <= step.find < len(self.finds) and not buried:
-                    self.put(self.find_places, step.find, b.black.finds.ids[step.find], "stack")
-            b.pilot_bag &= ~sum(1 << pilot for pilot in self.pilot_places)
-            b.deck_bag &= ~sum(1 << card for card in self.find_places)
+                if 0 <= step.find < len(b.black.finds.ids) and not buried:
+                    self.finds.put(b.black.finds.ids[step.find], "stack")
+            b.pilot_bag &= ~self.pilots.placed()
+            b.deck_bag &= ~self.finds.placed()
         return self.s
 
-    def read_table(self, data: dict[str, Any]) -> None:
+    def read_table(self, data: Fields) -> None:
         super().read_table(data)
-        b = self.black
+        b, put = self.black, self.pilots.put
         row, bottom = Sentence("the row of pilots"), Sentence("the bottom of the pilot deck")
-        pilots = self.parts.items(data["pilot_row"], "pilot_row")
-        b.pilot_row = tuple([self.pilot(name, row) for name in pilots])
-        pilots = self.parts.items(data["pilot_bottom"], "pilot_bottom")
-        b.pilot_bottom = tuple([self.pilot(name, bottom) for name in pilots])
-        for name in self.parts.items(data["spent"], "spent"):
-            pilot = find(self.pilots, name)
-            if pilot == NONE:
-                self.faults.add("{where}: {name!r} is not a pilot of this set", where="spent", name=name)
-            else:
-                b.spent |= 1 << pilot
-        for die in self.parts.items(data["hire_dice"], "hire_dice"):
+        b.pilot_row = tuple([put(name, row) for name in data.items("pilot_row")])
+        b.pilot_bottom = tuple([put(name, bottom) for name in data.items("pilot_bottom")])
+        spent = [self.pilots.number(name, "spent") for name in data.items("spent")]
+        b.spent = sum([1 << pilot for pilot in {*spent} - {NONE}])
+        for die in data.items("hire_dice"):
             b.hire_dice |= 1 << self.parts.number(die, "hire_dice", MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
             b.last_face = FACE_NAMES.index(data["last_face"])
@@ -112,25 +79,20 @@ class BlackReader(Reader):
                 faces=", ".join(FACE_NAMES),
                 found=data["last_face"],
             )
-        b.by_deck = data["by_deck"] is True
-        if not isinstance(data["by_deck"], bool):
-            self.faults.add("by_deck is true or false, not {found!r}", found=data["by_deck"])
+        b.by_deck = data.flag("by_deck")
         self.read_exploration(data["exploration"])
 
     def read_exploration(self, given: Any) -> None:
-        b, where = self.black, "exploration"
-        data = self.parts.fields(given, where, ("row", *PILES, "known"))
+        b, put = self.black, self.finds.put
+        data = self.parts.object(given, "exploration", ("row", *PILES, "known"))
         if self.faults:
             return
-        known = self.parts.fields(data["known"], part(where, "known"), PILES)
-        at = part(where, "row")
-        b.explore_row = tuple([self.card(name, at) for name in self.parts.items(data["row"], at)])
+        known = self.parts.object(data["known"], data.at("known"), PILES)
+        b.explore_row = tuple([put(name, data.at("row")) for name in data.items("row")])
         for name in PILES:
-            at = part(where, name)
-            given = self.parts.items(data[name], at)
-            cards = [NONE if card == HIDDEN and self.is_view else self.card(card, at) for card in given]
-            who = part(part(where, "known"), name)
-            masks = [self.known(mask, who) for mask in self.parts.items(known.get(name), who, len(cards))]
+            given, at = data.items(name), data.at(name)
+            cards = [NONE if card == HIDDEN and self.is_view else put(card, at) for card in given]
+            masks = [self.known(mask, known.at(name)) for mask in known.items(name, len(cards))]
             self.fill_pile(name, tuple(cards), tuple(masks))
 
     def fill_pile(self, name: str, cards: Seldom, masks: Seldom) -> None:
@@ -151,38 +113,34 @@ class BlackReader(Reader):
             mask |= bit_of(self.parts.number(seat, where, self.s.seats - 1))
         return mask
 
-    def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
+    def fill_mat(self, mat: int, data: Fields) -> None:
         b = self.black
-        for name in self.parts.items(data["finds"], part(where, "finds")):
-            card = self.card(name, Sentence("the exploration cards of mat {mat}", mat=mat))
-            b.finds = with_entry(b.finds, mat, b.finds[mat] | (1 << card if card != NONE else 0))
-        for name in self.parts.items(data["crew"], part(where, "crew")):
-            pilot = self.pilot(name, Sentence("the crew of mat {mat}", mat=mat))
-            b.crew = with_entry(b.crew, mat, b.crew[mat] | (1 << pilot if pilot != NONE else 0))
-        self.read_hangar(mat, where, data)
-        super().fill_mat(mat, where, data)
+        finds = Sentence("the exploration cards of mat {mat}", mat=mat)
+        b.finds = with_entry(b.finds, mat, self.finds.mask(data.items("finds"), finds))
+        crew = Sentence("the crew of mat {mat}", mat=mat)
+        b.crew = with_entry(b.crew, mat, self.pilots.mask(data.items("crew"), crew))
+        self.read_hangar(mat, data)
+        super().fill_mat(mat, data)
 
-    def read_hangar(self, mat: int, where: Where, data: dict[str, Any]) -> None:
+    def read_hangar(self, mat: int, data: Fields) -> None:
         """Which ships have become Advanced Ships, and who flies each of them."""
         b = self.black
-        for ship, name in enumerate(self.parts.items(data["hulls"], part(where, "hulls"), SHIPS)):
+        for ship, name in enumerate(data.items("hulls", SHIPS)):
             if name in HULL_NAMES:
                 b.hulls = with_entry(b.hulls, mat * SHIPS + ship, HULL_NAMES.index(name))
             elif name is not None:
                 self.faults.add(
                     "{where} is null or one of {names}, not {found!r}",
-                    where=part(where, "hulls"),
+                    where=data.at("hulls"),
                     names=", ".join(HULL_NAMES),
                     found=name,
                 )
-        for hull, name in enumerate(self.parts.items(data["pilots"], part(where, "pilots"), SHIPS)):
-            pilot = find(self.pilots, name)
+        for hull, name in enumerate(data.items("pilots", SHIPS)):
+            pilot = find(self.pilots.numbers, name)
             if pilot != NONE and b.crew[mat] >> pilot & 1:
                 b.pilots = with_entry(b.pilots, mat * SHIPS + hull, pilot)
             elif name is not None:
-                self.faults.add(
-                    "{where}: {name!r} is not of this crew", where=part(where, "pilots"), name=name
-                )
+                self.faults.add("{where}: {name!r} is not of this crew", where=data.at("pilots"), name=name)
 
     def read_ship(self, mat: int, ship: int, text: Any) -> None:
         where = Sentence("mat {mat}: ship {ship}", mat=mat, ship=ship + 1)
@@ -205,7 +163,7 @@ class BlackReader(Reader):
         """A ship on the danger track of a card that its owner has taken."""
         b = self.black
         _, name, step = text.split(" ")
-        card = find(self.finds, name)
+        card = find(self.finds.numbers, name)
         if card == NONE or not b.finds[number // SHIPS] >> card & 1 or not b.black.finds.spaces[card]:
             self.faults.add("{where}: {card} is no danger track of this mat", where=where, card=name)
             return

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from orrery.core.bits import ones
+from orrery.core.codec import kind_of, steps_of
 from orrery.core.effects import RunCard
 from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
@@ -30,10 +31,6 @@ TURN: Final = re.compile(
 )
 OF_SEATS: Final = ("PlaceFrontier", "AskFrontier")  # of the set-up, once for each
 BY_CHANCE: Final = ("First", "Reveal", "Draw")
-
-
-def kind_of(step: Step[Any]) -> str:
-    return type(step).__name__
 
 
 class Checker:
@@ -123,7 +120,7 @@ def check_systems(s: State, seat: int, faults: Faults) -> None:
 
 def waits_for_frontier(s: State, seat: int) -> bool:
     """Whether the set-up has not yet given the seat its first colony. [rules 2.5]"""
-    return any(kind_of(step) in OF_SEATS and step.seat == seat for step in s.stack)
+    return any(step.seat == seat for step in steps_of(s, *OF_SEATS))
 
 
 def check_known(s: State, seat: int, faults: Faults) -> None:
@@ -150,8 +147,8 @@ def check_shape(s: State, faults: Faults) -> None:
 
 def is_setting_up(s: State) -> bool:
     """The last seats wait for their first colony, all of them while cards are turned up. [rules 2.2, 2.5]"""
-    reveals = [step for step in s.stack if kind_of(step) == "Reveal"]
-    waiting = [step.seat for step in s.stack if kind_of(step) in OF_SEATS]
+    reveals = steps_of(s, "Reveal")
+    waiting = [step.seat for step in steps_of(s, *OF_SEATS)]
     in_order = waiting == list(range(s.seats - 1, s.seats - 1 - len(waiting), -1))
     turned = len(s.row) + len(reveals) == s.seats and not s.gone and not any(s.pile)
     return in_order and turned and (not reveals or len(waiting) == s.seats)

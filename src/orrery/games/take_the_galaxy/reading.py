@@ -8,7 +8,7 @@ from typing import Any, Final
 from orrery.core.columns import with_entry
 from orrery.core.faults import Where
 from orrery.core.machine import NONE
-from orrery.core.parts import Parts, find, part
+from orrery.core.parts import Fields, Parts, find, part
 from orrery.core.sentences import Sentence
 from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
@@ -59,41 +59,42 @@ class Reader:
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
-        data = self.parts.fields(self.data, Sentence("the position"), FIELDS)
+        given = self.parts.fields(self.data, Sentence("the position"), FIELDS)
         if not self.faults:
+            data = Fields(self.parts, given, FIELDS)
             self.read_flow(data)
             self.read_row(data)
-            for seat, given in enumerate(self.parts.items(data["mats"], "mats", self.s.seats)):
-                self.read_mat(seat, given)
+            for seat, one in enumerate(data.items("mats", self.s.seats)):
+                self.read_mat(seat, one)
             self.read_deck(data["left"])
             self.s.granted = self.wishes(data["granted"], "granted")
             self.s.denied = self.wishes(data["denied"], "denied")
             self.s.stack = self.parts.steps(data["stack"], STEPS)
         return self.s
 
-    def read_flow(self, data: dict[str, Any]) -> None:
-        s, parts = self.s, self.parts
-        s.ply = parts.number(data["ply"], "ply", 10**9)
-        s.round = parts.number(data["round"], "round", 10**9)
-        s.turn = NONE if data["turn"] is None else parts.number(data["turn"], "turn", s.seats - 1)
-        s.first = NONE if data["first"] is None else parts.number(data["first"], "first", s.seats - 1)
-        s.claimed = parts.flag(data["claimed"], "claimed")
-        s.relinquished = parts.flag(data["relinquished"], "relinquished")
-        pool = parts.fields(data["pool"], "pool", RESOURCE_NAMES[:POOL])
-        s.pool = [parts.number(pool.get(name, 0), part("pool", name), MUCH) for name in RESOURCE_NAMES[:POOL]]
-
-    def read_row(self, data: dict[str, Any]) -> None:
+    def read_flow(self, data: Fields) -> None:
         s = self.s
-        for given in self.parts.items(data["row"], "row"):
-            one = self.parts.fields(given, Sentence("a card of the row"), ("card", "hazards"))
-            card = self.space_card(one.get("card"), Sentence("the row"), NONE)
+        s.ply = data.number("ply", 10**9)
+        s.round = data.number("round", 10**9)
+        s.turn = data.number_or_none("turn", s.seats - 1)
+        s.first = data.number_or_none("first", s.seats - 1)
+        s.claimed = data.flag("claimed")
+        s.relinquished = data.flag("relinquished")
+        pool = self.parts.object(data["pool"], "pool", RESOURCE_NAMES[:POOL])
+        s.pool = [pool.number(name, MUCH) for name in pool.names]
+
+    def read_row(self, data: Fields) -> None:
+        s = self.s
+        for given in data.items("row"):
+            one = self.parts.object(given, Sentence("a card of the row"), ("card", "hazards"))
+            card = self.space_card(one["card"], Sentence("the row"), NONE)
             if card != NONE:
                 most = s.book.space.hazards[card]
                 where = part(s.book.space.ids[card], "hazards")
-                hazards = self.parts.number(one.get("hazards"), where, most)
+                hazards = self.parts.number(one["hazards"], where, most)
                 lay_row(s, (*s.row, card), (*s.hazards, hazards), card)
-        s.gone = self.mask(data["gone"], "gone", NONE)
-        for name in self.parts.items(data["seized"], "seized"):
+        s.gone = self.mask(data.items("gone"), "gone", NONE)
+        for name in data.items("seized"):
             card = find(self.space, name)
             if card == NONE or s.book.effects.opportunity[card] == NONE:
                 self.faults.add("seized: {name!r} is not an event with an opportunity", name=name)
@@ -117,24 +118,22 @@ class Reader:
         self.places[key] = where
         return number
 
-    def mask(self, value: Any, where: Where, seat: int) -> int:
+    def mask(self, names: Sequence[Any], where: Where, seat: int) -> int:
         mask = 0
-        for name in self.parts.items(value, where):
+        for name in names:
             card = self.space_card(name, where, seat)
             mask |= 1 << card if card != NONE else 0
         return mask
 
     def read_mat(self, seat: int, given: Any) -> None:
         where = Sentence("mat {mat}", mat=seat)
-        data = self.parts.fields(given, where, MAT_FIELDS)
-        if data.keys() != set(MAT_FIELDS):
+        data = self.parts.object(given, where, MAT_FIELDS)
+        if not data.is_whole():
             return
         s = self.s
-        s.bank = with_entry(
-            s.bank, seat, self.parts.number(data["bank"], part(where, "bank"), MUCH, least=-MUCH)
-        )
-        s.pile = with_entry(s.pile, seat, self.mask(data["pile"], part(where, "pile"), seat))
-        systems = self.parts.items(data["systems"], part(where, "systems"))
+        s.bank = with_entry(s.bank, seat, data.number("bank", MUCH, least=-MUCH))
+        s.pile = with_entry(s.pile, seat, self.mask(data.items("pile"), data.at("pile"), seat))
+        systems = data.items("systems")
         if len(systems) > SYSTEMS:
             self.faults.add(
                 "{where}: at most {most} systems, not {n}", where=where, most=SYSTEMS, n=len(systems)
@@ -146,20 +145,20 @@ class Reader:
         if (s.book.space.start, seat) not in self.places:
             name = s.book.space.ids[s.book.space.start]
             self.faults.add("{where}: {name} is among its systems or in its pile", where=where, name=name)
-        for text in self.parts.items(data["ships"], part(where, "ships")):
-            self.read_ship(seat, text, part(where, "ships"))
-        self.read_cards(seat, data, where)
+        for text in data.items("ships"):
+            self.read_ship(seat, text, data.at("ships"))
+        self.read_cards(seat, data)
         survey(s, seat)
 
     def read_system(self, seat: int, place: int, given: Any, where: Where) -> None:
         s = self.s
-        data = self.parts.fields(given, part(where, "systems"), ("card", "tokens", "slots"))
-        card = self.space_card(data.get("card"), part(where, "systems"), seat)
+        data = self.parts.object(given, part(where, "systems"), ("card", "tokens", "slots"))
+        card = self.space_card(data["card"], data.where, seat)
         if card == NONE:
             return
         name = s.book.space.ids[card]
         s.systems = with_entry(s.systems, seat * SYSTEMS + place, card)
-        tokens = data.get("tokens")
+        tokens = data["tokens"]
         if not isinstance(tokens, dict) or tokens.keys() - set(RESOURCE_NAMES):
             self.faults.add(
                 "{where}: tokens are counted by resource, not {found!r}", where=name, found=tokens
@@ -170,7 +169,7 @@ class Reader:
             at = (seat * SYSTEMS + place) * RESOURCES + resource
             count = self.parts.number(n, part(name, RESOURCE_NAMES[resource]), most)
             s.tokens = with_entry(s.tokens, at, count)
-        slots = self.parts.items(data.get("slots"), part(name, "slots"), len(s.book.space.slots[card]))
+        slots = self.parts.items(data["slots"], part(name, "slots"), len(s.book.space.slots[card]))
         for slot, text in enumerate(slots):
             if text is not None:
                 self.read_site(seat * SITES + place * SLOTS + slot, text, part(name, "slots"))
@@ -208,15 +207,16 @@ class Reader:
         s.ships = with_entry(s.ships, at, s.ships[at] + 1)
         s.sailed = with_entry(s.sailed, at, s.sailed[at] + (used == IS_USED))
 
-    def read_cards(self, seat: int, data: dict[str, Any], where: Where) -> None:
+    def read_cards(self, seat: int, data: Fields) -> None:
         """Hand, discard and what all know of the hand; the deck is what is nowhere else."""
         s = self.s
-        known = self.count(data["known"], part(where, "known"))
+        where = data.where
+        known = self.count(data["known"], data.at("known"))
         hidden = data["hand"] is None and self.is_view
-        hand = known[:] if hidden else self.count(data["hand"], part(where, "hand"))
-        discard = self.count(data["discard"], part(where, "discard"))
+        hand = known[:] if hidden else self.count(data["hand"], data.at("hand"))
+        discard = self.count(data["discard"], data.at("discard"))
         deck = self.unplaced(seat, hand, discard, where)
-        size = self.parts.number(data["hand_size"], part(where, "hand_size"), sum(hand) + sum(deck))
+        size = data.number("hand_size", sum(hand) + sum(deck))
         if hidden:  # any cards will do until they are drawn anew
             move_some(deck, hand, size - sum(hand))
         elif size != sum(hand):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from orrery.core.language import mark, say, say_n, translate
+from orrery.core.cardfiles.voice import CardVoice
+from orrery.core.language import mark, say_n, translate
 from orrery.games.take_the_galaxy.book import CREDITS, Book
-from orrery.games.take_the_galaxy.codes import MAX_SEATS
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
 RESOURCES: Final = (
@@ -81,29 +81,8 @@ class Texts:
         return {card["id"]: kind for kind in kinds for card in self.data[kind]}
 
 
-class Voice:
+class Voice(CardVoice[Texts]):
     """Speaks to one reader."""
-
-    def __init__(self, texts: Texts, lang: str, names: Sequence[str], options: Mapping[str, Any]) -> None:
-        self.texts = texts
-        self.lang = lang
-        self.names = names  # of the players, as far as they are known
-        self.options = options  # of the table that is spoken of
-
-    def say(self, sentence: str, /, **values: Any) -> str:
-        return say(self.lang, sentence, **values)
-
-    def seat(self, seat: int) -> str:
-        """A seat by its player's name, if there is one."""
-        if 0 <= seat < min(len(self.names), MAX_SEATS):
-            return str(self.names[seat])
-        return self.say("seat {seat}", seat=seat)
-
-    def name(self, card: Mapping[str, Any]) -> str:
-        return translate(self.lang, card["name"])
-
-    def text(self, card: Mapping[str, Any]) -> str:
-        return translate(self.lang, card.get("text", ""))
 
     def resource(self, what: int) -> str:
         return translate(self.lang, RESOURCES[what])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
-from orrery.core.codec import Kinds
+from orrery.core.codec import Kinds, kind_of, steps_of
 from orrery.core.effects import RunCard
 from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
@@ -17,9 +17,7 @@ from orrery.games.tiny_epic_galaxies.rogue_checks import (
     OF_THE_TURN,
     check_rogue_dice,
     check_skull,
-    kind_of,
     most_dice,
-    steps_of,
 )
 from orrery.games.tiny_epic_galaxies.state import (
     CONVERTER,
@@ -29,6 +27,7 @@ from orrery.games.tiny_epic_galaxies.state import (
     LOCKED,
     RESOLVING,
     UNROLLED,
+    S,
     State,
 )
 from orrery.games.tiny_epic_galaxies.steps.dice import n_inactive
@@ -48,7 +47,7 @@ def counts_nothing(s: State, step: RunCard) -> bool:
     return step.at < len(program) and program[step.at].count == COUNT_LAST and step.last == NONE
 
 
-class Checker:
+class Checker(Generic[S]):
     """What is looked at, one thing after another; an expansion looks at more."""
 
     kinds: ClassVar[Kinds] = KINDS
@@ -58,7 +57,7 @@ class Checker:
     of_the_turn: ClassVar[Sequence[str]] = OF_THE_TURN
     of_rogue_turn: ClassVar[Sequence[str]] = ("RogueUpgrade", "RogueSpent")
 
-    def check(self, s: State, faults: Faults) -> None:
+    def check(self, s: S, faults: Faults) -> None:
         """Add what is impossible about the whole; the parts have been read without a fault."""
         self.check_end(s, faults)
         check_row(s, faults)
@@ -79,7 +78,7 @@ class Checker:
         elif s.ender == NONE and not is_last_round(s):
             faults.add("stack: it is empty, so the game is over, but nobody has reached the end's points")
 
-    def check_end(self, s: State, faults: Faults) -> None:
+    def check_end(self, s: S, faults: Faults) -> None:
         wanted = s.book.numbers.end_points
         points = [s.book.kit.scoring.points(s, mat) for mat in range(len(s.energy))]
         on_skull = check_skull(s, faults)
@@ -91,11 +90,11 @@ class Checker:
         if s.ender == NONE and max(points) >= wanted:
             faults.add("ender is null, but a seat has {points} points", points=max(points))
 
-    def ends_otherwise(self, s: State) -> bool:
+    def ends_otherwise(self, s: S) -> bool:
         """Whether something else than points has triggered the end."""
         return False
 
-    def check_stack(self, s: State, faults: Faults) -> None:
+    def check_stack(self, s: S, faults: Faults) -> None:
         """The next turn waits at the bottom; above it the set-up, or the question of the turn."""
         kinds = [kind_of(step) for step in s.stack]
         setting_up = s.round == 0
@@ -116,7 +115,7 @@ class Checker:
         check_rogue_dice(s, faults)
         check_pairs(s, faults)
 
-    def check_step(self, s: State, step: Step[Any], faults: Faults) -> None:
+    def check_step(self, s: S, step: Step[Any], faults: Faults) -> None:
         kind = kind_of(step)
         limits = self.field_limits(s)
         before = len(faults)
@@ -140,10 +139,10 @@ class Checker:
         if len(faults) == before and not self.fits(s, step):
             faults.add("stack: {step} does not fit the position", step=kind)
 
-    def field_limits(self, s: State) -> dict[str, tuple[int, int]]:
+    def field_limits(self, s: S) -> dict[str, tuple[int, int]]:
         return field_limits(s)
 
-    def fits(self, s: State, step: Any) -> bool:
+    def fits(self, s: S, step: Any) -> bool:
         """Whether a step that is well formed can be on the stack of this position."""
         kind = kind_of(step)
         if kind == "Draw":

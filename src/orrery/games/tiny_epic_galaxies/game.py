@@ -65,7 +65,7 @@ class TinyEpicGalaxies(CardGame[State, card_sets.CardSet]):
     )
     writer: ClassVar[Writer] = Writer()
     views: ClassVar[Views] = Views(Writer())
-    checker: ClassVar[Checker] = Checker()
+    checker: ClassVar[Checker[Any]] = Checker()
     board: ClassVar[type[Board]] = Board
     drawn: ClassVar[Sequence[str]] = ("planet", "mission")  # by chance, in the order of its codes
     tables: ClassVar[Sequence[str]] = ("goods", "end", "empire")  # numbers on no card

@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 from orrery.core.codec import Kinds
 from orrery.core.columns import with_entry
 from orrery.core.events import EVERYONE, bit_of
-from orrery.core.faults import Where
+from orrery.core.language import mark
 from orrery.core.machine import NONE
-from orrery.core.parts import Parts, find, part
+from orrery.core.parts import Fields, Parts, Pieces, find
 from orrery.core.sentences import Sentence
 from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
@@ -25,6 +25,7 @@ FIELDS = (
     "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
     "follow_price", "income", "mats", "missions", "stack",
 )  # fmt: skip
+NO_PLANET = mark("{where}: {name!r} is not a planet of this set")
 MAT_FIELDS = ("energy", "culture", "level", "fewer_dice", "ships", "colonies", "used")
 
 
@@ -41,66 +42,40 @@ class Reader:
         self.data = data
         self.parts = Parts()
         self.faults = self.parts.faults
-        self.planets = {name: number for number, name in enumerate(book.planets.ids)}
+        self.planets = Pieces(book.planets.ids, NO_PLANET, self.faults)
         self.missions = {name: number for number, name in enumerate(book.missions.ids)}
-        self.places: dict[int, Where] = {}  # where each planet was found
-
-    def planet(self, name: Any, where: Where) -> int:
-        """A planet by its id; each can be in one place only."""
-        number = find(self.planets, name)
-        if number == NONE:
-            self.faults.add("{where}: {name!r} is not a planet of this set", where=where, name=name)
-        elif number in self.places:
-            self.faults.add(
-                "{name} is in two places: {one} and {other}",
-                name=name,
-                one=self.places[number],
-                other=where,
-            )
-        else:
-            self.places[number] = where
-        return number
-
-    def mask(self, value: Any, where: Where) -> int:
-        mask = 0
-        for name in self.parts.items(value, where):
-            number = self.planet(name, where)
-            mask |= 1 << number if number != NONE else 0
-        return mask
 
     def read(self) -> State:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
-        data = self.parts.fields(self.data, Sentence("the position"), self.table)
+        given = self.parts.fields(self.data, Sentence("the position"), self.table)
         if not self.faults:
+            data = Fields(self.parts, given, self.table)
             self.read_table(data)
-            for mat, given in enumerate(self.parts.items(data["mats"], "mats", len(self.s.energy))):
-                self.read_mat(mat, given)
-            self.s.bag &= ~sum(1 << planet for planet in self.places)
-            for seat, given in enumerate(self.parts.items(data["missions"], "missions", len(self.s.kept))):
-                self.read_mission(seat, given)
+            for mat, one in enumerate(data.items("mats", len(self.s.energy))):
+                self.read_mat(mat, one)
+            self.s.bag &= ~self.planets.placed()
+            for seat, one in enumerate(data.items("missions", len(self.s.kept))):
+                self.read_mission(seat, one)
             self.read_stack(data["stack"])
         return self.s
 
-    def read_table(self, data: dict[str, Any]) -> None:
-        s = self.s
-        s.ply = self.parts.number(data["ply"], "ply", 10**9)
-        s.round = self.parts.number(data["round"], "round", 10**9)
-        s.turn = self.parts.number(data["turn"], "turn", len(s.level) - 1)
-        s.ender = (
-            NONE if data["ender"] is None else self.parts.number(data["ender"], "ender", len(s.energy) - 1)
-        )
-        row = self.parts.items(data["row"], "row", len(s.row)) or s.row
-        s.row = tuple([EMPTY if name is None else self.planet(name, Sentence("the row")) for name in row])
-        bottom = Sentence("the bottom of the deck")
-        s.bottom = tuple([self.planet(name, bottom) for name in self.parts.items(data["bottom"], "bottom")])
-        s.removed = self.mask(data["removed"], "removed")
-        s.rerolls = self.parts.number(data["rerolls"], "rerolls", 10**6)
-        s.converted = self.parts.flag(data["converted"], "converted")
-        s.follow_price = self.parts.number(data["follow_price"], "follow_price", 7, least=1)
-        income = self.parts.fields(data["income"], "income", ("energy", "culture"))
-        s.income_energy = self.parts.number(income.get("energy", 0), part("income", "energy"), 7)
-        s.income_culture = self.parts.number(income.get("culture", 0), part("income", "culture"), 7)
-        self.read_dice(self.parts.items(data["dice"], "dice"))
+    def read_table(self, data: Fields) -> None:
+        s, put = self.s, self.planets.put
+        s.ply = data.number("ply", 10**9)
+        s.round = data.number("round", 10**9)
+        s.turn = data.number("turn", len(s.level) - 1)
+        s.ender = data.number_or_none("ender", len(s.energy) - 1)
+        row = data.items("row", len(s.row)) or s.row
+        s.row = tuple([EMPTY if name is None else put(name, Sentence("the row")) for name in row])
+        s.bottom = tuple([put(name, Sentence("the bottom of the deck")) for name in data.items("bottom")])
+        s.removed = self.planets.mask(data.items("removed"), "removed")
+        s.rerolls = data.number("rerolls", 10**6)
+        s.converted = data.flag("converted")
+        s.follow_price = data.number("follow_price", 7, least=1)
+        income = self.parts.object(data["income"], "income", ("energy", "culture"))
+        s.income_energy = income.number("energy", 7)
+        s.income_culture = income.number("culture", 7)
+        self.read_dice(data.items("dice"))
 
     def read_dice(self, given: list[Any]) -> None:
         if len(given) > MAX_DICE:
@@ -120,32 +95,24 @@ class Reader:
             self.s.die_at.append(PLACE_NAMES.index(place))
 
     def read_mat(self, mat: int, given: Any) -> None:
-        where = Sentence("mat {mat}", mat=mat)
-        data = self.parts.fields(given, where, self.mat)
-        if data.keys() == set(self.mat):
-            self.fill_mat(mat, where, data)
+        data = self.parts.object(given, Sentence("mat {mat}", mat=mat), self.mat)
+        if data.is_whole():
+            self.fill_mat(mat, data)
             self.check_ships(mat)
 
-    def fill_mat(self, mat: int, where: Where, data: dict[str, Any]) -> None:
+    def fill_mat(self, mat: int, data: Fields) -> None:
         s = self.s
         most = most_goods(s, mat)
         top = s.book.empire.top if mat < s.seats or s.book.rogue is None else s.book.rogue.skull
-        s.energy[mat] = self.parts.number(data["energy"], part(where, "energy"), most)
-        s.culture[mat] = self.parts.number(data["culture"], part(where, "culture"), most)
-        level = self.parts.number(data["level"], part(where, "level"), top, least=1)
-        fewer = self.parts.number(data["fewer_dice"], part(where, "fewer_dice"), 10**6)
-        colonies = self.mask(data["colonies"], Sentence("the colonies of mat {mat}", mat=mat))
-        s.level = with_entry(s.level, mat, level)
-        s.fewer = with_entry(s.fewer, mat, fewer)
-        s.colonies = with_entry(s.colonies, mat, colonies)
-        used = part(where, "used")
-        for name in self.parts.items(data["used"], used):
-            planet = find(self.planets, name)
-            if planet == NONE:
-                self.faults.add("{where}: {name!r} is not a planet of this set", where=used, name=name)
-            else:
-                s.used = with_entry(s.used, mat, s.used[mat] | 1 << planet)
-        for ship, text in enumerate(self.parts.items(data["ships"], part(where, "ships"), SHIPS)):
+        s.energy[mat] = data.number("energy", most)
+        s.culture[mat] = data.number("culture", most)
+        s.level = with_entry(s.level, mat, data.number("level", top, least=1))
+        s.fewer = with_entry(s.fewer, mat, data.number("fewer_dice", 10**6))
+        where = Sentence("the colonies of mat {mat}", mat=mat)
+        s.colonies = with_entry(s.colonies, mat, self.planets.mask(data.items("colonies"), where))
+        used = [self.planets.number(name, data.at("used")) for name in data.items("used")]
+        s.used = with_entry(s.used, mat, sum([1 << planet for planet in {*used} - {NONE}]))
+        for ship, text in enumerate(data.items("ships", SHIPS)):
             self.read_ship(mat, ship, text)
 
     def read_ship(self, mat: int, ship: int, text: Any) -> None:
@@ -164,13 +131,14 @@ class Reader:
             )
             return
         name = match[1] or match[2]
-        if name not in self.planets or self.planets[name] not in s.row:
+        planet = find(self.planets.numbers, name)
+        if planet == NONE or planet not in s.row:
             self.faults.add("{where} is at {planet}, which is not in the row", where=where, planet=name)
             return
-        s.ship_at[number] = s.row.index(self.planets[name])
+        s.ship_at[number] = s.row.index(planet)
         s.ship_step[number] = SURFACE
         if match[2]:
-            last = s.book.planets.spaces[self.planets[name]] - 1
+            last = s.book.planets.spaces[planet] - 1
             at = Sentence("{where}: the position at {planet}", where=where, planet=name)
             s.ship_step[number] = self.parts.number(int(match[3]), at, last)
 
@@ -208,8 +176,8 @@ class Reader:
     def read_mission(self, seat: int, given: Any) -> None:
         s = self.s
         where = Sentence("the missions of seat {seat}", seat=seat)
-        data = self.parts.fields(given, where, ("dealt", "kept"))
-        dealt = self.parts.items(data.get("dealt"), part(where, "dealt"), 2)
+        data = self.parts.object(given, where, ("dealt", "kept"))
+        dealt = data.items("dealt", 2)
         for index, name in enumerate(dealt):
             if name is None or (name == HIDDEN and self.is_view):
                 continue
@@ -228,7 +196,7 @@ class Reader:
             else:
                 s.dealt = with_entry(s.dealt, 2 * seat + index, mission)
                 s.known = with_entry(s.known, 2 * seat + index, bit_of(seat))
-        kept = data.get("kept")
+        kept = data["kept"]
         if kept is not None and not (kept == HIDDEN and self.is_view):
             if kept in dealt:
                 s.kept = with_entry(s.kept, seat, dealt.index(kept))

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from orrery.core.codec import kind_of, steps_of
 from orrery.core.faults import Faults
-from orrery.core.machine import NONE, Step
+from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies.state import INACTIVE, UNROLLED, State
 from orrery.games.tiny_epic_galaxies.steps.rogue import BONUS_DICE, MeetDie, may_force
 
 OF_ROGUE: Final = ("RogueDie", "MeetDie", "RogueUpgrade", "RogueBonus", "RogueSpent")
 OF_THE_TURN: Final = ("AskTurn", "RogueUpgrade", "RogueBonus", "RogueSpent")
-
-
-def kind_of(step: Step[Any]) -> str:
-    """The name of a step's kind: an expansion replaces steps by others of the same name."""
-    return type(step).__name__
-
-
-def steps_of(s: State, *kinds: str) -> list[Any]:
-    """The pending steps of some kinds, the last to run first."""
-    return [step for step in s.stack if kind_of(step) in kinds]
 
 
 def check_skull(s: State, faults: Faults) -> int:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from orrery.core.language import mark, say, say_n, translate
+from orrery.core.cardfiles.voice import CardVoice
+from orrery.core.language import mark, say_n, translate
 from orrery.games.tiny_epic_galaxies.book import ENERGY
-from orrery.games.tiny_epic_galaxies.codes import MAX_SEATS
 from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
@@ -70,25 +70,14 @@ def points_words(lang: str, n: int) -> str:
     return say_n(lang, "{n} point", "{n} points", n)
 
 
-class Voice:
+class Voice(CardVoice[Texts]):
     """Speaks to one reader."""
-
-    def __init__(self, texts: Texts, lang: str, names: Sequence[str], options: Mapping[str, Any]) -> None:
-        self.texts = texts
-        self.lang = lang
-        self.names = names  # of the players, as far as they are known
-        self.options = options  # of the table that is spoken of
-
-    def say(self, sentence: str, /, **values: Any) -> str:
-        return say(self.lang, sentence, **values)
 
     def seat(self, mat: int) -> str:
         """A seat by its player's name, if there is one; the mat without a seat is the Rogue's."""
         if mat >= self.options["seats"] and "rogue" in self.options:
             return translate(self.lang, self.texts.rogues[self.options["rogue"]])
-        if 0 <= mat < min(len(self.names), MAX_SEATS):
-            return str(self.names[mat])
-        return self.say("seat {seat}", seat=mat)
+        return super().seat(mat)
 
     def face(self, face: int) -> str:
         return translate(self.lang, FACES[face])
@@ -98,12 +87,6 @@ class Voice:
 
     def points(self, n: int) -> str:
         return points_words(self.lang, n)
-
-    def name(self, card: Mapping[str, Any]) -> str:
-        return translate(self.lang, card["name"])
-
-    def text(self, card: Mapping[str, Any]) -> str:
-        return translate(self.lang, card["text"])
 
     def planet(self, planet: int) -> str:
         return self.name(self.texts.planets[planet])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from orrery import catalog
 from orrery.core.language import say
 from orrery.tables.endings import Ending
-from orrery.tables.stored import Stored
+from orrery.tables.stored import StoredTable
 from orrery.web.html import Markup, el
 from orrery.web.pages import shell
 
 
-def page(lang: str, kept: Stored, ending: Ending) -> Markup:
+def page(lang: str, kept: StoredTable, ending: Ending) -> Markup:
     """What was told when the game ended."""
     outcome, row = ending.outcome(lang), kept.row
     title = next((kind.title for kind in catalog.GAMES if kind.name == row.game), row.game)

@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from orrery.core.events import SPECTATOR
 from orrery.tables.faults import TableNotFound
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.web.error_responses import wants_page
 from orrery.web.html import Markup
 from orrery.web.limits import address_of, is_local
@@ -33,18 +33,18 @@ def marked(visit: Visit, response: Response) -> Response:
     return response
 
 
-async def table_of(connection: HTTPConnection) -> Live:
+async def table_of(connection: HTTPConnection) -> LiveTable:
     """The table an address names. Those that are not there are counted, for nobody shall try them all.
 
     One address after the other has a table read from the store, so that nobody waits behind hundreds of them.
     """
     state, address, table = connection.app.state, address_of(connection), connection.path_params["table"]
-    at_hand = table in state.tables.live
+    at_hand = table in state.tables.cache
     if not at_hand:
         state.limits.unknown_tables.look(address)
     try:
         async with state.limits.reading.lock("" if at_hand or is_local(address) else address):
-            live: Live = await state.tables.find(table)
+            live: LiveTable = await state.tables.find(table)
     except TableNotFound:
         state.limits.unknown_tables.check(address)
         raise
@@ -59,6 +59,6 @@ async def allow_table(request: Request, visit: Visit) -> None:
     state.day.tables.check(address, visit.visitor)
 
 
-async def seat_of(live: Live, visit: Visit) -> int:
+async def seat_of(live: LiveTable, visit: Visit) -> int:
     """Where the caller sits, or SPECTATOR."""
-    return await live.seat_of(visit.visitor) if visit.visitor else SPECTATOR
+    return await live.seated.seat_of(visit.visitor) if visit.visitor else SPECTATOR

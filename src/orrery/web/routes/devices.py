@@ -24,12 +24,12 @@ async def log_out_others(request: Request) -> Response:
         raise OrreryError("You have no seat in this browser.")
     own = visit.visitor
     async with claiming(request, visit):
-        lost = await state.tables.store.end_others(own)
+        lost = await state.tables.store.sessions.end_others(own)
     for table, visitor in lost:
         state.rooms.dismiss(visitor, table)
-    for table, _, _ in await state.tables.mine(own):
-        if table.id in state.tables.live:
-            await state.tables.live[table.id].count_links()
+    for table, _, _ in await state.tables.store.seating.tables_of(own):
+        if live := state.tables.cache.get(table.id):
+            await live.invitations.count_links()
     n = len({visitor for _, visitor in lost})
     said = say_n(visit.lang, "{n} other device is logged out.", "{n} other devices are logged out.", n)
     none = say(visit.lang, "No other device was logged in. Links to your seats are revoked.")
@@ -40,11 +40,11 @@ async def leave_page(request: Request) -> Response:
     """What it means to log out on this device."""
     visit = await visit_of(request)
     tables = request.app.state.tables
-    mine = await tables.mine(visit.visitor) if visit.visitor else []
+    mine = await tables.store.seating.tables_of(visit.visitor) if visit.visitor else []
     alone = [
         (table, seat, seats)
         for table, seat, seats in mine
-        if not table.over and await tables.store.holders(table.id, seat) == [visit.visitor]
+        if not table.over and await tables.store.seating.holders(table.id, seat) == [visit.visitor]
     ]
     return shown(visit, page.page(visit.lang, alone))
 

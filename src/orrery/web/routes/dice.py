@@ -18,7 +18,7 @@ from orrery.web.routes.answers import table_of
 async def pledge(request: Request) -> Response:
     """The pledge of a secret that waits for its table, shown before a browser gives its random number."""
     request.app.state.limits.pledges.check(address_of(request))
-    ticket, pledged = request.app.state.tables.tickets.issue()
+    ticket, pledged = request.app.state.tables.maker.tickets.issue()
     return JSONResponse({"ticket": ticket, "pledge": pledged})
 
 
@@ -26,7 +26,7 @@ async def dice(request: Request) -> Response:
     """Secret, random numbers and draws of a finished game."""
     live = await table_of(request)
     request.app.state.limits.records.check(address_of(request))
-    return JSONResponse(await request.app.state.tables.apart(live.proof))
+    return JSONResponse(await request.app.state.tables.background.in_thread(live.views.proof))
 
 
 def brought(fields: Fields) -> Contribution | None:

@@ -15,11 +15,11 @@ from orrery.version import __version__
 async def health(request: Request) -> Response:
     """Its version, how much is going on, and whether tables can be read and written."""
     state = request.app.state
-    well = await state.tables.pulse.check()
+    well = await state.tables.shared.store_health.check()
     facts = {
         "ok": well,
         "version": __version__,
-        "tables": len(state.tables.live),
+        "tables": len(state.tables.cache),
         "sockets": state.rooms.sockets,
         "db": well,
     }

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.tables.exports import bare_record
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.reviving import UnreadableTable
 from orrery.web import regions
 from orrery.web.bodies import RECORD, read
@@ -34,7 +34,9 @@ async def record(request: Request) -> Response:
     visit = await visit_of(request)
     request.app.state.limits.records.check(address_of(request))
     name = f"{live.game.name}-{live.id}.rec"
-    text = await request.app.state.tables.apart(live.exporter(await seat_of(live, visit)))
+    text = await request.app.state.tables.background.in_thread(
+        live.views.exporter(await seat_of(live, visit))
+    )
     return PlainTextResponse(text, headers=attached(name))
 
 
@@ -60,7 +62,7 @@ async def upload(request: Request) -> Response:
     request.app.state.day.records.check(address, visit.visitor)
     with limits.upload(address):
         text = await read(request, RECORD)
-        table = await request.app.state.tables.adopt(text, visit.visitor)
+        table = await request.app.state.tables.maker.adopt(text)
     return sent_on(request, visit, f"/t/{table}/replay", table=table)
 
 
@@ -69,8 +71,8 @@ async def replay(request: Request) -> Response:
     live = await table_of(request)
     visit = await visit_of(request)
     at = number(request, "at", 0)
-    scene = live.replay(within(at, live), await eyes(request, live, visit), visit.lang)
-    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene), live.imported))
+    scene = live.views.replay(within(at, live), await eyes(request, live, visit), visit.lang)
+    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene), live.seated.row.imported))
 
 
 async def moment(request: Request) -> Response:
@@ -78,11 +80,11 @@ async def moment(request: Request) -> Response:
     live = await table_of(request)
     visit = await visit_of(request)
     seat = await eyes(request, live, visit)
-    scene = live.replay(within(request.path_params["ply"], live), seat, visit.lang)
+    scene = live.views.replay(within(request.path_params["ply"], live), seat, visit.lang)
     return Response(ENCODER.encode(whole(picture_of(scene))), media_type="application/json")
 
 
-async def eyes(request: Request, live: Live, visit: Visit) -> int:
+async def eyes(request: Request, live: LiveTable, visit: Visit) -> int:
     """Through whose eyes: those of the seat that was asked for, else the caller's own."""
     seats = len(live.seats)
     seat = number(request, "seat", await seat_of(live, visit))
@@ -91,9 +93,9 @@ async def eyes(request: Request, live: Live, visit: Visit) -> int:
     return seat
 
 
-def within(at: int, live: Live) -> int:
-    if not 0 <= at <= live.plies:
-        raise OrreryError("this game has {n} decisions, not {found}", n=live.plies, found=at)
+def within(at: int, live: LiveTable) -> int:
+    if not 0 <= at <= live.table.plies:
+        raise OrreryError("this game has {n} decisions, not {found}", n=live.table.plies, found=at)
     return at
 
 

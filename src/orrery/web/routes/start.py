@@ -19,7 +19,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.core.language import say
 from orrery.core.options import Options, check_options, settings_at
-from orrery.tables.service import Chair
+from orrery.tables.chairs import Chair
 from orrery.tables.tokens import digest
 from orrery.web.bodies import CARDS, Fields, field, form_with, is_long, too_large
 from orrery.web.claims import claiming, taken_over
@@ -58,7 +58,8 @@ async def first_page(
     request: Request, visit: Visit, error: OrreryError | None = None, cards: str = ""
 ) -> Response:
     """With what was wrong and the card set that was brought, if there was any."""
-    mine = await request.app.state.tables.mine(visit.visitor)
+    store = request.app.state.tables.store
+    mine = await store.seating.tables_of(visit.visitor) if visit.visitor else []
     name = next((seats[seat].name for _, seat, seats in mine if 0 <= seat < len(seats)), "")
     wrong = told(error, visit.lang, LONGEST_LIST) if error else ""
     if len(cards) > LONGEST_SHOWN:
@@ -111,7 +112,7 @@ async def bound_game(request: Request, game: Game[Any], cards: str) -> Game[Any]
         return game
     if len(cards.encode()) > CARDS:
         raise too_large(CARDS)
-    bound: Game[Any] = await request.app.state.tables.own_game(game.name, f"{cards}\n")
+    bound: Game[Any] = await request.app.state.tables.games.with_cards(game.name, f"{cards}\n")
     return bound
 
 

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.language import say, say_n
-from orrery.tables.live import Live
+from orrery.tables.live import LiveTable
 from orrery.tables.ports import SeatRow
 from orrery.tables.tokens import digest
 from orrery.web import regions
@@ -34,7 +34,7 @@ async def table(request: Request) -> Response:
     """The table, as the caller may see it."""
     live = await table_of(request)
     visit = await visit_of(request)
-    scene = live.scene(await seat_of(live, visit), visit.lang)
+    scene = live.views.scene(await seat_of(live, visit), visit.lang)
     return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
 
 
@@ -43,10 +43,12 @@ async def link(request: Request) -> Response:
     live = await table_of(request)
     visit = await visit_of(request)
     seat = request.path_params["seat"]
-    token = await live.link(seat, visit.visitor)
+    token = await live.invitations.link(seat, visit.visitor)
     path = f"/t/{live.id}/join/{token}"
     url = f"{request.url.scheme}://{request.headers['host']}{path}"
-    return JSONResponse({"url": url, "path": path, "said": lasting(live.link_lasts(seat), visit.lang)})
+    return JSONResponse(
+        {"url": url, "path": path, "said": lasting(live.invitations.link_lasts(seat), visit.lang)}
+    )
 
 
 def lasting(seconds: float, lang: str) -> str:
@@ -60,7 +62,7 @@ async def revoke(request: Request) -> Response:
     """No link to a seat is good any more."""
     live = await table_of(request)
     visit = await visit_of(request)
-    n = await live.revoke(request.path_params["seat"], visit.visitor)
+    n = await live.invitations.revoke(request.path_params["seat"], visit.visitor)
     said = say(visit.lang, "The link is revoked.")
     none = say(visit.lang, "There was no link to revoke: it has been used or has expired.")
     return sent_on(request, visit, f"/t/{live.id}", said=said if n else none)
@@ -86,7 +88,7 @@ async def sit(request: Request) -> Response:
                 seat = await linked(request, live)
                 if not await taken_over(request, digest(token), visitor):
                     name = seat.name if seat.claimed else clean(field(fields, "name"))
-                    await live.sit(token, name, visitor, field(fields, "entropy"))
+                    await live.invitations.sit(token, name, visitor, field(fields, "entropy"))
         except OrreryError as error:
             if seat is None:
                 raise
@@ -94,7 +96,7 @@ async def sit(request: Request) -> Response:
     return sent_on(request, visit, f"/t/{live.id}", table=live.id)
 
 
-async def linked(request: Request, live: Live) -> SeatRow:
+async def linked(request: Request, live: LiveTable) -> SeatRow:
     """The seat of a link, also of one whose user never got the answer.
 
     Wrong ones are counted, for nobody shall try them all.
@@ -102,25 +104,25 @@ async def linked(request: Request, live: Live) -> SeatRow:
     limits: Limits = request.app.state.limits
     address = address_of(request)
     limits.wrong_links.look(address)
-    lost = await live.tables.store.lost_claim(digest(request.path_params["token"]))
+    lost = await live.shared.store.sessions.lost_claim(digest(request.path_params["token"]))
     if lost is not None and lost[0] == live.id:
         return live.seats[lost[1]]
     try:
-        return await live.linked(request.path_params["token"])
+        return await live.invitations.linked(request.path_params["token"])
     except OrreryError:
         limits.wrong_links.take(address)
         raise
 
 
 def asked_in(
-    visit: Visit, live: Live, seat: SeatRow, token: str, error: OrreryError | None = None
+    visit: Visit, live: LiveTable, seat: SeatRow, token: str, error: OrreryError | None = None
 ) -> Response:
     """The page that asks for a name."""
     others = [one.name for one in live.seats if one is not seat and (one.bot or one.claimed)]
     name = seat.name if seat.claimed else ""
     wrong = told(error, visit.lang) if error else ""
     link = f"/t/{live.id}/join/{token}"
-    to = join_page.Invitation(link, name, others, live.game, live.id, live.pledge_for(seat))
+    to = join_page.Invitation(link, name, others, live.game, live.id, live.seated.pledge_for(seat))
     page = join_page.page(visit.lang, to, wrong)
     return shown(visit, page, status_of(error) if error else 200)
 
@@ -130,7 +132,7 @@ async def rematch(request: Request) -> Response:
     live = await table_of(request)
     visit = await visit_of(request)
     await allow_table(request, visit)
-    again = await live.rematch(visit.visitor, brought(await form(request)))
+    again = await request.app.state.tables.rematch(live, visit.visitor, brought(await form(request)))
     if request.app.state.claims.is_free(visit.visitor):
         async with claiming(request, visit):
             pass  # the seat is held already, and moves with the others

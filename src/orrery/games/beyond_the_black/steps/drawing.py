@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from orrery.core.machine import Ask
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.verbs import next_cards
 from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
-
-FINDS: Final = "exploration"  # the stream of the deck
 
 
 def first_find(s: BlackState) -> int:
@@ -35,4 +31,4 @@ class DrawsFind(Ask[BlackState]):
         return [first + card for card in next_cards(s)]
 
     def stream(self, s: BlackState, /) -> str:
-        return FINDS
+        return "exploration"

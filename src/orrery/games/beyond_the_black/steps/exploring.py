@@ -23,6 +23,7 @@ from orrery.games.beyond_the_black.verbs import (
     maybe_exhaust,
     take_from_row,
 )
+from orrery.games.tiny_epic_galaxies.steps.moving import AskAboutShip
 from orrery.games.tiny_epic_galaxies.steps.scoring import maybe_end
 
 REVEAL: Final = MAX_FINDS  # behind the cards of the row
@@ -58,14 +59,8 @@ class ChooseFind(Step[BlackState]):
             s.then(AskExplore(self.seat, self.ship))
 
 
-class AskExplore(Ask[BlackState]):
+class AskExplore(AskAboutShip[BlackState]):
     """Take a card of the row, or reveal the top card of the deck? [rules R16]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship")
-
-    def __init__(self, seat: int, ship: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
 
     def base(self) -> int:
         return codes.EXPLORE
@@ -119,8 +114,8 @@ class Reveal(DrawsFind):
             s.then(AskFind(self.finder, self.ship, find))
 
 
-class AskFind(Ask[BlackState]):
-    """Take the discovery, or lay it into the row and reveal another card? [rules R17, R18]"""
+class AskAboutFind(Ask[BlackState]):
+    """A question about an exploration card that a ship has found: no, or yes. [rules R17, R19]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")
 
@@ -129,11 +124,15 @@ class AskFind(Ask[BlackState]):
         self.ship: Final = ship
         self.find: Final = find
 
-    def base(self) -> int:
-        return codes.FIND
-
     def size(self, s: BlackState, /) -> int:
         return 2
+
+
+class AskFind(AskAboutFind):
+    """Take the discovery, or lay it into the row and reveal another card? [rules R17, R18]"""
+
+    def base(self) -> int:
+        return codes.FIND
 
     def answer(self, s: BlackState, takes: int, /) -> None:
         if takes:
@@ -141,26 +140,6 @@ class AskFind(Ask[BlackState]):
         else:
             lay_out(s, self.find)
             s.then(Reveal(CHANCE, self.seat, self.ship))
-
-
-class MeetDanger(Step[BlackState]):
-    """A revealed danger must be taken. If the pilot has buried it, the next card is, whatever it is.
-
-    [rules R17, ruling BTB C9]
-    """
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")
-
-    def __init__(self, seat: int, ship: int, find: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
-        self.find: Final = find
-
-    def run(self, s: BlackState, /) -> None:
-        if lies_open(s, self.find):
-            s.then(TakeFind(self.seat, self.ship, self.find))
-        else:
-            s.then(Reveal(CHANCE, self.seat, self.ship, again=1))
 
 
 class TakeFind(Step[BlackState]):
@@ -188,21 +167,24 @@ class TakeFind(Step[BlackState]):
         maybe_end(s)
 
 
-class AskMay(Ask[BlackState]):
+class MeetDanger(TakeFind):
+    """A revealed danger must be taken. If the pilot has buried it, the next card is, whatever it is.
+
+    [rules R17, ruling BTB C9]
+    """
+
+    def run(self, s: BlackState, /) -> None:
+        if lies_open(s, self.find):
+            super().run(s)
+        else:
+            s.then(Reveal(CHANCE, self.seat, self.ship, again=1))
+
+
+class AskMay(AskAboutFind):
     """Does the seat use what the exploration card offers? [rules R19]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship", "find")
-
-    def __init__(self, seat: int, ship: int, find: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
-        self.find: Final = find
 
     def base(self) -> int:
         return codes.ABILITY
-
-    def size(self, s: BlackState, /) -> int:
-        return 2
 
     def refuse(self, s: BlackState, uses: int, /) -> int:
         if not uses:

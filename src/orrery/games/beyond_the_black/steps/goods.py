@@ -23,7 +23,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
 )
 from orrery.games.tiny_epic_galaxies.state import EMPTY, State
 from orrery.games.tiny_epic_galaxies.steps.dice import ROLLS, n_inactive, refuse_inactive
-from orrery.games.tiny_epic_galaxies.steps.goods import too_few
+from orrery.games.tiny_epic_galaxies.steps.goods import AskOfCard, too_few
 from orrery.games.tiny_epic_galaxies.steps.planets import refuse_planet, use_planet
 from orrery.games.tiny_epic_galaxies.steps.raids import AskTribute
 from orrery.games.tiny_epic_galaxies.verbs import gain, holds, lose, transfer
@@ -60,14 +60,18 @@ class AskRob(Ask[BlackState]):
         transfer(s, choice >> 1, self.seat, choice & 1, self.n)
 
 
-class AskGiveTo(Ask[BlackState]):
-    """To whom are `n` goods of the giver's choice given, or all there are? [ruling BTB C22]"""
+class AskAboutGoods(Ask[BlackState]):
+    """A question about `n` goods. [rulings BTB C22, C25, C29]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
 
     def __init__(self, seat: int, n: int) -> None:
         super().__init__(seat)
         self.n: Final = n
+
+
+class AskGiveTo(AskAboutGoods):
+    """To whom are `n` goods of the giver's choice given, or all there are? [ruling BTB C22]"""
 
     def base(self) -> int:
         return GIVE
@@ -85,14 +89,8 @@ class AskGiveTo(Ask[BlackState]):
         s.then(AskTribute(self.seat, mat, n))
 
 
-class AskForfeit(Ask[BlackState]):
+class AskForfeit(AskAboutGoods):
     """How much of a loss of `n` is energy? The rest is culture. [ruling BTB C29]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n: Final = n
 
     def base(self) -> int:
         return codes.FORFEIT
@@ -113,14 +111,8 @@ class AskForfeit(Ask[BlackState]):
         lose(s, self.seat, CULTURE, self.n - energy)
 
 
-class AskExchange(Ask[BlackState]):
+class AskExchange(AskAboutGoods):
     """How many goods, of which kind, up to `n`, are turned into the other kind? [ruling BTB C25]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "n")
-
-    def __init__(self, seat: int, n: int) -> None:
-        super().__init__(seat)
-        self.n: Final = n
 
     def base(self) -> int:
         return codes.EXCHANGE
@@ -150,18 +142,11 @@ def exchanged(choice: int) -> tuple[int, int]:
     return (ENERGY, choice) if choice < AMOUNTS else (CULTURE, choice - AMOUNTS + 1)
 
 
-class AskEither(Ask[BlackState]):
+class AskEither(AskOfCard[BlackState]):
     """Which of the alternatives of a card? [ruling BTB A54]"""
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "at")
-
-    def __init__(self, seat: int, card: int, at: int) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-        self.at: Final = at
-
     def branches(self, s: BlackState) -> list[int]:
-        return s.book.programs[self.card][self.at].branches
+        return self.op(s).branches
 
     def base(self) -> int:
         return codes.EITHER

@@ -10,7 +10,7 @@ from orrery.core.machine import CHANCE, Ask, Step, emit
 from orrery.games.beyond_the_black import codes, events
 from orrery.games.beyond_the_black.reasons import NO_SUCH_CARD
 from orrery.games.beyond_the_black.state import BlackState
-from orrery.games.beyond_the_black.steps.drawing import FINDS, DrawsFind, first_find
+from orrery.games.beyond_the_black.steps.drawing import DrawsFind, first_find
 from orrery.games.beyond_the_black.verbs import (
     bury,
     cards_left,
@@ -21,7 +21,6 @@ from orrery.games.beyond_the_black.verbs import (
     put_first,
     take_in_hand,
 )
-from orrery.games.tiny_epic_galaxies.codes import DRAW
 from orrery.games.tiny_epic_galaxies.reasons import NOT_IN_DECK
 
 
@@ -59,7 +58,7 @@ class Look(Step[BlackState]):
             s.then(Scout(CHANCE, self.seat, place))
 
 
-class Scout(Ask[BlackState]):
+class Scout(DrawsFind):
     """Chance says which card lies at a place of the deck, to one seat only. [ruling BTB C10]
 
     It is asked too if another has looked at the card before: it is news, which nobody may take back.
@@ -72,12 +71,6 @@ class Scout(Ask[BlackState]):
         self.looker: Final = looker
         self.place: Final = place  # from the top
 
-    def base(self) -> int:
-        return DRAW
-
-    def size(self, s: BlackState, /) -> int:
-        return first_find(s) + len(s.black.finds.ids)
-
     def refuse(self, s: BlackState, card: int, /) -> int:
         return 0 if card in self.options(s) else NOT_IN_DECK
 
@@ -86,9 +79,6 @@ class Scout(Ask[BlackState]):
         if self.place < len(s.deck_top):
             return [first + s.deck_top[self.place]]
         return [first + card for card in (ones(s.deck_bag) if s.deck_bag else s.deck_bottom[:1])]
-
-    def stream(self, s: BlackState, /) -> str:
-        return FINDS
 
     def answer(self, s: BlackState, card: int, /) -> None:
         look_at(s, self.looker, self.place, card - first_find(s))

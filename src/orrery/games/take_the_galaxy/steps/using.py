@@ -95,17 +95,20 @@ def take_token(s: State, seat: int, owner: int, token: int) -> None:
         gain(s, seat, resource, n=1)
 
 
-def refuse_seize(s: State, seat: int, place: int) -> int:
-    """0 if the opportunity of an event was not used this turn and can be paid. [rules 11.2]"""
+def refuse_opportunity(s: State, place: int) -> int:
+    """0 if an event lies there whose opportunity was not used this turn. [rules 11.2]"""
     if place >= len(s.row):
         return NOTHING_IN_ROW
     card = s.row[place]
-    program = s.book.effects.opportunity[card]
-    if program == NONE:
+    if s.book.effects.opportunity[card] == NONE:
         return NO_OPPORTUNITY
-    if s.seized >> card & 1:
-        return SEIZED_ALREADY
-    return refuse_effect(s, seat, program)
+    return SEIZED_ALREADY if s.seized >> card & 1 else 0
+
+
+def refuse_seize(s: State, seat: int, place: int) -> int:
+    """0 if the opportunity of an event was not used this turn and can be paid. [rules 11.2]"""
+    reason = refuse_opportunity(s, place)
+    return reason if reason else refuse_effect(s, seat, s.book.effects.opportunity[s.row[place]])
 
 
 def refuse_seize_by_partner(s: State, seat: int, place: int) -> int:
@@ -113,14 +116,10 @@ def refuse_seize_by_partner(s: State, seat: int, place: int) -> int:
     partner = s.partner(seat)
     if partner == NONE:
         return NO_PARTNER
-    if place >= len(s.row):
-        return NOTHING_IN_ROW
-    card = s.row[place]
-    program = s.book.effects.opportunity[card]
-    if program == NONE:
-        return NO_OPPORTUNITY
-    if s.seized >> card & 1:
-        return SEIZED_ALREADY
+    reason = refuse_opportunity(s, place)
+    if reason:
+        return reason
+    program = s.book.effects.opportunity[s.row[place]]
     if not costs_renown(s, program):
         return OWN_RENOWN_ONLY
     if s.denied & RENOWN_BIT:

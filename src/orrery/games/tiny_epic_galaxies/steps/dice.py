@@ -36,8 +36,8 @@ def n_inactive(s: State) -> int:
     return s.die_at.count(INACTIVE)
 
 
-class Roll(Ask[State]):
-    """Chance rolls one die: six faces, equal odds. [rules 1.1, 3.1]"""
+class AskOfDie(Ask[State]):
+    """Which of its six faces does a die show? [rules 1.1]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
 
@@ -45,14 +45,18 @@ class Roll(Ask[State]):
         super().__init__(seat)
         self.die: Final = die
 
-    def base(self) -> int:
-        return codes.ROLL
-
     def size(self, s: State, /) -> int:
         return FACES
 
     def options(self, s: State, /) -> list[int]:
         return [0, 1, 2, 3, 4, 5]
+
+
+class Roll(AskOfDie):
+    """Chance rolls one die: six faces, equal odds. [rules 1.1, 3.1]"""
+
+    def base(self) -> int:
+        return codes.ROLL
 
     def alike(self) -> int:
         return FACES
@@ -179,23 +183,11 @@ class AskSetDie(Ask[State]):
         s.then(AskFace(self.seat, die))
 
 
-class AskFace(Ask[State]):
+class AskFace(AskOfDie):
     """Which face does the die show from now on? Any, also the one it shows. [rules 3.7, 8.16]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "die")
-
-    def __init__(self, seat: int, die: int) -> None:
-        super().__init__(seat)
-        self.die: Final = die
 
     def base(self) -> int:
         return codes.SET_FACE
-
-    def size(self, s: State, /) -> int:
-        return FACES
-
-    def options(self, s: State, /) -> list[int]:
-        return [0, 1, 2, 3, 4, 5]
 
     def answer(self, s: State, face: int, /) -> None:
         set_die(s, self.die, face)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orrery.core.effects import hand_down
+from orrery.core.effects import Op, hand_down
 from orrery.core.machine import Ask
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
@@ -18,7 +18,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     TOO_FEW_CULTURE,
     TOO_FEW_ENERGY,
 )
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.state import S, State
 from orrery.games.tiny_epic_galaxies.verbs import gain, holds, lose, transfer
 
 
@@ -52,11 +52,8 @@ class AskSteal(Ask[State]):
         transfer(s, mat, self.seat, self.goods, self.n)
 
 
-class AskGive(Ask[State]):
-    """To whom are goods given? What the card does next must be possible with that mat. [rules 8.25]
-
-    `card` and `at` say where in which program the gift stands, so that the word after it can be judged.
-    """
+class AskOfCard(Ask[S]):
+    """A question that a card asks: `card` and `at` say where it stands in which program. [rules 8.25]"""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card", "at")
 
@@ -65,6 +62,13 @@ class AskGive(Ask[State]):
         self.card: Final = card
         self.at: Final = at
 
+    def op(self, s: S) -> Op:
+        return s.book.programs[self.card][self.at]
+
+
+class AskGive(AskOfCard[State]):
+    """To whom are goods given? What the card does next must be possible with that mat. [rules 8.25]"""
+
     def base(self) -> int:
         return codes.GIVE
 
@@ -72,7 +76,7 @@ class AskGive(Ask[State]):
         return len(s.energy)
 
     def refuse(self, s: State, mat: int, /) -> int:
-        op = s.book.programs[self.card][self.at]
+        op = self.op(s)
         if mat == self.seat:
             return NOT_AN_ENEMY
         if holds(s, self.seat, op.what) < op.n:
@@ -84,7 +88,7 @@ class AskGive(Ask[State]):
         return s.book.words[op.after.word].refuse(given, self.seat, op.after, mat)
 
     def answer(self, s: State, mat: int, /) -> None:
-        op = s.book.programs[self.card][self.at]
+        op = self.op(s)
         hand_down(s, mat)
         transfer(s, self.seat, mat, op.what, op.n)
 

@@ -24,6 +24,16 @@ from orrery.games.tiny_epic_galaxies.verbs import move_ship, orbits, stands_on
 TO_HOME: Final = 0  # the places of AskPlace: home, then surface and orbit of each slot
 
 
+class AskAboutShip(Ask[S]):
+    """A question about a ship of the seat, which is on its way. [rules 4.1, 8.23]"""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship")
+
+    def __init__(self, seat: int, ship: int) -> None:
+        super().__init__(seat)
+        self.ship: Final = ship
+
+
 class AskShip(Ask[S]):
     """Which of the own unlocked ships moves? `but` is a ship that may not. [rules 4.1, 4.5, 8.4]"""
 
@@ -66,14 +76,8 @@ class AskShip(Ask[S]):
         return AskPlace(self.seat, ship)
 
 
-class AskPlace(Ask[S]):
+class AskPlace(AskAboutShip[S]):
     """Where does the ship go: home, to a surface, or to the start of an orbit? [rules 4.1]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship")
-
-    def __init__(self, seat: int, ship: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
 
     def base(self) -> int:
         return codes.MOVE_TO

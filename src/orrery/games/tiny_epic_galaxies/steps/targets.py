@@ -21,6 +21,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
 )
 from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, State
 from orrery.games.tiny_epic_galaxies.steps.actions import ANY_TRACK, AskOnTrack, refuse_orbiting
+from orrery.games.tiny_epic_galaxies.steps.moving import AskAboutShip
 from orrery.games.tiny_epic_galaxies.steps.planets import refill, settle_orbit
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, move_ship, orbits, put_away, shift_ship
 
@@ -114,14 +115,8 @@ class AskJump(Ask[State]):
         s.then(AskJumpTo(self.seat, ship))
 
 
-class AskJumpTo(Ask[State]):
+class AskJumpTo(AskAboutShip[State]):
     """To which orbit, onto the same number? On its end space the ship colonises. [rules 8.23]"""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "ship")
-
-    def __init__(self, seat: int, ship: int) -> None:
-        super().__init__(seat)
-        self.ship: Final = ship
 
     def base(self) -> int:
         return codes.JUMP_TO

@@ -19,6 +19,7 @@ from orrery.web.regions.beyond_the_black.others import more
 from orrery.web.regions.beyond_the_black.pilots import pilots
 from orrery.web.regions.beyond_the_black.points import points
 from orrery.web.regions.common.log import board_words, log, tick
+from orrery.web.regions.common.words import classed, table
 from orrery.web.regions.tiny_epic_galaxies.acting import acts_of
 from orrery.web.regions.tiny_epic_galaxies.bar import bar
 from orrery.web.regions.tiny_epic_galaxies.context import context_of
@@ -94,11 +95,6 @@ def page(parts: Mapping[str, Markup]) -> Markup:
         el("div", parts["control"], parts["mat"], class_="own-side"),
     ]
     right = [el("div", *others, class_="others"), parts["points"], parts["orders"], parts["log"]]
-    crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [
-        el("div", *left, class_="left-side"),
-        el("div", *right, class_="right-side"),
-        parts["board-words"],
-    ]
-    body = el("main", *sides, class_="desk")
-    return el("div", parts["bar"], body, class_=f"table galaxies black others-{len(others)}{crowd}")
+    crowd = len(others) >= CROWD
+    classes = classed("table", "galaxies", "black", f"others-{len(others)}", crowd=crowd)
+    return table(parts["bar"], left, right, [parts["board-words"]], class_=classes)

@@ -24,7 +24,7 @@ from orrery.web.regions.beyond_the_black.context import (
 )
 from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.context import Card
-from orrery.web.regions.common.words import band, close_button, hexagon
+from orrery.web.regions.common.words import band, classed, close_button, hexagon
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.mat import (
     Mat,
@@ -193,8 +193,7 @@ def bay(seen: BlackMat, space: Space) -> Markup:
             class_="button primary hangar-action",
             aria_label=space.act.label,
         )
-    classes = ["full" if space.pilot else "empty", *(["can"] if space.act else [])]
-    return el("li", head, *body, over, class_=" ".join(classes))
+    return el("li", head, *body, over, class_=classed("full" if space.pilot else "empty", can=space.act))
 
 
 def flown(context: BlackContext, space: Space) -> list[Markup]:

@@ -1,4 +1,4 @@
-"""What happened: the log with the cut where the viewer last looked, its last line, and the board in words."""
+"""The log with a cut where the viewer last looked, its last line, and the board in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.context import Context, game_of
-from orrery.web.regions.common.words import close_button, marked
+from orrery.web.regions.common.words import classed, close_button, marked
 
 MOST: Final = 120  # lines kept on the page
 ROOM: Final = 10  # leaves that there is room for after the first
@@ -22,7 +22,7 @@ def log(scene: Scene, context: Context) -> Markup:
     return drawn(context, scene.log[-MOST:], scene.pledge, scene.table if scene.outcome else "")
 
 
-@lru_cache(maxsize=128)  # seldom the same again, but for drafts
+@lru_cache(maxsize=128)  # used again only while a player drafts
 def drawn(context: Context, lines: tuple[LogLine, ...], pledge: str, finished: str) -> Markup:
     pages = leaves(context, lines)
     book = el("div", *pages.values())
@@ -46,7 +46,7 @@ def head(context: Context, finished: str) -> Markup:
 
 @lru_cache(maxsize=512)
 def foot(context: Context, pledge: str) -> Markup | None:
-    """What chance rests on."""
+    """The hash of the secret that settles chance."""
     if not pledge:
         return None
     told = context.say(context.chance.told, pledge=pledge)
@@ -55,7 +55,7 @@ def foot(context: Context, pledge: str) -> Markup | None:
 
 
 def leaves(context: Context, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
-    """Lists of lines, with room for those to come: a move adds to the last one, and the others stay."""
+    """Lists of lines, and empty ones for new lines: a move changes only the last one."""
     cut = next((line for line in lines if line.new), None)
     by_leaf = {number: tuple(part) for number, part in groupby(lines, attrgetter("leaf"))}
     first = lines[0].leaf if lines else 0
@@ -68,7 +68,7 @@ def leaves(context: Context, lines: tuple[LogLine, ...]) -> dict[str, Markup]:
 
 @cached
 def leaf(context: Context, number: int, lines: tuple[LogLine, ...], cut: LogLine | None) -> Markup:
-    """Some lines that stay together; above the first that is new, there is a cut."""
+    """One list of lines, with the cut above the first new one."""
     rows = []
     for line in lines:
         if line is cut:
@@ -79,11 +79,15 @@ def leaf(context: Context, number: int, lines: tuple[LogLine, ...], cut: LogLine
 
 @lru_cache(maxsize=8192)
 def row(context: Context, line: LogLine) -> Markup:
-    """A line; what was done to the viewer stands out."""
-    classes = [*(["new"] if line.new else []), *(["to-me"] if line.to_reader else [])]
-    glyph = marked(line.seat, context) if 0 <= line.seat < len(context.names) else icon(context.log_glyph)
+    """A line, highlighted if it was done to the viewer."""
     mine = el("b", context.say("to you"), class_="you") if line.to_reader else None
-    return el("li", glyph, el("span", line.text, mine), class_=" ".join(classes) or None)
+    classes = classed(new=line.new, to_me=line.to_reader) or None
+    return el("li", glyph_of(context, line), el("span", line.text, mine), class_=classes)
+
+
+def glyph_of(context: Context, line: LogLine) -> Markup:
+    """The mark of the seat that did it, or the game's own sign."""
+    return marked(line.seat, context) if 0 <= line.seat < len(context.names) else icon(context.log_glyph)
 
 
 def tick(scene: Scene, context: Context) -> Markup:
@@ -95,8 +99,8 @@ def tick(scene: Scene, context: Context) -> Markup:
 def ticker(context: Context, line: LogLine | None) -> Markup:
     if line is None:
         return el("p", id="tick", class_="ticker")
-    glyph = marked(line.seat, context) if 0 <= line.seat < len(context.names) else icon(context.log_glyph)
-    return el("p", glyph, el("span", line.text), id="tick", class_="ticker", aria_hidden="true")
+    body = (glyph_of(context, line), el("span", line.text))
+    return el("p", *body, id="tick", class_="ticker", aria_hidden="true")
 
 
 def board_words(scene: Scene, context: Context) -> Markup:
@@ -105,7 +109,7 @@ def board_words(scene: Scene, context: Context) -> Markup:
     return in_words(context, text)
 
 
-@lru_cache(maxsize=128)  # seldom the same again, but for drafts
+@lru_cache(maxsize=128)  # used again only while a player drafts
 def in_words(context: Context, text: str) -> Markup:
     lines = {f"words-{at}": sentence(at, line.strip()) for at, line in enumerate(text.splitlines())}
     title = el("h2", context.say("The table in words"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from orrery.web.art import art_url
@@ -37,10 +38,23 @@ def disc(card: str) -> str:
     return art_url(card, "disc")
 
 
+def classed(*names: str, **states: object) -> str:
+    """The classes of an element: these names, and the states that it is in."""
+    return " ".join([*names, *(name.replace("_", "-") for name, holds in states.items() if holds)])
+
+
 @lru_cache(maxsize=512)
 def close_button(context: Context) -> Markup:
     """The button that closes the sheet around it."""
     return command("close", icon("close"), class_="icon-button close", aria_label=context.say("Close"))
+
+
+def table(
+    bar: Markup, left: Sequence[Markup], right: Sequence[Markup], below: Sequence[Markup], *, class_: str
+) -> Markup:
+    """The bar, both sides of the table, and what comes after them."""
+    sides = (el("div", *left, class_="left-side"), el("div", *right, class_="right-side"))
+    return el("div", bar, el("main", *sides, *below, class_="desk"), class_=class_)
 
 
 @cache

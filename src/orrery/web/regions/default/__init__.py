@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from orrery.tables.scene import Scene
-from orrery.web.html import Markup, el
+from orrery.web.html import Markup
 from orrery.web.regions.common.ending import ending
 from orrery.web.regions.common.log import log, tick
+from orrery.web.regions.common.words import table
 from orrery.web.regions.default.bar import bar
 from orrery.web.regions.default.board import board
 from orrery.web.regions.default.cards import card
@@ -41,5 +42,4 @@ def page(parts: Mapping[str, Markup]) -> Markup:
     own = [part for name, part in parts.items() if name not in PLACED]
     left = [parts["prompt"], parts["ending"], *own, parts["tick"]]
     right = [parts["seats"], parts["log"]]
-    sides = [el("div", *left, class_="left-side"), el("div", *right, class_="right-side")]
-    return el("div", parts["bar"], el("main", *sides, class_="desk"), class_="table any-game")
+    return table(parts["bar"], left, right, (), class_="table any-game")

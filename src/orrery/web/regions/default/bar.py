@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from orrery.tables.scene import Scene
-from orrery.web.art.icons import icon
 from orrery.web.html import Markup, el
-from orrery.web.regions.common.acting import command
-from orrery.web.regions.common.bar import log_button
+from orrery.web.regions.common.bar import help_button, log_button, menu_button
 from orrery.web.regions.common.context import game_of
 from orrery.web.regions.default.context import Context
 
@@ -27,7 +25,7 @@ def turn_of(scene: Scene) -> int:
 
 
 def state_of(scene: Scene, context: Context) -> str:
-    """Whose matter the table is, in a word or two."""
+    """Whose turn it is, or that the game is over, in a few words."""
     if scene.outcome is not None:
         return context.say("game over")
     if scene.mine or scene.draft:
@@ -45,16 +43,10 @@ def drawn(context: Context, round_: str, state: str, mine: bool, news: int) -> M
     )
     return el(
         "header",
-        command("menu", icon("menu"), class_="icon-button", aria_label=context.say("Menu")),
+        menu_button(context),
         el("h1", *title, id="bar-title"),
         log_button(context, news),
-        command(
-            "keys",
-            icon("help"),
-            class_="icon-button wide",
-            data_key="?",
-            aria_label=context.say("Keys and help"),
-        ),
+        help_button(context),
         id="bar",
         class_="bar",
     )

@@ -9,6 +9,7 @@ from orrery.tables.scene import Scene
 from orrery.web.html import Markup, el
 from orrery.web.regions.common.ending import ending
 from orrery.web.regions.common.log import board_words, log, tick
+from orrery.web.regions.common.words import classed, table
 from orrery.web.regions.take_the_galaxy.acting import acts_of
 from orrery.web.regions.take_the_galaxy.bar import bar
 from orrery.web.regions.take_the_galaxy.cards import card
@@ -69,10 +70,9 @@ def page(parts: Mapping[str, Markup]) -> Markup:
         data_aside=True,
     )
     dock = el("div", parts["pool"], middle, parts["piles"], class_="dock")
-    crowd = " crowd" if len(others) >= CROWD else ""
-    sides = [el("div", *left, class_="left-side"), el("div", *right, class_="right-side"), dock]
-    body = el("main", *sides, *heaps, parts["board-words"], class_="desk")
-    return el("div", parts["bar"], body, class_=f"table taking others-{len(others)}{crowd}")
+    crowd = len(others) >= CROWD
+    classes = classed("table", "taking", f"others-{len(others)}", crowd=crowd)
+    return table(parts["bar"], left, right, [dock, *heaps, parts["board-words"]], class_=classes)
 
 
 def explored(parts: Mapping[str, Markup]) -> Markup:

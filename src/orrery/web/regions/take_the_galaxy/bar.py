@@ -11,8 +11,7 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
-from orrery.web.regions.common.acting import command
-from orrery.web.regions.common.bar import log_button, state_of
+from orrery.web.regions.common.bar import help_button, log_button, menu_button, state_of
 from orrery.web.regions.common.context import game_of
 from orrery.web.regions.common.words import marked
 from orrery.web.regions.take_the_galaxy.context import Context
@@ -80,20 +79,14 @@ def drawn(seen: Bar) -> Markup:
     )
     return el(
         "header",
-        command("menu", icon("menu"), class_="icon-button", aria_label=context.say("Menu")),
+        menu_button(context),
         el("h1", el("span", seen.title, class_="long"), turn, id="bar-title"),
         phases(seen),
         limits(seen),
         scores(seen),
         el("span", long, class_="turn", id="bar-turn"),
         log_button(context, seen.news),
-        command(
-            "keys",
-            icon("help"),
-            class_="icon-button wide",
-            data_key="?",
-            aria_label=context.say("Keys and help"),
-        ),
+        help_button(context),
         id="bar",
         class_="bar",
     )

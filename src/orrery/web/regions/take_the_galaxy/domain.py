@@ -12,6 +12,7 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, disabled, press
+from orrery.web.regions.common.words import classed
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.context import SYSTEMS, Context
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
@@ -19,7 +20,7 @@ from orrery.web.regions.take_the_galaxy.words import (
     credits_badge,
     doing,
     effect,
-    in_words,
+    label,
     provenance,
     renown,
     signed,
@@ -174,12 +175,7 @@ def spot(seen: Domain, one: Spot, n: int) -> Markup:
     if not one.site.colony:
         return el("li", sign, free(seen, one, n), class_="well free")
     body = (used_mark(context) if one.site.used else None, peek(context, one), tile(seen, one, n))
-    return el("li", sign, *body, class_=well(one.site.used, one.fresh))
-
-
-def well(used: bool, fresh: bool) -> str:
-    """The classes of a place for a card."""
-    return f"well{' used' if used else ''}{' fresh' if fresh else ''}"
+    return el("li", sign, *body, class_=classed("well", used=one.site.used, fresh=one.fresh))
 
 
 @lru_cache(maxsize=512)
@@ -215,8 +211,7 @@ def tile(seen: Domain, one: Spot, n: int) -> Markup:
         plus = el("span", icon("plus"), class_="pick-mark", aria_hidden="true") if one.build else None
         verb = None if one.build else el("span", context.say("Use"), class_="tile-verb", aria_hidden="true")
         return press(one.act, *body, plus, verb, class_=f"{classes} can", aria_label=one.act.label, **more)
-    told = context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, context))
-    told = context.say("{what}, used", what=told) if one.site.used else told
+    told = label(facts, context, one.site.used)
     if seen.live and not one.build:
         return disabled(one.why, *body, class_=classes, aria_label=told, **more)
     return el("button", *body, type="button", class_=classes, aria_label=told, **more)
@@ -274,8 +269,7 @@ def vessel(context: Context, row: tuple[str, bool, int, Act | None], live: bool,
     many = el("span", f"×{n}", class_="many") if n > 1 else None
     state = "used" if used else "ready"
     ident = f"ship-{card}-{state}"
-    told = context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, context))
-    told = context.say("{what}, used", what=told) if used else told
+    told = label(facts, context, used)
     more = {"id": ident, "data_card": card, "aria_label": act.label if act else told}
     classes = f"tile {state} ship"
     if act:
@@ -285,7 +279,9 @@ def vessel(context: Context, row: tuple[str, bool, int, Act | None], live: bool,
         body = disabled(action_text("use", card), *face(card, context), many, class_=classes, **more)
     else:
         body = el("button", *face(card, context), many, type="button", class_=classes, **more)
-    return el("li", used_mark(context) if used else None, body, class_=well(used, fresh))
+    return el(
+        "li", used_mark(context) if used else None, body, class_=classed("well", used=used, fresh=fresh)
+    )
 
 
 @lru_cache(maxsize=256)

@@ -18,8 +18,8 @@ from orrery.web.regions.common.acting import Act, opener, press
 from orrery.web.regions.common.words import close_button, key
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.context import Context
-from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, heading, summary
-from orrery.web.regions.take_the_galaxy.words import credits_badge, effect, fits, in_words, provenance, renown
+from orrery.web.regions.take_the_galaxy.paying import Payment, heading, payment_buttons, payment_of, summary
+from orrery.web.regions.take_the_galaxy.words import credits_badge, effect, fits, label, provenance, renown
 
 DIGITS = 9
 ROOMY = 7  # cards that there is room for in full size
@@ -45,7 +45,7 @@ class Hand:
     size: int  # also of a hand that the viewer cannot see
     wants: str  # what the question wants done with a card; narrow screens show the hand at once then
     picks: bool  # several cards together
-    deal: Deal | None = None
+    payment: Payment | None = None
 
 
 def hand_of(scene: Scene, context: Context, acts: Acts) -> Hand:
@@ -53,7 +53,7 @@ def hand_of(scene: Scene, context: Context, acts: Acts) -> Hand:
     wants = wanted(scene, acts)
     cards = tuple(held(scene, context, acts, wants)) if data["hand"] is not None else ()
     picks = acts.picking is not None
-    return Hand(context, cards, data["hand_size"], wants, picks, deal_of(scene, context, acts))
+    return Hand(context, cards, data["hand_size"], wants, picks, payment_of(scene, context, acts))
 
 
 def wanted(scene: Scene, acts: Acts) -> str:
@@ -109,12 +109,12 @@ def drawn(seen: Hand) -> Markup:
         rows = [el("li", el("p", context.say("The hand is empty"), class_="quiet"))]
     who = context.names[context.focus]
     title = context.say("Your hand") if context.seat >= 0 else context.say("Hand of {who}", who=who)
-    top = heading(seen.deal) if seen.deal else el("div", el("h3", title, " ", el("small", seen.size)))
+    top = heading(seen.payment) if seen.payment else el("div", el("h3", title, " ", el("small", seen.size)))
     close = close_button(context)
     zone = {"data_zone": "hand", "data_stay": seen.picks, "aria_label": title}
     body = el("ul", *rows, class_="cards", style=f"--n:{max(len(rows), ROOMY)}", **zone)
-    foot = el("div", *deal_buttons(seen.deal), class_="sheet-btns only") if seen.deal else None
-    middle = el("div", summary(seen.deal), class_="only") if seen.deal else None
+    foot = el("div", *payment_buttons(seen.payment), class_="sheet-btns only") if seen.payment else None
+    middle = el("div", summary(seen.payment), class_="only") if seen.payment else None
     return el(
         "section",
         el("h2", title, class_="visually-hidden"),
@@ -157,7 +157,7 @@ def card_of(seen: Hand, one: HandCard, number: int) -> Markup:
 def still(seen: Hand, one: HandCard, body: list[Markup | None], more: dict[str, str]) -> Markup:
     """A card that cannot be chosen now; in the action phase it says why."""
     facts = seen.context.cards[one.card]
-    told = seen.context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, seen.context))
+    told = label(facts, seen.context)
     if one.why:
         return el(
             "li",

@@ -11,12 +11,12 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, opener, press
-from orrery.web.regions.common.inviting import invitation
-from orrery.web.regions.common.words import band, close_button, marked
+from orrery.web.regions.common.inviting import Now, now_of, status
+from orrery.web.regions.common.words import band, classed, close_button, marked
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.context import Context
 from orrery.web.regions.take_the_galaxy.pieces import Mat, Site, System, mat_of
-from orrery.web.regions.take_the_galaxy.words import effect, in_words, renown, signed
+from orrery.web.regions.take_the_galaxy.words import effect, label, renown, signed
 
 
 @dataclass(frozen=True)
@@ -27,8 +27,7 @@ class Other:
     mat: Mat
     player: Player
     turn: bool
-    asked: bool
-    following: bool
+    now: Now
     acts: tuple[Act, ...]
 
     def get(self, role: str, kind: str, name: str) -> Act | None:
@@ -43,18 +42,14 @@ class Other:
 
 def other_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
     """The others, from the viewer's left on."""
-    regions, turn, over = {}, scene.view["turn"], scene.outcome is not None
+    regions, turn = {}, scene.view["turn"] if scene.outcome is None else None
     for by in range(1, context.seats):
         seat = (context.focus + by) % context.seats
         theirs = (act for act in acts.about("site", "ship", "token") if act.target.owner == seat)
+        following = turn is not None and (turn + 1) % context.seats == seat
+        now = now_of(scene.asked == seat and scene.draft is None, turn == seat, following)
         seen = Other(
-            context,
-            mat_of(scene, context, seat),
-            scene.players[seat],
-            turn == seat and not over,
-            scene.asked == seat and scene.draft is None,
-            turn is not None and (turn + 1) % context.seats == seat and not over,
-            tuple(theirs),
+            context, mat_of(scene, context, seat), scene.players[seat], turn == seat, now, tuple(theirs)
         )
         regions[f"other-{seat}"] = drawn(seen)
     return regions
@@ -66,14 +61,14 @@ def drawn(seen: Other) -> Markup:
     rows = [system(seen, one, at == len(seen.mat.systems) - 1) for at, one in enumerate(seen.mat.systems)]
     parts = (header(seen), counts(seen), el("ul", *rows), ships(seen), close_button(context))
     body = el("div", *parts, id=f"mat-{seat}", class_="drawer inline", popover=True)
-    classes = ["other-player", "panel", f"player-{seat}", *(["playing"] if seen.turn else [])]
+    classes = classed("other-player", "panel", f"player-{seat}", playing=seen.turn)
     zone = f"other-{seat}" if seen.acts else None
     return el(
         "section",
         chip(seen),
         body,
         id=f"other-{seat}",
-        class_=" ".join(classes),
+        class_=classes,
         aria_label=context.names[seat],
         data_zone=zone,
     )
@@ -138,25 +133,9 @@ def header(seen: Other) -> Markup:
         marked(mat.seat, context),
         el("h3", context.names[mat.seat]),
         mate,
-        status(seen),
+        status(context, seen.player, mat.seat, seen.now),
     )
     return el("header", *head, sums)
-
-
-def status(seen: Other) -> Markup:
-    """What there is to know about this player now."""
-    context, player = seen.context, seen.player
-    if player.waiting:
-        return invitation(context, player, seen.mat.seat)
-    if seen.asked:
-        return el("span", icon("clock"), context.say("thinking"), class_="player-status")
-    if seen.turn:
-        return el("span", context.say("plays now"), class_="player-status")
-    if not player.here and not player.bot:
-        return el("span", context.say("away"), class_="player-status")
-    bot = icon("bot") if player.bot else None
-    words = context.say("plays next") if seen.following else context.say("bot") if bot else ""
-    return el("span", bot, words, class_="player-status")
 
 
 def counts(seen: Other) -> Markup:
@@ -210,8 +189,7 @@ def mini(seen: Other, site: Site, name: str) -> Markup:
 def little(seen: Other, card: str, used: bool, covers: int, act: Act | None) -> Markup:
     context = seen.context
     facts = context.cards[card]
-    told = context.say("{card}: {effect}", card=facts["name"], effect=in_words(facts, context))
-    told = context.say("{what}, used", what=told) if used else told
+    told = label(facts, context, used)
     up = icon("upgrade") if covers else None
     sign = icon("used", "used-icon") if used else None
     body = (

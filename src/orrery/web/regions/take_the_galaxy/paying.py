@@ -42,7 +42,7 @@ PLAIN: Final = {"build": mark("Build"), "claim": mark("Claim"), "recover": mark(
 
 
 @dataclass(frozen=True)
-class Deal:
+class Payment:
     """A draft that costs cards, or that is complete."""
 
     context: Context
@@ -58,7 +58,7 @@ class Deal:
     hand: tuple[int, int]
 
 
-def deal_of(scene: Scene, context: Context, acts: Acts) -> Deal | None:
+def payment_of(scene: Scene, context: Context, acts: Acts) -> Payment | None:
     picking, intent = acts.picking, acts.intent
     complete = bool(scene.draft and scene.draft.complete)
     if not acts.plays or (picking is None and not complete):
@@ -76,7 +76,7 @@ def deal_of(scene: Scene, context: Context, acts: Acts) -> Deal | None:
         if need
         else context.say(PLAIN.get(intent.role, mark("Confirm")))
     )
-    return Deal(
+    return Payment(
         context, line_of(scene), complete, need, picked, title, purpose(scene, context, intent), go,
         parts_of(scene, context, intent, need), renown_of(scene, context, intent),
         hand_of(scene, context, intent, need),
@@ -153,34 +153,34 @@ def hand_of(scene: Scene, context: Context, intent: Intent, need: int) -> tuple[
 
 
 @cached
-def heading(deal: Deal) -> Markup:
+def heading(payment: Payment) -> Markup:
     """What is to be paid, and how much of it is chosen."""
-    context = deal.context
+    context = payment.context
     count = None
-    if deal.need:
-        told = context.say("{n} of {need} chosen", n=len(deal.picked), need=deal.need)
-        shown = el("span", el("b", len(deal.picked)), f"/{deal.need}", aria_hidden="true")
-        count = el("span", shown, hidden(told), class_="tally full" if deal.complete else "tally")
-    under = el("p", deal.purpose) if deal.purpose else None
-    return el("div", el("div", el("h3", deal.title), under), count, class_="deal-top")
+    if payment.need:
+        told = context.say("{n} of {need} chosen", n=len(payment.picked), need=payment.need)
+        shown = el("span", el("b", len(payment.picked)), f"/{payment.need}", aria_hidden="true")
+        count = el("span", shown, hidden(told), class_="tally full" if payment.complete else "tally")
+    under = el("p", payment.purpose) if payment.purpose else None
+    return el("div", el("div", el("h3", payment.title), under), count, class_="deal-top")
 
 
 @cached
-def summary(deal: Deal) -> Markup:
+def summary(payment: Payment) -> Markup:
     """The sum, the cards chosen, and what changes."""
-    return el("div", equation(deal), chosen(deal), change(deal), class_="deal")
+    return el("div", equation(payment), chosen(payment), change(payment), class_="deal")
 
 
-def equation(deal: Deal) -> Markup | None:
-    if not deal.parts:
+def equation(payment: Payment) -> Markup | None:
+    if not payment.parts:
         return None
     terms: list[Markup] = []
-    for at, (sign, glyph, n, word) in enumerate(deal.parts):
+    for at, (sign, glyph, n, word) in enumerate(payment.parts):
         if at:
             terms.append(el("i", sign))
         terms.append(term(glyph, n, word))
     terms.append(el("i", "="))
-    terms.append(term("credits", deal.need, deal.context.count("card", "cards", deal.need)))
+    terms.append(term("credits", payment.need, payment.context.count("card", "cards", payment.need)))
     return el("span", *terms, class_="sum-terms")
 
 
@@ -188,25 +188,25 @@ def term(glyph: str, n: int, word: str) -> Markup:
     return el("span", el("b", icon(glyph, glyph), n), el("small", word), class_="term")
 
 
-def chosen(deal: Deal) -> Markup | None:
+def chosen(payment: Payment) -> Markup | None:
     """Places for the cards that pay, filled or still open."""
-    if not deal.need:
+    if not payment.need:
         return None
-    context = deal.context
+    context = payment.context
     boxes = [
         el("li", el("span", context.cards[card]["name"]), icon("check"), class_="full")
-        for card in deal.picked
+        for card in payment.picked
     ]
-    if not deal.complete:
+    if not payment.complete:
         boxes.append(el("li", icon("plus"), el("span", context.say("choose a card")), class_="open"))
     return el("ul", *boxes, class_="payment")
 
 
-def change(deal: Deal) -> Markup:
-    context = deal.context
-    rows = [(context.say("Hand"), deal.hand)]
-    if deal.renown[0] != deal.renown[1]:
-        rows.insert(0, (context.say("Renown"), deal.renown))
+def change(payment: Payment) -> Markup:
+    context = payment.context
+    rows = [(context.say("Hand"), payment.hand)]
+    if payment.renown[0] != payment.renown[1]:
+        rows.insert(0, (context.say("Renown"), payment.renown))
     cells = [
         el("div", el("dt", name), el("dd", signed(before), icon("right"), el("b", signed(after))))
         for name, (before, after) in rows
@@ -214,13 +214,13 @@ def change(deal: Deal) -> Markup:
     return el("dl", *cells, class_="before-after")
 
 
-def deal_buttons(deal: Deal) -> list[Markup]:
+def payment_buttons(payment: Payment) -> list[Markup]:
     """Confirm says what it does as soon as it can be pressed; cancel always works."""
-    context = deal.context
-    sure = el("span", icon("check"), el("span", deal.go), class_="button primary off")
-    if deal.complete:
-        sure = confirm(Act(deal.go, deal.line), "check", picked=False)
-    if not deal.line and not deal.picked:
+    context = payment.context
+    sure = el("span", icon("check"), el("span", payment.go), class_="button primary off")
+    if payment.complete:
+        sure = confirm(Act(payment.go, payment.line), "check", picked=False)
+    if not payment.line and not payment.picked:
         return [sure]
     body = (icon("close"), el("span", context.say("Cancel")), key("Esc"))
     return [sure, command("cancel", *body, class_="button", data_key="Escape")]

@@ -14,7 +14,7 @@ from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.prompt import draft_buttons, framed, idle, prompt_of, title, undo
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.context import Context
-from orrery.web.regions.take_the_galaxy.paying import Deal, deal_buttons, deal_of, summary
+from orrery.web.regions.take_the_galaxy.paying import Payment, payment_buttons, payment_of, summary
 from orrery.web.regions.take_the_galaxy.words import credits_badge, effect
 
 OFFERED: Final = ("", "discard", "ship", "site", "slot")  # what is chosen here; cards of the hand are there
@@ -30,7 +30,7 @@ class Prompt(common.Prompt):
     context: Context
     of_turn: bool
     rest: tuple[Act, ...]
-    deal: Deal | None
+    payment: Payment | None
     ready: int  # what can still be used this turn
 
 
@@ -42,7 +42,7 @@ def prompt(scene: Scene, context: Context, acts: Acts) -> Markup:
             **prompt_of(scene, context),
             of_turn=scene.of_turn,
             rest=rest,
-            deal=deal_of(scene, context, acts),
+            payment=payment_of(scene, context, acts),
             ready=ready,
         )
     )
@@ -53,8 +53,8 @@ def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:
         return quiet
-    if seen.deal:
-        return paying(seen, seen.deal)
+    if seen.payment:
+        return paying(seen, seen.payment)
     body = [title(question(seen), hint(seen)), choices(seen)]
     body.append(el("div", *draft_buttons(seen, None, 0), class_="button-row"))
     return framed(seen, "ours", body)
@@ -70,12 +70,12 @@ def hint(seen: Prompt) -> str:
     return seen.context.count("{n} thing is ready for use", "{n} things are ready for use", seen.ready)
 
 
-def paying(seen: Prompt, deal: Deal) -> Markup:
+def paying(seen: Prompt, payment: Payment) -> Markup:
     """One selection of cards: what it is for, what it costs, what it changes."""
-    top = title(deal.title, deal.purpose or (seen.hint if not deal.complete else ""))
+    top = title(payment.title, payment.purpose or (seen.hint if not payment.complete else ""))
     classes = "ours paying"
-    buttons = el("div", *deal_buttons(deal), *undo(seen), class_="button-row")
-    return framed(seen, classes, [top, summary(deal), buttons])
+    buttons = el("div", *payment_buttons(payment), *undo(seen), class_="button-row")
+    return framed(seen, classes, [top, summary(payment), buttons])
 
 
 def choices(seen: Prompt) -> Markup:

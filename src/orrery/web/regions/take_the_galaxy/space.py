@@ -16,6 +16,7 @@ from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.context import Card
+from orrery.web.regions.common.words import classed
 from orrery.web.regions.take_the_galaxy.acting import Acts
 from orrery.web.regions.take_the_galaxy.context import SECTOR_NAMES, Context
 from orrery.web.regions.take_the_galaxy.words import (
@@ -100,8 +101,6 @@ def place_of(scene: Scene, context: Context, acts: Acts, at: int) -> Place:
 @cached
 def card_region(place: Place) -> Markup:
     context, card = place.context, place.context.cards[place.card]
-    classes = [card["kind"]]
-    classes += [name for name, on in (("target", place.target), ("last", place.last)) if on]
     face = el(
         "article",
         el("img", src=card["art"], alt="", class_="art", draggable="false"),
@@ -112,10 +111,10 @@ def card_region(place: Place) -> Markup:
         class_="space",
         data_flip="card",
     )
-    flag = None
+    classes, flag = classed(card["kind"], target=place.target, last=place.last), None
     if place.target:
         flag = el("span", icon("check"), context.say("Your target"), class_="flag")
-    return el("li", position(place), face, flag, id=f"card-{place.at}", class_=" ".join(classes))
+    return el("li", position(place), face, flag, id=f"card-{place.at}", class_=classes)
 
 
 def position(place: Place) -> Markup:

@@ -85,6 +85,12 @@ def in_words(card: Card, context: Context) -> str:
     return context.say("{price} into {result}", price=", ".join(paid), result=", ".join(got))
 
 
+def label(card: Card, context: Context, used: bool = False) -> str:
+    """The name and the effect of a card, and whether it was used."""
+    told = context.say("{card}: {effect}", card=card["name"], effect=in_words(card, context))
+    return context.say("{what}, used", what=told) if used else told
+
+
 @lru_cache(maxsize=256)
 def credits_badge(n: int, context: Context) -> Markup:
     """What a card of the hand costs: a badge that looks like a card, since cards pay it."""

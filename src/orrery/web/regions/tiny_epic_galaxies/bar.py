@@ -11,10 +11,10 @@ from orrery.tables.scene import Scene
 from orrery.web.art.icons import icon
 from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
-from orrery.web.regions.common.acting import command, opener
-from orrery.web.regions.common.bar import log_button, state_of
+from orrery.web.regions.common.acting import opener
+from orrery.web.regions.common.bar import help_button, log_button, menu_button, state_of
 from orrery.web.regions.common.context import game_of
-from orrery.web.regions.common.words import marked, picture
+from orrery.web.regions.common.words import classed, marked, picture
 from orrery.web.regions.tiny_epic_galaxies.context import Context, planets_left
 
 EVERY: Final = 5  # points between two numbers of the track
@@ -92,25 +92,13 @@ def bar_meta(context: Context, number: int, left: int) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def menu_button(context: Context) -> Markup:
-    return command("menu", icon("menu"), class_="icon-button", aria_label=context.say("Menu"))
-
-
-@lru_cache(maxsize=512)
-def help_button(context: Context) -> Markup:
-    return command(
-        "keys", icon("help"), class_="icon-button wide", data_key="?", aria_label=context.say("Keys and help")
-    )
-
-
-@lru_cache(maxsize=512)
 def end_note(context: Context) -> Markup:
     return el("span", context.end_words(), class_="end-note")
 
 
 @lru_cache(maxsize=512)
 def orders_button(context: Context) -> Markup:
-    """What opens the orders where there is no room for them."""
+    """The button that opens the orders on narrow screens."""
     words = context.say("Standing orders")
     return opener("orders", icon("orders"), class_="icon-button narrow", aria_label=words)
 
@@ -151,10 +139,8 @@ def shown(number: int, at: frozenset[int], end: int) -> bool:
 
 
 def mark_class(number: int, at: frozenset[int], end: int) -> str | None:
-    classes = ["major"] if number % EVERY == 0 or number == end else []
-    classes += ["end"] if number == end else []
-    classes += ["occupied"] if number in at else []
-    return " ".join(classes) or None
+    last = number == end
+    return classed(major=last or number % EVERY == 0, end=last, occupied=number in at) or None
 
 
 def last_mark(context: Context, scores: tuple[int, ...], end: int) -> int:
@@ -164,7 +150,7 @@ def last_mark(context: Context, scores: tuple[int, ...], end: int) -> int:
 
 
 def spot(points: int, context: Context, last: int) -> int:
-    """Where on the track a mark stands; on its plus side it begins anew."""
+    """Where on the track a mark stands; on its plus side it starts again at 0."""
     side = context.presentation.plus_side
     return min(points - side if side and points >= side else points, last)
 
@@ -193,7 +179,7 @@ def tokens(context: Context, scores: tuple[int, ...], last: int) -> Iterator[Mar
 
 @lru_cache(maxsize=512)
 def deck(context: Context, left: int) -> Markup:
-    """The deck of planets, which lies beside a row of four."""
+    """The deck of planets beside the row."""
     back = el("img", class_="sky", src=picture("space"), alt="", width=206, height=352)
     pile = el("b", left, class_="count")
     words = say_n(context.lang, "planet in the deck", "planets in the deck", left)

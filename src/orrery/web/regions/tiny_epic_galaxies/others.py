@@ -1,4 +1,4 @@
-"""The mats of the others: a panel beside the table, on narrow screens a chip that opens as a sheet."""
+"""The mats of the other players: panels, on narrow screens chips that open as sheets."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from orrery.web.art.icons import icon
 from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, pieced
 from orrery.web.regions.common.acting import Act, opener, press
-from orrery.web.regions.common.inviting import invitation
-from orrery.web.regions.common.words import band, close_button, disc, hexagon, marked
+from orrery.web.regions.common.inviting import Now, now_of, status
+from orrery.web.regions.common.words import band, classed, close_button, disc, hexagon, marked
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN, Context
 from orrery.web.regions.tiny_epic_galaxies.mat import Mat, Reading, level_now, mat_of
@@ -21,12 +21,11 @@ from orrery.web.regions.tiny_epic_galaxies.words import Berth, card_text, hull, 
 
 
 class Other(NamedTuple):
-    """A mat of somebody else and who plays it."""
+    """The mat of another player, or of the Rogue."""
 
     mat: Mat
     player: Player | None  # nobody plays the Rogue's
-    asked: bool
-    following: bool  # plays after the seat whose turn it is
+    now: Now
 
 
 More = Callable[[Mat], Sequence[Markup]]
@@ -46,23 +45,22 @@ def other_regions(
         mat = (context.focus + by) % mats
         player = scene.players[mat] if mat < len(scene.players) else None
         follows = (scene.view["turn"] + 1) % mats == mat and scene.outcome is None
-        seen = Other(
-            reading(scene, context, acts, mat), player, scene.asked == mat and scene.draft is None, follows
-        )
-        regions[f"other-{mat}"] = drawn(seen, more)
+        seen = reading(scene, context, acts, mat)
+        now = now_of(scene.asked == mat and scene.draft is None, seen.turn, follows)
+        regions[f"other-{mat}"] = drawn(Other(seen, player, now), more)
     return regions
 
 
 @cached
 def drawn(other: Other, more: More) -> Markup:
     seen = other.mat
-    parts = rogue_parts(seen) if seen.mat >= seen.context.seats else parts_of(other)
+    parts = parts_of(other, other.player) if other.player else rogue_parts(seen)
     brief = chip(other)
     body = sheeted(seen, [*parts.values(), *more(seen)])
-    classes = ["other-player", "panel", f"player-{seen.context.hull(seen.mat)}"]
-    classes += [*(["playing"] if seen.turn else []), *(["can"] if seen.act else [])]
+    colour = f"player-{seen.context.hull(seen.mat)}"
+    classes = classed("other-player", "panel", colour, playing=seen.turn, can=seen.act)
     named = {"id": f"other-{seen.mat}", "aria_label": seen.context.names[seen.mat]}
-    whole = el("section", brief, body, class_=" ".join(classes), **named)
+    whole = el("section", brief, body, class_=classes, **named)
     return pieced(whole, {f"brief-{seen.mat}": brief, **parts})
 
 
@@ -92,7 +90,7 @@ def chip(other: Other) -> Markup:
     return opener(f"mat-{seen.mat}", band(seen.mat, context), first, second, **named)
 
 
-def parts_of(other: Other) -> dict[str, Markup]:
+def parts_of(other: Other, player: Player) -> dict[str, Markup]:
     seen = other.mat
     context = seen.context
     now = level_now(seen)
@@ -111,7 +109,7 @@ def parts_of(other: Other) -> dict[str, Markup]:
         id=f"levels-{seen.mat}",
         class_="other-levels",
     )
-    return by_id(seen, header(other), line)
+    return by_id(seen, header(other, player), line)
 
 
 def fact(glyph: str, n: object, told: str, class_: str = "fact") -> Markup:
@@ -140,17 +138,23 @@ def goods(seen: Mat) -> Markup:
 
 
 def sheeted(seen: Mat, parts: list[Markup]) -> Markup:
-    """The body of a panel, which is a sheet where there is no room for it."""
+    """The body of a panel; on narrow screens it is a sheet."""
     named = {"id": f"mat-{seen.mat}", "class_": "drawer inline", "popover": True}
     return el("div", *parts, close_button(seen.context), **named)
 
 
-def header(other: Other) -> Markup:
+def header(other: Other, player: Player) -> Markup:
     seen = other.mat
     context = seen.context
     act = seen.act
     name = el("h3", context.names[seen.mat])
-    head = [band(seen.mat, context), marked(seen.mat, context), name, status(other), *pick(act, context)]
+    head = [
+        band(seen.mat, context),
+        marked(seen.mat, context),
+        name,
+        status_of(other, player),
+        *pick(act, context),
+    ]
     return el("header", *head, hexagon(seen.points, context, "points-medium"), id=f"head-{seen.mat}")
 
 
@@ -160,29 +164,18 @@ def pick(act: Act | None, context: Context) -> list[Markup]:
     return [press(act, context.say("Choose"), class_="button primary choose", aria_label=act.label)]
 
 
-def status(other: Other) -> Markup:
-    """What there is to know about this player now, the most urgent alone."""
-    seen, player = other.mat, other.player
-    context = seen.context
+def status_of(other: Other, player: Player) -> Markup:
+    """What the player is doing, or that a colony is near."""
+    seen, context = other.mat, other.mat.context
     near = [
         context.cards[berth.planet]["points"]
         for berth, _ in seen.ships
         if berth.planet and berth.step + 1 == context.spaces(berth.planet)
     ]
-    if player and player.waiting:
-        return invitation(context, player, seen.mat)
-    if near and not seen.over:
+    if near and not seen.over and not player.waiting:
         words = context.say("1 step from {points}", points=context.points(max(near)))
         return el("span", words, class_="player-status warn")
-    if other.asked:
-        return el("span", icon("clock"), context.say("thinking"), class_="player-status")
-    if seen.turn:
-        return el("span", context.say("plays now"), class_="player-status")
-    bot = icon("bot") if player and player.bot else None
-    words = context.say("plays next") if other.following else context.say("bot") if bot else ""
-    if player and not player.here and not player.bot:
-        words = context.say("away")
-    return el("span", bot, words, class_="player-status")
+    return status(context, player, seen.mat, other.now)
 
 
 def mission_mark(seen: Mat) -> Markup:

@@ -14,7 +14,7 @@ from orrery.web.fragments import cached
 from orrery.web.html import Markup, el, hidden, join
 from orrery.web.regions.common.acting import Act, press
 from orrery.web.regions.common.context import Card
-from orrery.web.regions.common.words import close_button, disc, hexagon, picture
+from orrery.web.regions.common.words import classed, close_button, disc, hexagon, picture
 from orrery.web.regions.tiny_epic_galaxies.acting import Acts
 from orrery.web.regions.tiny_epic_galaxies.context import Context
 from orrery.web.regions.tiny_epic_galaxies.orbits import places, points, spot, track
@@ -73,7 +73,7 @@ def card_region(place: Place) -> Markup:
         place.context.cards[place.planet],
         printed(place.context, place.slot, place.slots, place.planet),
     )
-    classes = ["card", card["track"], *(["can"] if place.acts else []), *(["chosen"] if place.chosen else [])]
+    classes = classed("card", card["track"], can=place.acts, chosen=place.chosen)
     board = el("div", arc(place, card), *ships(place, card), *targets(place, card), class_="board")
     return el(
         "li",
@@ -81,7 +81,7 @@ def card_region(place: Place) -> Markup:
         board,
         fixed.effect,
         sheet(place, card, fixed),
-        class_=" ".join(classes),
+        class_=classes,
         id=f"card-{place.slot}",
         data_planet=card["id"],
     )
@@ -136,7 +136,7 @@ def head(context: Context, slot: int, card: Card) -> Markup:
         data_sheet=f"sheet-{slot}",
         aria_haspopup="dialog",
     )
-    # on narrow screens a finger may take the whole card; it shows nothing by hover
+    # on narrow screens the whole card can be tapped
     cover = el("span", class_="cover", data_sheet=f"sheet-{slot}")
     return join(
         [cover, el("h3", name), facts(card, context), hexagon(card["points"], context, "points-large")]
@@ -168,7 +168,7 @@ def arc(place: Place, card: Card) -> Markup:
 
 
 def ships(place: Place, card: Card) -> list[Markup]:
-    """The ships as things of their own, so that they can glide from place to place."""
+    """The ships as elements of their own, so that a move animates them from place to place."""
     raised = any(not on_track(act) for act in place.acts)
     acts = dict(place.ships)
     return [
@@ -180,18 +180,14 @@ def ships(place: Place, card: Card) -> list[Markup]:
 @cached
 def one_ship(berth: Berth, act: Act | None, context: Context, style: str | None = None) -> Markup:
     """A ship on its place; a button if it can be chosen."""
-    classes = [
-        "hull",
-        *(["ours"] if berth.mat == context.seat else []),
-        *(["down"] if berth.step == SURFACE else []),
-        *(["moving"] if berth.moving else []),
-    ]
+    ours, down = berth.mat == context.seat, berth.step == SURFACE
+    classes = classed("hull", ours=ours, down=down, moving=berth.moving, can=act)
     body = hull(berth, context)
     moved = {"id": f"ship-{berth.mat}-{berth.ship}", "style": style, "data_flip": True}
     if act is None:
         told = ship_words(berth, context)
-        return el("span", body, class_=" ".join(classes), role="img", aria_label=told, **moved)
-    return press(act, body, class_=" ".join([*classes, "can"]), aria_label=act.label, **moved)
+        return el("span", body, class_=classes, role="img", aria_label=told, **moved)
+    return press(act, body, class_=classes, aria_label=act.label, **moved)
 
 
 def on_track(act: Act) -> bool:
@@ -212,16 +208,16 @@ def targets(place: Place, card: Card) -> list[Markup]:
 
 
 def sheet(place: Place, card: Card, fixed: Printed) -> Markup:
-    """The planet large, who is there, and what can be done, for fingers."""
+    """The planet large, with its ships and all answers, for touch screens."""
     context = place.context
     ships = [in_sheet(berth, act, context) for berth, act in place.ships]
-    nobody = el("p", context.say("No ships here"), class_="ships-here none")
+    none = el("p", context.say("No ships here"), class_="ships-here none")
     buttons = [large_target(act, context) for act in place.acts]
     seen = el("div", arc(place, card), *still_ships(place, card), class_="board", aria_hidden="true")
     body = (
         el("div", fixed.sky, seen, class_="view"),
         fixed.top,
-        el("ul", *ships, class_="ships-here") if ships else nobody,
+        el("ul", *ships, class_="ships-here") if ships else none,
         el("div", *buttons, class_="sheet-targets") if buttons else None,
         fixed.foot,
     )

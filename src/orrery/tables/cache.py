@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from orrery import catalog
 from orrery.core.game import Game
+from orrery.tables.live import LiveTable
 from orrery.tables.table import Table
-
-if TYPE_CHECKING:
-    from orrery.tables.live import Live
-    from orrery.tables.written import Written
 
 ROOM: Final = 64 << 20  # bytes for tables in memory; the rest are read again when wanted
 
@@ -31,60 +28,83 @@ def weight_of(table: Table) -> int:
     return A_TABLE + lists + rows + A_POSITION * len(table.marks) + A_LINE * len(table.sent.lines)
 
 
-def first_to_go(tables: Iterable[Live]) -> list[Live]:
+def first_to_go(tables: Iterable[LiveTable]) -> list[LiveTable]:
     """The tables at which nothing happens, in the order in which they are put away.
 
     First those that nobody looks at, then finished games, then running ones; of each kind in the order given.
     """
     quiet = [live for live in tables if not live.runner.busy and not live.lock.locked()]
-    return sorted(quiet, key=lambda live: (bool(live.watchers), not live.over))
+    return sorted(quiet, key=lambda live: (bool(live.presence.watchers), not live.over))
 
 
-class Shelf:
+class TableCache(Mapping[str, LiveTable]):
     """Tables by their ids, the last one at which something happened at the end."""
 
     def __init__(self) -> None:
-        self.live: dict[str, Live] = {}
-        self.weights: dict[str, int] = {}  # as each table was when it was weighed last
+        self.tables: dict[str, LiveTable] = {}
+        self.weights: dict[str, int] = {}  # of each table when it was weighed last, and of each card set
         self.users: Counter[str] = Counter()  # tables by the digest of their card set
         self.weight = 0  # of all
 
-    def weigh(self, live: Live) -> None:
-        """A table has come into memory or has changed: if all no longer fit, the longest quiet ones go."""
-        if self.live.get(live.id) is not live:
+    def __getitem__(self, table: str) -> LiveTable:
+        return self.tables[table]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.tables)
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    def add(self, live: LiveTable) -> None:
+        self.tables[live.id] = live
+        self.update(live)
+
+    def use(self, table: str) -> LiveTable:
+        """A table that is needed now, which makes it the last to be put away."""
+        live = self.tables[table] = self.tables.pop(table)
+        return live
+
+    def update(self, live: LiveTable) -> None:
+        """A table has changed or leaves memory: if all no longer fit, the longest quiet ones go."""
+        if self.tables.get(live.id) is not live:
             return
-        self.live[live.id] = self.live.pop(live.id)
+        if live.gone:
+            del self.tables[live.id]
+            self.weigh(live.id, 0)
+            self.count_cards(live.game, -1)
+            return
+        self.use(live.id)
         if live.id not in self.weights:
-            self.use(live.game, 1)
-        self.put(live.id, weight_of(live.table) + A_LOGBOOK)
+            self.count_cards(live.game, 1)
+        self.weigh(live.id, weight_of(live.table) + A_LOGBOOK)
         if self.weight > ROOM:
             self.make_room(live)
 
-    def put(self, what: str, weight: int) -> None:
+    def weigh(self, what: str, weight: int) -> None:
         """A table or a card set weighs so much now."""
         self.weight += weight - self.weights.pop(what, 0)
         if weight:
             self.weights[what] = weight
 
-    def use(self, game: Game[Any], change: int) -> None:
+    def count_cards(self, game: Game[Any], change: int) -> None:
         """So many more tables, or fewer, are played with the cards of a game, which weigh once for all."""
         self.users[game.digest] += change
-        self.put(game.digest, catalog.weight_of(game) if self.users[game.digest] else 0)
+        self.weigh(game.digest, catalog.weight_of(game) if self.users[game.digest] else 0)
         self.users += Counter()  # without those that nobody uses
 
-    def make_room(self, newcomer: Live) -> None:
+    def make_room(self, newcomer: LiveTable) -> None:
         """Put tables away until the rest fit, with some room for those to come."""
-        for live in first_to_go(self.live.values()):
+        for live in first_to_go(self.tables.values()):
             if self.weight <= ROOM - ROOM // 8:
                 break
             if live is not newcomer:
-                self.forget(live)
+                live.put_away()
 
-    def forget(self, live: Written) -> None:
-        """Put a table away; those who still look at it are told to come again."""
-        if self.live.get(live.id) is live:
-            del self.live[live.id]
-            self.put(live.id, 0)
-            self.use(live.game, -1)
-        live.gone = True
-        live.changed()
+    async def stop(self) -> None:
+        """Stop what tables do by themselves; moves that are being written are waited for."""
+        tables = list(self.tables.values())
+        for live in tables:
+            await live.runner.stop()
+        for live in tables:
+            async with live.lock:
+                pass

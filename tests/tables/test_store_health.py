@@ -10,8 +10,8 @@ import pytest
 
 from orrery.core.faults import OrreryError
 from orrery.tables.faults import StoreFault
-from orrery.tables.pulse import PAUSE, Pulse
-from orrery.tables.service import Tables
+from orrery.tables.service import TableService
+from orrery.tables.store_health import PAUSE, StoreHealth
 from orrery.tables.upkeep import LOOK, look_after
 from tests.dice import OF_THE_TEST
 from tests.tables import clock
@@ -40,22 +40,22 @@ def test_a_fault_is_one_line_and_so_is_its_end(caplog: pytest.LogCaptureFixture)
 
     async def work() -> None:
         disk = Disk()
-        pulse = Pulse(disk.probe)
+        health = StoreHealth(disk.probe)
         told: list[bool] = []
-        pulse.watchers.append(told.append)
+        health.watchers.append(told.append)
         disk.full = True
         for _ in range(100):
-            pulse.failed(full())
-        assert (pulse.well, told) == (False, [False])
+            health.failed(full())
+        assert (health.works, told) == (False, [False])
         await asyncio.sleep(10 * PAUSE + 1)
         assert (disk.probes, told) == (10, [False])
         disk.full = False
         await asyncio.sleep(PAUSE)
-        assert (pulse.well, told) == (True, [False, True])
+        assert (health.works, told) == (True, [False, True])
         await asyncio.sleep(100 * PAUSE)
         assert disk.probes == 11  # nobody asks, and nothing is wrong
-        pulse.failed(full())
-        pulse.stop()
+        health.failed(full())
+        health.stop()
 
     clock.run(work())
     lines = [record.getMessage() for record in caplog.records]
@@ -69,18 +69,18 @@ def test_a_fault_is_one_line_and_so_is_its_end(caplog: pytest.LogCaptureFixture)
 def test_whoever_asks_often_is_told_by_one_probe() -> None:
     async def work() -> None:
         disk = Disk()
-        pulse = Pulse(disk.probe)
-        assert all(await asyncio.gather(*(pulse.check() for _ in range(50))))
+        health = StoreHealth(disk.probe)
+        assert all(await asyncio.gather(*(health.check() for _ in range(50))))
         assert disk.probes == 1
         await asyncio.sleep(PAUSE - 0.1)
-        assert await pulse.check()
+        assert await health.check()
         assert disk.probes == 1
         await asyncio.sleep(0.2)
         disk.full = True
-        assert not await pulse.check()
-        assert not await pulse.check()
+        assert not await health.check()
+        assert not await health.check()
         assert disk.probes == 2
-        pulse.stop()
+        health.stop()
 
     clock.run(work())
 
@@ -98,7 +98,7 @@ class Watched(MemoryStore):
 def test_a_server_looks_after_its_tables_as_long_as_it_runs() -> None:
     async def work() -> None:
         store = Watched()
-        task = asyncio.ensure_future(look_after(Tables(store, Here(), pace=0, new_secret=OF_THE_TEST)))
+        task = asyncio.ensure_future(look_after(TableService(store, Here(), pace=0, new_secret=OF_THE_TEST)))
         await asyncio.sleep(3 * LOOK + 1)
         task.cancel()
         assert store.looks == 3

@@ -23,7 +23,7 @@ Waiting = tuple[Job, "asyncio.Future[Any]"]
 MOST: Final = 512  # jobs in a transaction
 
 
-class Desk:
+class DatabaseThread:
     """Does jobs in the order in which they come, and tells nobody before the commit."""
 
     def __init__(self, db: sqlite3.Connection, begin: str) -> None:
@@ -48,6 +48,21 @@ class Desk:
         except StoreFault as fault:
             self.failed(fault)
             raise
+
+    async def first(self, statement: str, *values: Any) -> Any:
+        """The first column of the first row, or None."""
+        return await self.do(lambda db: first(db, statement, *values))
+
+    async def row(self, statement: str, *values: Any) -> Any:
+        """The first row, or None."""
+        return await self.do(lambda db: db.execute(statement, values).fetchone())
+
+    async def rows(self, statement: str, *values: Any) -> list[Any]:
+        return await self.do(lambda db: db.execute(statement, values).fetchall())
+
+    async def change(self, statement: str, *values: Any) -> int:
+        """How many rows were changed."""
+        return await self.do(lambda db: db.execute(statement, values).rowcount)
 
     async def close(self) -> None:
         """Do what waits still, then close the connection."""
@@ -108,6 +123,12 @@ class Desk:
                 self._db.execute(statements.UNDO)
         except sqlite3.Error:
             pass  # the next one says what is wrong to those who wait for it
+
+
+def first(db: sqlite3.Connection, statement: str, *values: Any) -> Any:
+    """The first column of the first row, or None."""
+    row = db.execute(statement, values).fetchone()
+    return None if row is None else row[0]
 
 
 def failure(error: Exception) -> Exception:

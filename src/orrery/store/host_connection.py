@@ -1,4 +1,4 @@
-"""A file of tables opened beside the server that may be using it: for backups and for its host."""
+"""A connection to a file of tables that a server may be using: for backups and for its host."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from urllib.parse import quote
 
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.store import statements
-from orrery.store.people import first
-from orrery.store.sqlite import PATIENCE, VERSION, check_single, check_version, unusable
+from orrery.store.database_thread import first
+from orrery.store.files import PATIENCE, VERSION, check_single, check_version, unusable
 
 SETTINGS: Final = statements.SETTINGS[1:]  # the journal is the server's business
 
 
-def open_beside(path: Path, any_version: bool = False) -> sqlite3.Connection:
+def connect_as_host(path: Path, any_version: bool = False) -> sqlite3.Connection:
     """A connection that takes no lock but those of its own transactions, so that no server is in its way."""
     path = existing(path)
     db = connected(path)

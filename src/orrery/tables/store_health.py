@@ -14,7 +14,7 @@ LOG: Final = logging.getLogger("orrery.store")
 PAUSE: Final = 5.0  # seconds between two probes
 
 
-class Pulse:
+class StoreHealth:
     """Knows of every fault of the store, and writes a probe now and then until it works again.
 
     However many moves fail, it is one fault: one line of the log, and one more when it is over.
@@ -30,7 +30,7 @@ class Pulse:
         self.task: asyncio.Task[None] | None = None
 
     @property
-    def well(self) -> bool:
+    def works(self) -> bool:
         return self.fault is None
 
     def failed(self, fault: StoreFault) -> None:
@@ -67,11 +67,11 @@ class Pulse:
         async with self.lock:
             if self.fault is None and now() - self.probed >= PAUSE:
                 await self.probe()
-        return self.well
+        return self.works
 
     def tell(self) -> None:
-        for told in self.watchers:
-            told(self.well)
+        for watcher in self.watchers:
+            watcher(self.works)
 
     def stop(self) -> None:
         if self.task is not None:

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from orrery.core.faults import OrreryError
 from orrery.store import statements
-from orrery.store.desk import failure
-from orrery.store.people import first, seats_of, table_of
+from orrery.store.database_thread import failure, first
+from orrery.store.rows import seats_of, table_of
 from orrery.tables.faults import TableNotFound
 from orrery.tables.ports import Row, SeatRow, Snapshot, TableRow
-from orrery.tables.stored import Stored
+from orrery.tables.stored import StoredTable
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedTable:
     """A table in a list."""
 
     row: TableRow
@@ -45,24 +45,26 @@ def transaction(db: sqlite3.Connection, begin: str) -> Iterator[None]:
         raise
 
 
-def listed(db: sqlite3.Connection, before: float | None = None, over: bool | None = None) -> list[Listed]:
+def listed(
+    db: sqlite3.Connection, before: float | None = None, over: bool | None = None
+) -> list[ListedTable]:
     """The tables that nobody has touched since a moment, finished or running ones, the oldest first."""
     with transaction(db, statements.READ):
-        found = db.execute(statements.LIST, (before, over)).fetchall()
-        return [Listed(table_of(row[:-1]), seats_of(db, row[0]), row[-1]) for row in found]
+        rows = db.execute(statements.LIST, (before, over)).fetchall()
+        return [ListedTable(table_of(row[:-1]), seats_of(db, row[0]), row[-1]) for row in rows]
 
 
-def stored_table(db: sqlite3.Connection, table: str) -> Stored:
+def stored_table(db: sqlite3.Connection, table: str) -> StoredTable:
     """All that there is of a table."""
     with transaction(db, statements.READ):
-        found = db.execute(statements.TABLE, (table,)).fetchone()
-        if found is None:
+        row = db.execute(statements.TABLE, (table,)).fetchone()
+        if row is None:
             raise TableNotFound("there is no table {table!r}", table=table)
         last = db.execute(statements.SNAPSHOT, (table,)).fetchone()
-        return Stored(
-            table_of(found),
+        return StoredTable(
+            table_of(row),
             seats_of(db, table),
-            [Row(*row) for row in db.execute(statements.ROWS, (table, -1))],
+            [Row(*one) for one in db.execute(statements.ROWS, (table, -1))],
             None if last is None else Snapshot(*last),
             first(db, statements.ENDING, table),
         )
