@@ -32,7 +32,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["play", "--seats", ",".join(["you"] * 6)], "orrery: seats is a whole number from 1 to 5, not 6"),
         (
             ["play", "--seats", "you,deep"],
-            "orrery: 'deep' cannot sit down; who can is you, or a bot: greedy, uniform",
+            "orrery: There is no player 'deep'. Use you, or a bot: greedy, uniform.",
         ),
         (["play", "--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
         (
@@ -53,10 +53,10 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
         (["replay", "~nosuchuser/x"], "orrery: cannot find '~nosuchuser/x'"),
         (["play", "--cards", "~nosuchuser/x"], "orrery: cannot find '~nosuchuser/x'"),
         (["play", "--max-rounds", "99999999999"], "orrery: max_rounds is a whole number from 0 to 9999"),
-        (["play", "--seats", "you,,uniform"], "orrery: '' cannot sit down"),
+        (["play", "--seats", "you,,uniform"], "orrery: There is no player ''."),
         (
             ["play", "--resume", "x", "--edition", "first"],
-            "orrery: --resume goes on with the table as it was",
+            "orrery: --resume continues the table as it was",
         ),
     ],
 )
@@ -135,7 +135,7 @@ def test_a_replay_that_does_not_fit_its_game_says_so(
     file.write_text(record.text().replace("result ", "result 9"), encoding="utf-8")
     code, _, error = run(capsys, "replay", str(file))
     assert code == 2
-    assert "the result is said to be" in error
+    assert "the record says the result is" in error
 
 
 def test_cards_rules_and_games_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,7 +191,7 @@ def test_nobody_takes_the_seat_of_a_bot_to_see_its_secrets(
     file = running(tmp_path, ["", "greedy"])
     code, out, error = run(capsys, "play", "--resume", file, "--seats", "uniform,you")
     assert (code, out) == (2, "")
-    assert "seat 1 is played by the bot greedy; nobody else may see its secrets" in error
+    assert "Seat 1 is played by the bot greedy. No person may see its secrets." in error
 
 
 def test_a_result_that_is_not_true_opens_no_eyes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -199,7 +199,7 @@ def test_a_result_that_is_not_true_opens_no_eyes(tmp_path: Path, capsys: pytest.
     for arguments in (("--seat", "1"), ("--seat", "1", "--upto", "30")):
         code, _, error = run(capsys, "replay", file, "--plain", *arguments)
         assert code == 2
-        assert "the record tells a result, but its decisions do not end the game" in error
+        assert "the record has a result, but its decisions do not end the game" in error
 
 
 def test_a_link_to_a_game_stays_a_link_and_the_game_keeps_its_mode(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -75,44 +76,71 @@ ERROR tests/c.py
 
 
 def test_a_run_that_failed_names_its_tests() -> None:
-    found = stability.outcome_of(SAID, 1, 221.04)
-    assert found.failed == ["tests/a.py::test_b[x]", "tests/c.py"]
-    assert found.line == "1 failed, 7154 passed, 12 skipped, 1 error in 219.12s (0:03:39)"
-    assert found.slowest == "tests/browser/test_games.py::test_a_whole_game_by_mouse (15 s)"
-    assert stability.outcome_of("INTERNALERROR>", 3, 1).failed == ["pytest itself, with 3"]
+    run = stability.run_of(stability.ALL, True, SAID, 1, 221.04)
+    assert run.failed == ["tests/a.py::test_b[x]", "tests/c.py"]
+    assert run.line == "1 failed, 7154 passed, 12 skipped, 1 error in 219.12s (0:03:39)"
+    assert run.slowest == "tests/browser/test_games.py::test_a_whole_game_by_mouse (15 s)"
+    assert stability.run_of(stability.ALL, True, "INTERNALERROR>", 3, 1).failed == ["pytest itself, with 3"]
     with pytest.raises(SystemExit, match="not kept"):
-        stability.outcome_of("!!! KeyboardInterrupt !!!", 2, 1)
+        stability.run_of(stability.ALL, True, "!!! KeyboardInterrupt !!!", 2, 1)
 
 
-def test_a_run_is_made_once_and_its_failure_is_told_ever_after(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Half of the runs are under load; what is kept is not made again, least of all what failed."""
-    made: list[stability.Run] = []
-    patience = [5]  # runs until somebody stops it
+class Runners:
+    """Instead of pytest: counts the runs, fails where it is told, and is stopped after some."""
 
-    def attempt(run: stability.Run) -> stability.Outcome:
-        made.append(run)
-        if len(made) > patience[0]:
+    def __init__(self) -> None:
+        self.made: list[tuple[str, bool]] = []
+        self.patience = 100
+        self.fails_at = -1
+
+    def attempt(self, what: str, loaded: bool) -> stability.Run:
+        if len(self.made) == self.patience:
             sys.exit("stopped")
-        failed = ["tests/a.py::test_b"] if run == stability.Run(stability.BROWSER, False, 2) else []
-        return stability.Outcome("3 passed in 1s", 1.0, failed, "tests/d.py::test_e (1 s)", 1.5)
+        self.made.append((what, loaded))
+        failed = ["tests/a.py::test_b"] if len(self.made) == self.fails_at else []
+        return stability.Run(
+            what, loaded, "abc", "3 passed in 1s", 1.0, failed, "tests/d.py::test_e (1 s)", 1.5
+        )
 
-    monkeypatch.setattr(stability, "STORE", tmp_path)
-    monkeypatch.setattr(stability, "attempt", attempt)
+
+@pytest.fixture
+def runners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Runners:
+    one = Runners()
+    monkeypatch.setattr(stability, "FILE", tmp_path / "runs.jsonl")
+    monkeypatch.setattr(stability, "attempt", one.attempt)
     monkeypatch.setattr(stability, "busy", nullcontext)
+    return one
+
+
+def test_runs_that_were_stopped_continue_where_they_stopped(runners: Runners) -> None:
+    """Half of the runs are loaded, and no run is made twice."""
+    runners.patience = 7
     with pytest.raises(SystemExit):
         stability.section(4, 6)
-    stopped = made[5:]
-    made.clear()
-    patience[0] = 100
+    runners.patience = 100
     told = stability.section(4, 6)
-    assert stopped[0] in made
-    assert len(made) == len(set(made)) == 5
-    assert stability.section(4, 6) == told
-    assert "- tests of the browser, alone, run 2: tests/a.py::test_b" in told
-    assert (
-        "| tests of the browser | alone | 3 | 1 | 3 passed | 1 s | 1.5–1.5 | tests/d.py::test_e (1 s) |"
-        in told
+    assert Counter(runners.made) == {
+        (stability.ALL, True): 2,
+        (stability.ALL, False): 2,
+        (stability.BROWSER, True): 3,
+        (stability.BROWSER, False): 3,
+    }
+    row = (
+        "| tests of the browser | alone | 3 | 0 | abc | 3 passed | 1 s | 1.5–1.5 | tests/d.py::test_e (1 s) |"
     )
-    assert not any("No test failed" in line for line in told)
+    assert row in told
+    assert stability.section(4, 6) == told
+    assert len(runners.made) == 10
+
+
+def test_after_a_failed_run_all_runs_are_made_again(runners: Runners) -> None:
+    """The failure is in the table ever after, and a run before it does not count."""
+    runners.fails_at = 8
+    told = stability.section(4, 6)
+    what, _ = runners.made[7]
+    assert any("8 of them are still to make" in line for line in told)
+    assert f"- {what}, alone, at abc: tests/a.py::test_b" in told
+    again = stability.section(4, 6)
+    assert len(runners.made) == 10 + 8
+    assert any("None of them are still to make" in line for line in again)
+    assert f"- {what}, alone, at abc: tests/a.py::test_b" in again

@@ -48,7 +48,7 @@ def framed(kind: int, body: bytes, last: bool = True) -> bytes:
 
 
 def answers(n: int = 200) -> list[str]:
-    """Answers of all games, as they stand in records."""
+    """Answers of all games, in notation."""
     found = [text for record in rubbish.records() for text in MOVE.findall(record)]
     return random.Random(0).sample(found, min(n, len(found)))
 

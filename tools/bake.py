@@ -103,7 +103,7 @@ def bake_all(stale: list[Picture], folder: Path, kept: dict[str, Entry]) -> None
 
 
 def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
-    """Bake what is not fresh in a game's folder, and forget what no card has any more."""
+    """Bake the pictures of a game that are out of date, and remove those without a card."""
     folder.mkdir(parents=True, exist_ok=True)
     kept = {} if anew else manifest(folder)
     stale = [picture for picture in wanted if not fresh(picture, folder, kept.get(picture.file))]
@@ -116,7 +116,7 @@ def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
     written = {name: kept[name] for name in names}
     (folder / "manifest.json").write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
     total = sum(int(entry["bytes"]) for entry in written.values())
-    print(f"\r{folder.name}: {len(names)} pictures, {total // 1024} KiB, {len(stale)} baked anew\033[K")
+    print(f"\r{folder.name}: {len(names)} pictures, {total // 1024} KiB, {len(stale)} baked\033[K")
 
 
 def main(arguments: list[str]) -> int:

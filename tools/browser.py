@@ -26,7 +26,7 @@ TIMEOUT: Final = 300  # seconds for an installation
 
 
 def system_browser() -> str | None:
-    """The browser that somebody named, or that is on the path."""
+    """The browser that the environment names, or the one on the path."""
     named = os.environ.get("ORRERY_BROWSER")
     return named or next((found for name in NAMES if (found := shutil.which(name))), None)
 

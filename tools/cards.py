@@ -70,7 +70,7 @@ def pages() -> dict[Path, str]:
 
 
 def archived(game: CardGame[Any, Any]) -> Path:
-    """The file that keeps the present card set of a game; what is kept already is not written again."""
+    """The archive file of a game's present card set; an existing one is not written again."""
     return GAMES / folder_of(game.name) / ARCHIVE / f"{game.digest}.toml"
 
 

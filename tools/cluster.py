@@ -16,7 +16,7 @@ WANTED: Final = ".[cluster,dev]"
 
 
 def python() -> str:
-    """The Python of that environment, made anew when what the package needs has changed."""
+    """The Python of that environment, which is rebuilt when the dependencies have changed."""
     needs = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     if not STAMP.exists() or STAMP.read_text(encoding="utf-8") != needs:
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(HOME)], check=True)

@@ -41,7 +41,7 @@ SAMPLE: Final = (
 
 
 def build(quick: bool = False) -> Path:
-    """The folder of the compiled package; built anew only if the source has changed."""
+    """The folder of the compiled package; it is rebuilt only if the source has changed."""
     folder = SCRATCH if is_fresh(SCRATCH) or not quick else QUICK
     if not is_fresh(folder):
         print(f"compiling {len(modules())} modules …", flush=True)
@@ -60,7 +60,7 @@ def stamp(folder: Path, *makers: str) -> None:
 
 
 def is_fresh(folder: Path, *makers: str) -> bool:
-    """Whether it was made of all that as it stands."""
+    """Whether it was built from the present files."""
     made = folder / STAMP
     return made.exists() and made.read_text(encoding="utf-8") == digest(*SOURCE, *makers)
 

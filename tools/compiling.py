@@ -22,7 +22,7 @@ NEEDS: Final = ["mypy>=2.0", "setuptools>=70"]
 LAST_LINES: Final = 40  # of what the compiler said, if it failed
 
 PLAIN: Final = ("faults.py",)  # classes that are not compiled extend those of this module of core
-LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/diary.py", "sim/loop.py")
+LOOPS: Final = ("dealers.py", "bots/uniform.py", "sim/notes.py", "sim/loop.py")
 RULES: Final = (
     "codes.py",
     "book.py",
@@ -58,7 +58,7 @@ def modules() -> list[str]:
 
 
 def compiler() -> str | None:
-    """The C compiler that Python's own build names, or another; Windows finds its own when it is asked."""
+    """The C compiler that Python's own build names, or another; on Windows the compiler is found later."""
     if os.name == "nt":
         return "cl"
     named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"

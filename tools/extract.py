@@ -18,7 +18,7 @@ SOURCE: Final = ROOT / "src" / "orrery"
 
 # Which arguments hold the sentence: the second form of two is for more than one.
 FUNCTIONS: Final = {"say": (1,), "say_n": (1, 2), "mark": (0,), "Sentence": (0,)}
-METHODS: Final = {"say": (0,), "say_n": (0, 1)}
+METHODS: Final = {"say": (0,), "say_n": (0, 1), "explain": (0,), "quiet": (0,)}
 READERS: Final = ("context", "self")  # whose method "count" is a say_n
 COUNTED: Final = 3
 ERROR: Final = "OrreryError"
@@ -72,7 +72,7 @@ def places_of(call: ast.Call, errors: frozenset[str]) -> tuple[int, ...]:
 
 
 def literals(node: ast.expr) -> list[str] | None:
-    """The texts an argument can be, if it is written down where it stands."""
+    """The texts an argument can have, if they are literals."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):

@@ -1,4 +1,4 @@
-"""What git knows of the project as it stands."""
+"""Facts from git about the present source."""
 
 from __future__ import annotations
 

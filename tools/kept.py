@@ -1,4 +1,4 @@
-"""Long work is kept piece by piece, so that it can be stopped and goes on where it was."""
+"""Long work is saved piece by piece, so that it can be stopped and continued."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ READ: Final = {".py", ".toml", ".js", ".css", ".sql", ".rec", ".txt", ".po", ".m
 
 
 def digest(*about: str) -> str:
-    """A name for files and folders as they stand: what is kept was made from these."""
+    """A name for the present content of files and folders, from which saved pieces were made."""
     content = hashlib.sha256()
     for name in sorted(about):
         path = ROOT / name

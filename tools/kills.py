@@ -35,7 +35,7 @@ BOTS: Final = (2, 5)  # tables of one file that have a bot, and of how many file
 THINK: Final = (0.01, 0.15)  # seconds before an answer
 MOVES: Final = (1, 40)  # acknowledged from a start to the kill
 ABOUT: Final = ("src/orrery", "tools/kills.py", "tools/forks.py", "tools/visitors.py")
-TIMEOUT: Final = 3.0  # seconds until something unanswered is said again
+TIMEOUT: Final = 3.0  # seconds until an unanswered message is sent again
 STALL: Final = 120.0  # seconds in which they must be
 UNDO: Final = "undo "
 
@@ -87,7 +87,7 @@ class Chair:
                 await self.listen(socket)
 
     async def listen(self, socket: Any) -> None:
-        """Hear one message; after a long silence say again what is open."""
+        """Receive one message; after a timeout send again what has no answer."""
         try:
             heard = json.loads(await asyncio.wait_for(socket.recv(), TIMEOUT))
         except TimeoutError:
@@ -150,7 +150,7 @@ async def killing(folder: Path, number: int) -> Tally:
 
 
 async def lives(server: Server, tally: Tally) -> None:
-    """Kill the server again and again; the last life goes on."""
+    """Kill and restart the server again and again; the last one keeps running."""
     rng = random.Random()
     while tally.kills < CHUNK:
         await life(server, tally, rng)

@@ -52,7 +52,7 @@ def about(name: str) -> tuple[str, ...]:
 
 
 def laws_of(name: str, build: str) -> Tally:
-    """Run what is not yet done, keep each piece as soon as it is, and add it all up."""
+    """Run the missing pieces, save each as soon as it is done, and add them all up."""
     file = STORE / f"laws-{build}-{name}-{digest(*about(name))}.jsonl"
     total = Tally()
     for found in in_pieces(f"{name}, {build}", file, chunks(name, GAMES[build]), run_chunk):

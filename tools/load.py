@@ -166,7 +166,7 @@ async def watched(server: Server, figures: Figures, seconds: float) -> None:
 
 
 async def opened(pairs: Sequence[Sequence[Visitor]], tables: int, figures: Figures) -> list[Play]:
-    """Tables with both their pages. All tables are made first: whoever makes one gets a new session."""
+    """Tables with both their pages. All tables are made first, since making one gives a new session."""
     made = []
     for number in range(tables):
         pair = pairs[number // OF_A_PAIR]
@@ -179,7 +179,7 @@ async def opened(pairs: Sequence[Sequence[Visitor]], tables: int, figures: Figur
 
 
 def pairs_for(server: Server, tables: int) -> list[tuple[Visitor, Visitor]]:
-    """Visitors who play so many tables; nobody may sit at too many."""
+    """Visitors for so many tables, each at a limited number."""
     return [
         (Visitor(server.url, f"Host {n}", "127.0.0.2"), Visitor(server.url, f"Guest {n}", "127.0.0.3"))
         for n in range(-(-tables // OF_A_PAIR))

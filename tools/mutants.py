@@ -58,7 +58,7 @@ def all_mutants(game: str) -> list[Mutant]:
 
 
 def sample(game: str, count: int) -> list[Mutant]:
-    """So many of them, picked by a hash of their names: nobody chose them, and anybody gets the same."""
+    """So many of them, chosen by a hash of their names, so that every run gets the same."""
     drawn = sorted(all_mutants(game), key=lambda one: hashlib.sha256(repr(one).encode()).hexdigest())
     return drawn[:count]
 
@@ -86,7 +86,7 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def changes(node: ast.AST, lines: list[str]) -> Iterator[tuple[int, int, str, str]]:
-    """What can be made wrong about one node: line, column, what stands there, what stands there instead."""
+    """The changes of one node: line, column, old text, new text."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
         yield from between(
             node.left, node.comparators[0], SIGNS[type(node.ops[0])], COMPARED[type(node.ops[0])], lines
@@ -113,7 +113,7 @@ def changes(node: ast.AST, lines: list[str]) -> Iterator[tuple[int, int, str, st
 def between(
     left: ast.expr, right: ast.expr, old: str, new: str, lines: list[str]
 ) -> Iterator[tuple[int, int, str, str]]:
-    """The sign between two parts of an expression, if both stand on one line."""
+    """The operator between two parts of an expression, if both are on one line."""
     if left.end_lineno == right.lineno and left.end_col_offset is not None:
         gap = lines[right.lineno - 1].encode()[left.end_col_offset : right.col_offset].decode()
         found = re.search(rf"(?<!\w){re.escape(old)}(?!\w)", gap)

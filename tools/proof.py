@@ -20,8 +20,8 @@ from typing import Final
 
 import orrery
 from orrery.bots.roster import best_bot
-from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings, StudyRun
 from tools import (
     cluster,
     compiled,
@@ -138,9 +138,9 @@ def bots_section() -> list[str]:
     rows = []
     for study in bot_studies():
         print(f"\r{study.game} {study.options.get('rogue', '')}   ", end="", file=sys.stderr, flush=True)
-        with Session(study, Means(JOBS)) as session:
-            session.run()
-        greedy = session.summary.bots[0]
+        with StudyRun(study, RunSettings(JOBS)) as study_run:
+            study_run.run()
+        greedy = study_run.summary.bots[0]
         low, high = greedy.interval
         foe = study.options.get("rogue", "uniform")
         rate = f"{100 * greedy.rate:.1f} % | {100 * low:.1f} – {100 * high:.1f} %"
@@ -200,7 +200,7 @@ def sections(text: str) -> dict[str, list[str]]:
 
 
 def main() -> None:
-    """Make every part, or only those that are named; of the others stands what was last made."""
+    """Make every part, or only the named ones; the others stay as they are."""
     wanted = sys.argv[1:] or [part.name for part in PARTS]
     STORE.mkdir(exist_ok=True)
     proof = ROOT / "docs/proof.md"

@@ -1,4 +1,4 @@
-"""What games of Take The Galaxy come to between two greedy bots: renown, takings, hands, cards built.
+"""Statistics of games of Take The Galaxy between two greedy bots: renown, takings, hands, cards built.
 
 `make proof` runs this, resumably; `python -m tools.shape 20` is a small one.
 """
@@ -105,7 +105,7 @@ def naming(what: str, names: list[str]) -> str:
 
 
 def lines_of(found: list[dict[str, Any]]) -> list[str]:
-    """What these games come to, as lines of Markdown."""
+    """The statistics as lines of Markdown."""
     takings = ["renown", *TAKINGS]
     rows = [f"| {name} | {middle([n for one in found for n in one[name]])} |" for name in takings]
     hands = [hand for one in found for hand in one["hands"]]

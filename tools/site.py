@@ -90,7 +90,7 @@ def name_language(page: Path) -> None:
 
 
 def build(folder: Path) -> Path:
-    """Build the site in a folder that is made anew; a link or name that is missing raises."""
+    """Build the site in a new folder; a missing link or name raises an error."""
     shutil.rmtree(folder, ignore_errors=True)
     gather(folder / "pages")
     for page in (folder / "pages").rglob("*.md"):

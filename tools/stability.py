@@ -1,8 +1,9 @@
 """Tests pass every time: all of them and those of the browser again and again, half of them under load.
 
-`make proof PROOF=stability` runs this. The outcome of each run is kept with the digest of the source, so that
-it can be stopped and goes on where it was; a run that failed is kept like any other and never made again.
-`python -m tools.stability 2 4` makes fewer runs and prints what they come to.
+`make proof PROOF=stability` runs this. Each run is kept with its commit in docs/stability.jsonl, so that the
+work can be stopped and continues later, on another machine or at another commit. A failed run stays in the
+file and starts the count again. `python -m tools.stability 2 4` makes fewer runs and prints the table;
+`python -m tools.stability told` prints it as it is.
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ from dataclasses import asdict, dataclass
 from threading import Lock
 from typing import Final, TextIO
 
+from tools import history
 from tools.compiling import ROOT
-from tools.kept import STORE, digest, kept
+from tools.kept import kept
 
+FILE: Final = ROOT / "docs" / "stability.jsonl"
 ABOUT: Final = ("src", "tests", "tools", "pyproject.toml")
 SUITES: Final = 10
 BROWSERS: Final = 10  # beside those that are in all tests, which makes 20
@@ -37,25 +40,19 @@ LANES: Final = {ALL: 2, BROWSER: 1}  # runs at the same time, where others load 
 
 @dataclass(frozen=True)
 class Run:
-    """One run of tests: which, whether others load the machine meanwhile, and its number."""
+    """One run of tests, how the machine was, and how the run ended."""
 
     what: str
     loaded: bool
-    number: int
-
-    def __str__(self) -> str:
-        return f"{self.what}, {'loaded' if self.loaded else 'alone'}, run {self.number}"
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a run ended."""
-
-    line: str  # the last that pytest says
+    commit: str
+    line: str  # the last line of pytest
     seconds: float
     failed: Sequence[str]  # names of tests
     slowest: str  # a test and its time
-    load: float = 0.0  # processes that wanted a core in the last five minutes, on average
+    load: float  # processes that wanted a core in the last five minutes, on average
+
+    def __str__(self) -> str:
+        return f"{self.what}, {'loaded' if self.loaded else 'alone'}, at {self.commit}"
 
 
 @contextmanager
@@ -69,24 +66,27 @@ def busy() -> Iterator[None]:
         other.wait()
 
 
-def attempt(run: Run) -> Outcome:
+def attempt(what: str, loaded: bool) -> Run:
     """Run the tests once."""
-    command = [sys.executable, "-m", *PYTEST, *TOLD, FOLDERS[run.what]]
+    command = [sys.executable, "-m", *PYTEST, *TOLD, FOLDERS[what]]
     begun = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return outcome_of(done.stdout + done.stderr, done.returncode, time.monotonic() - begun)
+    return run_of(what, loaded, done.stdout + done.stderr, done.returncode, time.monotonic() - begun)
 
 
-def outcome_of(said: str, code: int, seconds: float) -> Outcome:
-    """What pytest said, read; if it ended badly without naming a test, it has failed itself."""
+def run_of(what: str, loaded: bool, said: str, code: int, seconds: float) -> Run:
+    """Read the output of pytest. If it failed without naming a test, pytest itself has failed."""
     if code < 0 or (code == 2 and "KeyboardInterrupt" in said):
-        sys.exit("A run was stopped; it says nothing and is not kept.")
+        sys.exit("A run was stopped. It proves nothing and is not kept.")
     failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
     if code and not failed:
         failed = [f"pytest itself, with {code}"]
     slowest = re.search(r"^(\d+)\.\d+s \w+ +(\S+)", said, re.MULTILINE)
     closing = re.findall(r"^=*\s*(\d+ \w+.* in [\d.]+s.*?)\s*=*$", said, re.MULTILINE)
-    return Outcome(
+    return Run(
+        what,
+        loaded,
+        history.commit() + ("+" if history.changed(*ABOUT) else ""),
         closing[-1] if closing else said[-200:],
         round(seconds, 1),
         failed,
@@ -96,104 +96,113 @@ def outcome_of(said: str, code: int, seconds: float) -> Outcome:
 
 
 class Runs:
-    """All runs that are wanted, those of an earlier call included."""
+    """The runs made so far, and those still to make."""
 
     def __init__(self, suites: int, browsers: int) -> None:
-        STORE.mkdir(exist_ok=True)
-        self.file = STORE / f"stability-{digest(*ABOUT)}.jsonl"
-        found = kept(self.file)
-        self.counts = {ALL: suites, BROWSER: browsers}
-        self.outcomes = {str(run): Outcome(**found[str(run)]) for run in self.all() if str(run) in found}
+        self.wanted = {ALL: suites, BROWSER: browsers}
+        self.made = [Run(**run) for run in kept(FILE).values()]
         self.lock = Lock()
 
-    def all(self) -> Iterator[Run]:
-        for loaded in (True, False):
-            for what in FOLDERS:
-                yield from self.of(what, loaded)
+    @property
+    def standing(self) -> list[Run]:
+        """The runs since the last one that failed."""
+        failures = [at for at, run in enumerate(self.made) if run.failed]
+        return self.made[failures[-1] + 1 :] if failures else self.made
 
     def of(self, what: str, loaded: bool) -> list[Run]:
-        """Half of them, the smaller one alone."""
-        half = self.counts[what] // 2
-        return [Run(what, loaded, n + 1) for n in range(self.counts[what] - half if loaded else half)]
+        return [run for run in self.standing if (run.what, run.loaded) == (what, loaded)]
+
+    def left(self, what: str, loaded: bool) -> int:
+        """How many runs are still to make. Half of them are loaded, one more if their number is odd."""
+        half = self.wanted[what] // 2
+        return max(0, (self.wanted[what] - half if loaded else half) - len(self.of(what, loaded)))
 
     def make(self) -> None:
-        """Those that load each other; then the others, one after the other."""
-        with self.file.open("a", encoding="utf-8") as out, ExitStack() as others:
-            lanes = [
-                self.of(what, True)[lane :: LANES[what]] for what in FOLDERS for lane in range(LANES[what])
-            ]
-            if any(str(run) not in self.outcomes for runs in lanes for run in runs):
+        """The loaded runs in parallel lanes, then the others one after the other."""
+        lanes = [
+            (what, len(range(lane, self.left(what, True), LANES[what])))
+            for what in FOLDERS
+            for lane in range(LANES[what])
+        ]
+        alone = {what: self.left(what, False) for what in FOLDERS}
+        with FILE.open("a", encoding="utf-8") as out, ExitStack() as others:
+            if any(n for _, n in lanes):
                 with ThreadPoolExecutor(len(lanes)) as pool:
-                    for _ in pool.map(lambda runs: self.make_loaded(runs, out, others), lanes):
-                        pass
+                    list(pool.map(lambda lane: self.make_loaded(lane[0], lane[1], out, others), lanes))
             others.close()
-            for what in FOLDERS:
-                self.make_all(self.of(what, loaded=False), out)
+            for what, n in alone.items():
+                self.make_runs(what, False, n, out)
 
-    def make_loaded(self, runs: Sequence[Run], out: TextIO, others: ExitStack) -> None:
-        """One after the other, beside those of other lanes; what comes after them keeps a core busy."""
-        self.make_all(runs, out)
+    def make_loaded(self, what: str, n: int, out: TextIO, others: ExitStack) -> None:
+        """One lane. After its last run a process keeps a core busy instead."""
+        self.make_runs(what, True, n, out)
         others.enter_context(busy())
 
-    def make_all(self, runs: Sequence[Run], out: TextIO) -> None:
-        for run in runs:
-            if str(run) not in self.outcomes:
-                self.keep(run, attempt(run), out)
+    def make_runs(self, what: str, loaded: bool, n: int, out: TextIO) -> None:
+        for _ in range(n):
+            run = attempt(what, loaded)
+            with self.lock:
+                self.keep(run, out)
 
-    def keep(self, run: Run, outcome: Outcome, out: TextIO) -> None:
-        with self.lock:
-            self.outcomes[str(run)] = outcome
-            out.write(json.dumps([str(run), asdict(outcome)]) + "\n")
-            out.flush()
-            missing = sum(str(one) not in self.outcomes for one in self.all())
-            print(f"{run}: {outcome.line}; {missing} to go", file=sys.stderr, flush=True)
-            for name in outcome.failed:
-                print(f"  failed: {name}", file=sys.stderr, flush=True)
+    def keep(self, run: Run, out: TextIO) -> None:
+        self.made.append(run)
+        out.write(json.dumps([str(len(self.made)), asdict(run)]) + "\n")
+        out.flush()
+        missing = sum(self.left(what, loaded) for what in FOLDERS for loaded in (True, False))
+        print(f"{run}: {run.line}; {missing} to go", file=sys.stderr, flush=True)
+        for name in run.failed:
+            print(f"  failed: {name}", file=sys.stderr, flush=True)
 
     def table(self) -> list[str]:
-        """A row for each kind of run, and below them every failure by its name."""
+        """A row for each kind of run. Below them every test that failed before these runs."""
         rows = [self.row(what, loaded) for what in FOLDERS for loaded in (False, True)]
-        failures = [f"- {run}: {name}" for run in self.all() for name in self.outcomes[str(run)].failed]
+        failures = [f"- {run}: {name}" for run in self.made for name in run.failed]
         return [
-            "| tests | machine | runs | failed runs | tests in each | slowest run | load | slowest test |",
-            "| --- | --- | ---: | ---: | --- | ---: | ---: | --- |",
+            "| tests | machine | runs | failed | commit | in each | slowest run | load | slowest test |",
+            "| --- | --- | ---: | ---: | --- | --- | ---: | ---: | --- |",
             *(row for row in rows if row),
             "",
-            *(failures or ["No test failed in any run."]),
+            *(["Earlier runs failed, and the count started again:", "", *failures] if failures else []),
         ]
 
     def row(self, what: str, loaded: bool) -> str:
-        found = [self.outcomes[str(run)] for run in self.of(what, loaded)]
-        if not found:
+        runs = self.of(what, loaded)
+        if not runs:
             return ""
-        bad = sum(bool(one.failed) for one in found)
-        counts = " / ".join(sorted({one.line.partition(" in ")[0] for one in found}))
-        slow = max(found, key=lambda one: one.seconds)
-        loads = f"{min(one.load for one in found)}–{max(one.load for one in found)}"
+        counts = " / ".join(sorted({run.line.partition(" in ")[0] for run in runs}))
+        commits = ", ".join(dict.fromkeys(run.commit for run in runs))
+        slow = max(runs, key=lambda run: run.seconds)
+        loads = f"{min(run.load for run in runs)}–{max(run.load for run in runs)}"
         machine = "loaded" if loaded else "alone"
-        cells = (what, machine, len(found), bad, counts, f"{slow.seconds:.0f} s", loads)
-        return f"| {' | '.join(map(str, cells))} | {slow.slowest} |"
+        cells = (what, machine, len(runs), 0, commits, counts, f"{slow.seconds:.0f} s", loads, slow.slowest)
+        return f"| {' | '.join(map(str, cells))} |"
 
 
 def section(suites: int = SUITES, browsers: int = BROWSERS) -> list[str]:
-    """What all runs come to, failures included."""
+    """Make the runs that are left, and describe all of them."""
     runs = Runs(suites, browsers)
     runs.make()
+    return told(runs)
+
+
+def told(runs: Runs) -> list[str]:
+    left = sum(runs.left(what, loaded) for what in FOLDERS for loaded in (True, False))
     return [
         "",
-        f"`{' '.join(PYTEST)}` on {CORES} cores: {suites} runs of all tests and {browsers} of the browser's",
-        f"tests, {suites + browsers} in all. Half of them were loaded: {LANES[ALL]} runs of all tests and",
-        f"{LANES[BROWSER]} of the browser's at the same time, and a process that keeps a core busy for each",
-        "that had ended. The rest were made one after the other. What else the machine did at the time is",
-        "in its load: the processes that wanted a core in the last five minutes of a run, least and most.",
+        f"`{' '.join(PYTEST)}` on {CORES} cores. Wanted without a failure:",
+        f"{runs.wanted[ALL]} runs of all tests and {runs.wanted[BROWSER]} more of the browser's tests.",
+        f"{left or 'None'} of them are still to make. Half of the runs are loaded: {LANES[ALL]} runs of all",
+        f"tests and {LANES[BROWSER]} of the browser's at the same time, and a process that keeps a core busy",
+        "for each lane that has ended. The rest run one after the other. Other work on the machine shows",
+        "in the load: the processes that wanted a core in the last five minutes of a run, least and most.",
         "",
         *runs.table(),
-        "",
     ]
 
 
 def main(given: Sequence[str]) -> None:
-    print("\n".join(section(*map(int, given))))
+    """Make the runs, or with `told` only describe those made so far."""
+    print("\n".join(told(Runs(SUITES, BROWSERS)) if given == ["told"] else section(*map(int, given))))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The types of the page's scripts: they stand in comments, and TypeScript checks them where npm can bring it.
+"""The types of the page's scripts: they are in comments, and TypeScript checks them if npm can install it.
 
 `make test` runs this. The scripts themselves need neither; without npm the check is left out, and says so.
 """

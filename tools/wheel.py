@@ -53,7 +53,7 @@ class CompiledRules(BuildHookInterface[Any]):
             build_data["force_include"][str(note)] = "orrery/plain.txt"
 
     def add_compiled(self, build_data: dict[str, Any]) -> str:
-        """Put the compiled modules into the wheel beside their source; “failed” if they do not compile."""
+        """Add the compiled modules to the wheel, next to their source; “failed” if they do not compile."""
         if fault := compile_in(self.scratch):
             self.app.display_error(fault)
             return "failed"

@@ -1,7 +1,7 @@
-"""Orrery: the table for space board games. One exact rules engine for playing, bots and research.
+"""Orrery: an online table for space board games, and one exact rules engine for players, bots and research.
 
-Its names load what they need when they are first used: the games, records and bots, and nothing ofthe web,
-the store or the environments.
+Each name imports what it needs when it is first used: games, records and bots, but nothing of the web or the
+store.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ HOMES: Final = {
     "game_names": "catalog",
     "play": "sim.play",
     "simulate": "sim.simulate",
-}  # where each name is at home
+}  # the module of each name
 
 
 def __getattr__(name: str) -> Any:

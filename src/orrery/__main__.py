@@ -1,4 +1,4 @@
-"""The command `orrery`, also as `python -m orrery`: its version is told before any game is loaded."""
+"""The command `orrery`, also as `python -m orrery`; it prints its version without loading any game."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def main() -> int:
         encode_anything()
         print(build_line(lang))
         return 0
-    from orrery.cli import main as run  # only here: it loads whatever a command may need
+    from orrery.cli import main as run  # only here: it imports everything that commands need
 
     return run(words)
 
 
 def is_version_asked(words: Sequence[str], lang: str) -> bool:
-    """Whether that is said first; what follows does not count, and only a language may stand before it."""
+    """Whether --version is the first option, except for a language."""
     said = [word for word in words if word not in ("--lang", lang, f"--lang={lang}")]
     return said[:1] == ["--version"]
 

@@ -1,4 +1,4 @@
-"""Which build of Orrery runs: its rules compiled, or as plain Python, and why."""
+"""The build of Orrery: rules compiled or in plain Python, and why."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from orrery.core import machine
 from orrery.core.language import mark, say
 from orrery.version import __version__
 
-NOTE: Final = Path(__file__).parent / "plain.txt"  # what the build of a wheel leaves if it could not compile
+NOTE: Final = Path(__file__).parent / "plain.txt"  # written when a wheel is built without compiling
 WHY: Final = {
     "asked": mark("as was asked for when it was installed"),
     "no-compiler": mark("no C compiler was found when it was installed"),
@@ -20,7 +20,7 @@ WHY: Final = {
 
 
 def is_compiled() -> bool:
-    """Whether the rules are machine code; it is the same source either way, and the same games."""
+    """Whether the rules are compiled. The source and the games are the same."""
     return not str(machine.__file__).endswith(".py")
 
 
@@ -30,7 +30,7 @@ def why_plain() -> str:
 
 
 def build_line(lang: str = "en") -> str:
-    """What `orrery --version` says."""
+    """The line of `orrery --version`."""
     python = platform.python_version()
     if is_compiled():
         return say(

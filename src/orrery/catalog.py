@@ -18,7 +18,7 @@ from orrery.games.take_the_galaxy.game import TakeTheGalaxy
 from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
 from orrery.memo import Memo
 
-OWN_SETS: Final = 32 << 20  # bytes of games with card sets of somebody's own
+OWN_SETS: Final = 32 << 20  # bytes of cached games with custom card sets
 A_GAME: Final = 30_000  # bytes, about, of a game with such a set
 FOR_EACH: Final = 8  # and for each byte of the set
 
@@ -33,7 +33,7 @@ def game_names() -> list[str]:
 def game(name: str, cards: str | Path | None = None, rules: int | None = None) -> Game[Any]:
     """A game by its name, with the cards that come with it or a card file of your own.
 
-    It is played by its newest rules, or by older ones if they are asked for.
+    It has its newest rules unless `rules` gives older ones.
     """
     kind = kind_of(name)
     if kind is None:
@@ -44,7 +44,7 @@ def game(name: str, cards: str | Path | None = None, rules: int | None = None) -
 
 
 def card_games() -> list[CardGame[Any, Any]]:
-    """The games that have cards, each with those that come with it."""
+    """The games with cards, each with its shipped set."""
     games = [game(name) for name in game_names()]
     return [one for one in games if isinstance(one, CardGame)]
 
@@ -63,73 +63,73 @@ def made(kind: type[Game[Any]], cards: str | Path | None, rules: int | None) -> 
 
 
 def card_game(name: str, cards: str | Path | None = None, rules: int | None = None) -> CardGame[Any, Any]:
-    """A game that has cards, likewise; one that has none is refused."""
+    """The same for a game with cards; one without is refused."""
     return as_card_game(game(name, cards, rules))
 
 
 def folder_of(name: str) -> str:
-    """What the folders of a game are called: one in `games`, and one wherever something is its own."""
+    """The name of a game's folders, in `games` and in other packages."""
     return name.replace("-", "_")
 
 
 @cache
 def module_for(name: str, package: str) -> ModuleType | None:
-    """What a package has for a game: its module of the game's name; None if it has none."""
+    """The module that a package has for a game, by the game's name; None if it has none."""
     path = f"{package}.{folder_of(name)}"
     return import_module(path) if find_spec(path) else None
 
 
 def newest(name: str) -> int:
-    """The rules that new games are played by."""
+    """The number of the rules for new games."""
     kind = kind_of(name)
     return kind.plays[0] if kind else 0
 
 
 def built_on(name: str) -> str:
-    """The game that a game extends; nothing if it extends none."""
+    """The game that a game extends; empty if it extends none."""
     kind = kind_of(name)
     return kind.built_on if kind else ""
 
 
 def weight_of(game: Game[Any]) -> int:
-    """Bytes that a game with a card set of somebody's own takes, about; those that come with Orrery stay."""
+    """About how many bytes a game with a custom card set takes; 0 for shipped sets, which stay cached."""
     return A_GAME + FOR_EACH * len(game.card_text) if game.card_text else 0
 
 
-REMEMBERED: Final = Memo(OWN_SETS, weight_of)
+CACHED: Final = Memo(OWN_SETS, weight_of)
 
 
-@REMEMBERED
+@CACHED
 def bound(name: str, card_text: str, rules: int | None = None) -> Game[Any]:
-    """A game with the text of a card set, or with its own cards; made once for all who ask.
+    """A game with the text of a card set, or with the shipped set; cached.
 
-    A game keeps no position, so that it can be shared.
+    A game has no position, so it can be shared.
     """
     return game(name, card_text or None, rules)
 
 
 def at_hand(game: Game[Any]) -> str:
-    """Have the cards of a game at hand for its pages: what `own` finds them by, nothing if they are ours."""
+    """Cache a game with custom cards for its pages; the digest for `own`, empty for shipped cards."""
     if not game.card_text:
         return ""
-    REMEMBERED.keep((own, game.name, game.digest), game)
+    CACHED.keep((own, game.name, game.digest), game)
     return game.digest
 
 
 def own(name: str, digest: str) -> Game[Any]:
-    """A game with a card set of somebody's own that was put at hand, or the one that comes with Orrery."""
+    """The cached game with a custom card set, or the game with the shipped set if there is no digest."""
     if not digest:
         return bound(name, "")
-    bound_game: Game[Any] | None = REMEMBERED.get((own, name, digest))
+    bound_game: Game[Any] | None = CACHED.get((own, name, digest))
     if bound_game is None:
         raise OrreryError("the card set {digest} is not at hand", digest=digest)
     return bound_game
 
 
 def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
-    """The game that something kept was played with: its own rules and cards, though newer ones may have come.
+    """The game with the rules and cards of a record or table, even if newer ones exist.
 
-    Refused if this Orrery does not have them, with what it has.
+    An error says which ones this Orrery has if these are not among them.
     """
     shipped = bound(name, "")
     if rules not in shipped.plays:
@@ -149,9 +149,9 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
 
 
 def nearest(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
-    """The game to go on with from a position of that game: its own rules and cards as far as they are here.
+    """The game with which to continue from a position: its own rules and cards as far as they are here.
 
-    Rules that are gone are replaced by the newest, cards by those that come with Orrery.
+    Missing rules are replaced by the newest, missing cards by the shipped set.
     """
     shipped = bound(name, "")
     by = rules if rules in shipped.plays else shipped.rules
@@ -162,7 +162,7 @@ def nearest(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
 
 
 def other_rules(rules: int, plays: Sequence[int]) -> OtherRules:
-    """What was played by rules that are not here: older ones than all that are kept, or newer ones."""
+    """The error for rules that are not here: too old or too new."""
     wanted = ", ".join(map(str, plays))
     if rules < plays[0]:
         return OtherRules(

@@ -1,4 +1,4 @@
-"""The command `orrery`: the only place that wires games, bots, records and the terminal together."""
+"""The command `orrery`: it connects games, bots, records, the terminal and the server."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from orrery.records.record import Record
 from orrery.records.verdict import verdict
 from orrery.records.verify import verify
 from orrery.sim.play import distinct
-from orrery.sim.session import Means
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings
 from orrery.terminal.arguments import DEFAULT_GAME, YOU, parser, said_settings, settings
 from orrery.terminal.card_sets import check_set, game_of
 from orrery.terminal.drawn import DrawnFace
@@ -35,7 +35,7 @@ from orrery.terminal.files import load_record, path_of, read_text, record_of
 from orrery.terminal.library import card_lines, one_card
 from orrery.terminal.match import Match
 from orrery.terminal.plain import PlainFace
-from orrery.terminal.replays import check_eyes, own_eyes, retell
+from orrery.terminal.replays import check_viewer, first_viewer, retell
 from orrery.terminal.screen import encode_anything, is_drawn
 from orrery.terminal.speech import language_of, speaking
 from orrery.terminal.studies import Display, run_study
@@ -50,7 +50,7 @@ def run_play(given: argparse.Namespace) -> None:
 
 
 def console() -> Console:
-    """The terminal to draw on; what people write is never taken for markup."""
+    """The terminal to draw on; names and texts are never read as markup."""
     return Console(markup=False, highlight=False, emoji=False)
 
 
@@ -72,15 +72,15 @@ def new_match(given: argparse.Namespace) -> Match:
 
 
 def resumed(given: argparse.Namespace, face: Face) -> Table:
-    """A saved game goes on as it was; only who plays a seat may be said anew."""
+    """Continue a saved game. Only the player of a seat can be changed."""
     fixed = ["game", "names", "cards", *(f"set_{setting.name}" for setting in settings())]
     if said := [name.removeprefix("set_") for name in fixed if getattr(given, name) is not None]:
         raise OrreryError(
-            "--resume goes on with the table as it was; it does not take {options}", options=", ".join(said)
+            "--resume continues the table as it was; it does not take {options}", options=", ".join(said)
         )
     text = read_text(given.resume)
     record = record_of(given.resume, text)
-    record.dice = None  # this terminal rolls its own, which no pledge covers
+    record.dice = None  # this terminal rolls its own dice, which no pledge covers
     game = record.bound_game()
     played_by = record.bots
     if given.seats:
@@ -97,21 +97,21 @@ def resumed(given: argparse.Namespace, face: Face) -> Table:
 
 
 def keep_secrets(before: Sequence[str], now: Sequence[str]) -> None:
-    """A bot's seat may be given to another bot, but not to a person, who would see its secrets."""
+    """Another bot can take a bot's seat, but no person: they would see its secrets."""
     for seat, (old, new) in enumerate(zip(before, now, strict=True)):
         if old and not new:
             raise OrreryError(
-                "seat {seat} is played by the bot {bot}; nobody else may see its secrets", seat=seat, bot=old
+                "Seat {seat} is played by the bot {bot}. No person may see its secrets.", seat=seat, bot=old
             )
 
 
 def seating(text: str, game: Game[Any]) -> list[str]:
-    """Who sits where: a bot by its name, nothing for a person."""
+    """The player of each seat: a bot by its name, empty for a person."""
     who = [name.strip().lower() for name in text.split(",")]
     for name in who:
         if name != YOU and name not in bots_for(game):
             raise OrreryError(
-                "{name!r} cannot sit down; who can is {you}, or a bot: {bots}",
+                "There is no player {name!r}. Use {you}, or a bot: {bots}.",
                 name=name,
                 you=YOU,
                 bots=", ".join(bots_for(game)),
@@ -120,7 +120,7 @@ def seating(text: str, game: Game[Any]) -> list[str]:
 
 
 def usual_seating(game: Game[Any], first: str, others: str) -> str:
-    """Who sits down where nobody says it: two, or as many as the game needs."""
+    """The default players: two, or as many as the game needs."""
     seats = 2 if 2 in game.seats else game.seats[0]
     return ",".join([first] + [others] * (seats - 1))
 
@@ -130,7 +130,7 @@ def seated(who: Sequence[str], seed: int, game: Game[Any]) -> list[Bot | None]:
 
 
 def run_sim(given: argparse.Namespace) -> None:
-    game = catalog.game(given.game, given.cards and path_of(given.cards))
+    game = catalog.game(given.game or DEFAULT_GAME, given.cards and path_of(given.cards))
     bots = usual_seating(game, best_bot(game), "uniform") if given.bots is None else given.bots
     study = Study(
         game=game.name,
@@ -142,19 +142,19 @@ def run_sim(given: argparse.Namespace) -> None:
         cards=game.card_text,
     )
     out = None if given.out is None else path_of(given.out)
-    means = Means(given.jobs, given.engine, given.address, out, given.decisions)
-    run_study(study, means, Display(plain=given.plain, json=given.json, lang=given.lang))
+    run_settings = RunSettings(given.jobs, given.engine, given.address, out, given.decisions)
+    run_study(study, run_settings, Display(plain=given.plain, json=given.json, lang=given.lang))
 
 
 def run_replay(given: argparse.Namespace) -> None:
     record = load_record(given.file)
     seat = SPECTATOR if given.seat is None else given.seat
-    check_eyes(record, seat)
+    check_viewer(record, seat)
     if given.upto is not None and not 0 <= given.upto <= len(record.moves):
         n = len(record.moves)
         raise OrreryError("this game has {n} decisions, not {found}", n=n, found=given.upto)
     if is_drawn() and not given.plain:
-        viewer = Viewer(console(), record, own_eyes(record) if given.seat is None else seat, given.lang)
+        viewer = Viewer(console(), record, first_viewer(record) if given.seat is None else seat, given.lang)
         viewer.go(given.upto or 0)
         viewer.run()
         return
@@ -163,7 +163,7 @@ def run_replay(given: argparse.Namespace) -> None:
 
 
 def run_serve(given: argparse.Namespace) -> None:
-    # Only here: the packages of the web take a while to load, and no other command needs them.
+    # Only here: web packages take a while to load, and no other command needs them.
     from orrery.web.proxies import networks
     from orrery.web.server import serve
     from orrery.web.settings import Settings, names_of, place_of
@@ -193,7 +193,7 @@ def run_tables(given: argparse.Namespace) -> None:
 
 
 def tables_file(url: str | None) -> Path:
-    """The file of tables that is meant: the one that `orrery serve` takes."""
+    """The file of tables, by default that of `orrery serve`."""
     from orrery.store.urls import path_of as file_of
     from orrery.web.places import default_file
 
@@ -206,7 +206,7 @@ def run_verify(given: argparse.Namespace) -> None:
 
 
 def run_cards(given: argparse.Namespace) -> None:
-    """Three things that are done with cards; the first word says which, else it is a game."""
+    """Show, check or export cards; the first word says which, else it is a game."""
     if given.game not in ("check", "export"):
         show_cards(given)
         return
@@ -260,7 +260,7 @@ RUNS: Final[dict[str, Callable[[argparse.Namespace], None]]] = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. What a person can mend is told in a sentence; nobody sees a traceback for it."""
+    """Run a command. Errors that a person can fix are sentences, not tracebacks."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     lang = language_of(words, os.environ)
     encode_anything()

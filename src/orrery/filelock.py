@@ -1,4 +1,4 @@
-"""One process to a file: a lock that the system itself frees when the process dies, however it dies."""
+"""A lock that gives a file to one process. The system frees it when the process dies."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-FAR: Final = 1 << 30  # on Windows nobody can read what is locked, so the lock lies behind the number
+FAR: Final = 1 << 30  # on Windows locked bytes cannot be read, so the lock is after the number
 UNUSED: Final = 1 << 40  # a byte of the file itself that no database locks or writes
 FLOCK: Final = "hhqqi4x"  # the kernel's struct flock: kind, whence, start, length, process
 
-# A process may take the system's lock twice, and lose it by closing either; so we remember our own.
+# A process can take the system's lock twice and loses it by closing either file, so our own locks are listed.
 own: Final[dict[Path, FileLock]] = {}
 guard: Final = threading.Lock()
 
 
 class LockHeld(Exception):
-    """Somebody has the lock: the number of that process, if it is known."""
+    """Another process has the lock; its number, if it is known."""
 
     def __init__(self, holder: str) -> None:
         super().__init__(holder)
@@ -32,7 +32,7 @@ class LockHeld(Exception):
 
 
 class FileLock:
-    """The right to use a file, from `take` to `free`; the number of the process stands in `<file>.lock`."""
+    """The right to use a file, from `take` to `free`. `<file>.lock` has the number of the process."""
 
     def __init__(self, path: Path, file: BinaryIO) -> None:
         self.path: Final = path
@@ -41,7 +41,7 @@ class FileLock:
 
     @classmethod
     def take(cls, path: Path) -> FileLock:
-        """The lock of a file, or who has it."""
+        """Take the lock of a file; LockHeld says who has it."""
         with guard:
             if path in own:
                 raise LockHeld(str(os.getpid()))
@@ -56,17 +56,17 @@ class FileLock:
             try:
                 file.truncate(0)
                 file.write(f"{os.getpid()}\n".encode("ascii"))
-            except OSError:  # the disk is full: later it may be tried again
+            except OSError:  # the disk is full; a later try may work
                 file.close()
                 raise
             own[path] = cls(path, file)
             return own[path]
 
     def claim(self) -> None:
-        """Take the file itself, too, whatever it is called: links, mounts and new names lead to it as well.
+        """Lock the file itself too, since links, mounts and new names also lead to it.
 
-        Whoever closes a file loses all that its process has locked there but by this kind of lock, so it is
-        closed only when nobody uses the file any more, and not even opened if it is ours by another name.
+        Closing a file drops all other locks of the process on it. So the file is closed only when nothing
+        uses it any more, and is not opened if we have it under another name.
         """
         if sys.platform == "win32" or not hasattr(fcntl, "F_OFD_SETLK"):
             return
@@ -95,7 +95,7 @@ class FileLock:
 
 
 def lock(file: BinaryIO) -> None:
-    """OSError if another process has it. A child process does not inherit it, so no orphan keeps it."""
+    """OSError if another process has it. Child processes do not inherit it, so no orphan keeps it."""
     if sys.platform == "win32":
         file.seek(FAR)
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
@@ -104,7 +104,7 @@ def lock(file: BinaryIO) -> None:
 
 
 def let_go() -> None:
-    """In a child process: it would keep what is claimed, for it has the same open files."""
+    """In a child process: close the files, since its copies would keep the locks."""
     for one in own.values():
         if one.itself is not None:
             one.itself.close()

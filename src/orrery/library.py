@@ -1,4 +1,4 @@
-"""What is written about games and cards: the rules, the rulings on them, and what a card set changes."""
+"""Texts about games and cards: rules, rulings, and the changes of a card set."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from orrery.core.card_game import CardGame
 from orrery.core.faults import OrreryError
 from orrery.core.language import say, translate
 
-RULING, TOUCHES = 1, -1  # which points of a ruling say what is ruled, and what it touches
+RULING, TOUCHES = 1, -1  # the points of a ruling with the decision, and with what it concerns
 PARAGRAPH: Final = r"^\*\*([A-Z]?\d+(?:\.\d+)?)\*\*"
 HEADING: Final = r"^## ([UAC]\d+[a-z]?) "
 
 
 def document(kind: str, name: str, lang: str) -> str:
-    """A text of docs, inside an installed package or beside the source; nothing if there is none.
+    """A page of docs, in an installed package or next to the source; empty if there is none.
 
-    What is not written in a language is told in English.
+    A page that is missing in a language is in English.
     """
     package = Path(__file__).parent
     for file in (f"{name}.{lang}.md", f"{name}.md"):
@@ -34,7 +34,7 @@ def document(kind: str, name: str, lang: str) -> str:
 def rules_text(name: str, part: str | None, lang: str = "en") -> str:
     """All the rules, a section (4), a paragraph (4.3, R7), or a ruling (U7, A22).
 
-    What an expansion does not have is looked up in the game it is built on.
+    For an expansion, parts that it does not have come from the base game.
     """
     rules = document("rules", name, lang)
     if not rules:
@@ -53,7 +53,7 @@ def rules_text(name: str, part: str | None, lang: str = "en") -> str:
 
 
 def first(pattern: str, text: str, default: str) -> str:
-    """The first number of its kind in a text, as an example of what can be asked for."""
+    """The first number of a kind in a text, as an example."""
     match = re.search(pattern, text, re.MULTILINE)
     return match[1] if match else default
 
@@ -75,18 +75,18 @@ def cut(text: str, pattern: str) -> str | None:
 
 
 def unwrapped(text: str) -> str:
-    """A text in one line; spaces that must not break stay what they are."""
+    """A text in one line; no-break spaces stay."""
     return re.sub(r"[ \n]+", " ", text).strip(" ")
 
 
 def rulings_on(name: str, card: dict[str, Any], lang: str) -> list[str]:
-    """The paragraphs of the rules that a card rests on, and the rulings that touch them or the card."""
+    """The paragraphs of the rules for a card, and the rulings on them or on the card."""
     rulings = [told for one in (name, built_on(name)) for told in rulings_in(one, card, lang)]
     return [unwrapped(one.replace("*", "")) for one in rulings]
 
 
 def rulings_in(name: str, card: dict[str, Any], lang: str) -> list[str]:
-    """Those of one game: a card's row in the rules names paragraphs, a ruling may name its `ref`."""
+    """The same in one game: a card's row in the rules names paragraphs, a ruling may name its `ref`."""
     row = cut(document("rules", name, lang), rf"^\| {re.escape(translate(lang, card['name']))} \|[^\n]*$")
     paragraphs = re.findall(r"\b\d+\.\d+\b", row) if row else []
     rulings = [rules_text(name, one, lang) for one in paragraphs]
@@ -110,7 +110,7 @@ class Change:
 
     kind: str  # "new", "changed" or "gone"
     card: Mapping[str, Any]
-    fields: Sequence[str] = ()  # which are not as shipped
+    fields: Sequence[str] = ()  # the changed ones
 
     def told(self, lang: str) -> str:
         """One line."""
@@ -126,7 +126,7 @@ class Change:
 
 
 def changes(game: CardGame[Any, Any], shipped: CardGame[Any, Any]) -> list[Change]:
-    """The cards of a set that are not as shipped, in the order of the set; those taken out come last."""
+    """The changed and new cards of a set, in its order, then the removed ones."""
     before = {card["id"]: card for card in shipped.cards()}
     changed = []
     for card in game.cards():

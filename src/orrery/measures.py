@@ -1,4 +1,4 @@
-"""What a server counts of itself: numbers, never who or where. `web/metrics.py` shows them."""
+"""Counts and times of a server, without names or addresses. `web/metrics.py` shows them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2
 
 
 class Timing:
-    """How long something took, sorted into ranges, and how often it failed."""
+    """A histogram of durations, and the number of failures."""
 
     def __init__(self) -> None:
-        # up to each bound, and the last for what took longer
+        # up to each bound, the last for longer ones
         self.counts = [0] * (len(BOUNDS) + 1)
         self.seconds = 0.0
         self.failures = 0
@@ -26,7 +26,7 @@ class Timing:
 
 @dataclass
 class Measures:
-    """What is counted while a server runs."""
+    """All counts of a running server."""
 
     acks: Timing = field(default_factory=Timing)  # of moves, from their message to their acknowledgement
     responses: Counter[int] = field(default_factory=Counter)  # by status

@@ -1,4 +1,4 @@
-"""Function results, cached up to a number of bytes: counting entries would not bound what visitors bring."""
+"""Function results, cached up to a number of bytes, since visitors decide how large an entry is."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ R = TypeVar("R")
 Cache = dict[Hashable, "Entry"]
 
 LIVES: Final = 3  # of an entry that was used
-STRIDE: Final = 0x9E3779B1  # from one candidate to the next: spread out, so that each has its turn
-NAMED: Final = object()  # between the arguments by place and those by name
+STRIDE: Final = 0x9E3779B1  # from one candidate to the next, so that all come up
+NAMED: Final = object()  # between positional and named arguments
 
 
 class Entry:
@@ -30,11 +30,10 @@ class Entry:
 
 
 class Memo:
-    """What functions returned, as much as there is room for.
+    """Cached function results, up to a total weight.
 
-    A hit costs one look-up. Entries that were never used again are dropped first, otherwise any of them:
-    dropping the oldest would miss every time when slightly too many are used in turn. An entry that weighs
-    nothing stays.
+    A hit costs one look-up. Entries that were never used again are dropped first, then any others: dropping
+    the oldest would always miss when slightly too many are used in turn. An entry of weight 0 stays.
     """
 
     def __init__(self, room: int, weigh: Callable[[Any], int]) -> None:

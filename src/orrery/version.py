@@ -1,4 +1,4 @@
-"""Which version of Orrery this is: every level may ask."""
+"""The version of Orrery; every level can import it."""
 
 from __future__ import annotations
 

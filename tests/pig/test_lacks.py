@@ -58,7 +58,7 @@ def test_it_is_played_at_a_terminal_against_the_bot_that_there_is(
         (["play", "pig", "--cards", "own.toml"], "Pig has no cards"),
         (
             ["play", "pig", "--seats", "you,greedy"],
-            "'greedy' cannot sit down; who can is you, or a bot: uniform",
+            "There is no player 'greedy'. Use you, or a bot: uniform.",
         ),
         (["rules", "pig"], "The rules of pig are not written down here."),
     ],

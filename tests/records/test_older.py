@@ -72,7 +72,7 @@ class LaterBlack(BeyondTheBlack):
 
 
 def forget_games() -> None:
-    catalog.REMEMBERED.clear()
+    catalog.CACHED.clear()
 
 
 @pytest.fixture

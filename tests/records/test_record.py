@@ -111,7 +111,7 @@ def test_a_damaged_record_names_the_line_and_what_was_wanted(old: str, new: str,
     [
         ("\n0 * ", "\n0 * x", "decision 0: "),
         ("\n0 *", "\n0 uniform", "decision 0: uniform is not to move"),
-        ("result ", "result 9", "the result is said to be"),
+        ("result ", "result 9", "the record says the result is"),
     ],
 )
 def test_a_record_that_does_not_replay_says_where_and_why(old: str, new: str, words: str) -> None:

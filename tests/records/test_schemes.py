@@ -84,7 +84,7 @@ def test_a_number_of_the_incomplete_stretch_is_rolled_again(monkeypatch: pytest.
 
 
 def test_odds_of_nothing_are_refused() -> None:
-    with pytest.raises(orrery.OrreryError, match="must add up to more than nothing"):
+    with pytest.raises(orrery.OrreryError, match="must add up to more than 0"):
         KeyedDealer(SECRET, "dice 0/0").pick([0, 0])
 
 

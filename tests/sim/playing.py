@@ -9,9 +9,9 @@ from typing import Any
 
 import polars as pl
 
-from orrery.sim.farm import InProcess, Workers, in_order
 from orrery.sim.jobs import Batch, Job
 from orrery.sim.study import Study
+from orrery.sim.workers import InProcess, Workers, in_order
 
 SHORT = Study("tiny-epic-galaxies", ("uniform", "uniform"), games=6, seed=3, options={"max_rounds": 2})
 ROOT = Path(__file__).parent.parent.parent
@@ -24,12 +24,12 @@ def batches(workers: Workers, games: int) -> list[Batch]:
 
 def tables(found: list[Batch], job: Job) -> dict[str, dict[str, list[Any]]]:
     """All rows of all batches, column by column."""
-    ledger = job.ledger()
+    buffer = job.buffer()
     for batch in found:
-        assert batch.ledger is not None
-        ledger.extend(batch.ledger)
-    decided = pl.read_parquet(BytesIO(job.files().joined(ledger.parts))).to_dict(as_series=False)
-    return ledger.columns | {"decisions": decided}
+        assert batch.buffer is not None
+        buffer.extend(batch.buffer)
+    decided = pl.read_parquet(BytesIO(job.files().joined(buffer.files))).to_dict(as_series=False)
+    return buffer.columns | {"decisions": decided}
 
 
 def played(study: Study) -> dict[str, dict[str, list[Any]]]:

@@ -14,19 +14,19 @@ import pytest
 
 import orrery
 from orrery.sim import blocks, folder
-from orrery.sim.blocks import write_whole
+from orrery.sim.blocks import write_atomically
 from orrery.sim.folder import Folder
 from orrery.sim.jobs import Job
-from orrery.sim.session import Means, Session
+from orrery.sim.study_run import RunSettings, StudyRun
 from tests.sim.playing import SHORT
 
 STUDY = replace(SHORT, games=12)
 
 
-def run(path: Path, games: int = STUDY.games) -> Session:
-    with Session(replace(STUDY, games=games), Means(out=path, decisions=True)) as session:
-        session.run()
-    return session
+def run(path: Path, games: int = STUDY.games) -> StudyRun:
+    with StudyRun(replace(STUDY, games=games), RunSettings(out=path, decisions=True)) as study_run:
+        study_run.run()
+    return study_run
 
 
 def rows(path: Path) -> list[list[dict[str, Any]]]:
@@ -45,15 +45,15 @@ def test_a_block_whose_second_file_cannot_be_written_does_not_count(
         first.append(path.parent.name)
         if path.parent.name != first[0]:
             raise orrery.OrreryError("the disk is full")
-        write_whole(path, data)
+        write_atomically(path, data)
 
     with monkeypatch.context() as patch:
-        patch.setattr(blocks, "write_whole", write)
+        patch.setattr(blocks, "write_atomically", write)
         with pytest.raises(orrery.OrreryError, match="the disk is full"):
             run(tmp_path / "parts")
-    session = run(tmp_path / "parts")
-    assert session.before == 0
-    assert session.summary.figures() == run(tmp_path / "whole").summary.figures()
+    study_run = run(tmp_path / "parts")
+    assert study_run.before == 0
+    assert study_run.summary.figures() == run(tmp_path / "whole").summary.figures()
     assert rows(tmp_path / "parts") == rows(tmp_path / "whole")
 
 
@@ -94,7 +94,7 @@ def test_a_file_is_written_beside_the_old_one_and_takes_its_place_when_it_is_who
 
     monkeypatch.setattr(os, "fsync", lasting)
     monkeypatch.setattr(os, "replace", replaced)
-    write_whole(path, b"new")
+    write_atomically(path, b"new")
     assert seen == [b"old", b"new", b"old"]
     assert path.read_bytes() == b"new"
     assert list(tmp_path.iterdir()) == [path]
@@ -111,7 +111,7 @@ def test_a_file_that_cannot_be_written_leaves_the_old_one(
     path.write_bytes(b"old")
     monkeypatch.setattr(os, step, fails)
     with pytest.raises(orrery.OrreryError, match=r"cannot write .*study\.json: No space left on device"):
-        write_whole(path, b"new")
+        write_atomically(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
 

@@ -18,10 +18,10 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.sim.cluster import Cluster, papers_of, play
+from orrery.sim.cluster import Cluster, play, versions_of
 from orrery.sim.extras import needed
-from orrery.sim.farm import in_order
 from orrery.sim.jobs import Batch, Job
+from orrery.sim.workers import in_order
 from tests.sim.playing import SHORT, played, tables
 
 has_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed: the extra cluster")
@@ -43,22 +43,22 @@ def test_a_folder_of_that_name_is_not_the_package(tmp_path: Path, monkeypatch: p
 
 
 def test_a_node_with_the_same_orrery_plays() -> None:
-    assert play(JOB, papers_of(JOB), range(2)).games == 2
+    assert play(JOB, versions_of(JOB), range(2)).games == 2
 
 
 @pytest.mark.parametrize(("name", "there"), [("orrery", "0.0"), ("rules", 99), ("cards", "0123")])
 def test_a_node_with_another_orrery_is_refused(name: str, there: Any) -> None:
     with pytest.raises(orrery.OrreryError, match=f"a node of the cluster has another Orrery: {name} is "):
-        play(JOB, papers_of(JOB) | {name: there}, range(2))
+        play(JOB, versions_of(JOB) | {name: there}, range(2))
 
 
 @pytest.fixture
-def crew(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
+def workers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
     """Two workers of a cluster of this machine, which find the tests as well."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path.cwd()), os.environ.get("PYTHONPATH", "")]))
-    crew = Cluster(JOB, 2, None)
-    yield crew
-    crew.close()
+    workers = Cluster(JOB, 2, None)
+    yield workers
+    workers.close()
 
 
 def kill_a_worker_at_work() -> bool:
@@ -83,10 +83,10 @@ def is_ours(path: Path) -> bool:
 @has_ray
 @pytest.mark.skipif(not Path("/proc").exists(), reason="whom to kill is found there")
 @pytest.mark.filterwarnings("ignore")
-def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Cluster) -> None:
+def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(workers: Cluster) -> None:
     found: list[Batch] = []
     killed = 0
-    for batch in in_order(crew, range(JOB.study.games)):
+    for batch in in_order(workers, range(JOB.study.games)):
         found.append(batch)
         killed += killed < KILLS and kill_a_worker_at_work()
     assert killed == KILLS
@@ -96,9 +96,9 @@ def test_a_cluster_plays_the_same_and_a_killed_worker_changes_nothing(crew: Clus
 @has_ray
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="this system has no niceness")
 @pytest.mark.filterwarnings("ignore")
-def test_the_workers_of_our_own_cluster_are_as_nice_as_we_are(crew: Cluster) -> None:
+def test_the_workers_of_our_own_cluster_are_as_nice_as_we_are(workers: Cluster) -> None:
     """Left to itself, Ray makes them 15 nicer: beside any other work they would hardly run."""
-    assert crew.ray.get(crew.ray.remote(niceness).remote()) == niceness()
+    assert workers.ray.get(workers.ray.remote(niceness).remote()) == niceness()
 
 
 def niceness() -> int:
@@ -107,17 +107,17 @@ def niceness() -> int:
 
 @has_ray
 @pytest.mark.filterwarnings("ignore")
-def test_a_guest_keeps_to_its_jobs_and_leaves_the_cluster_as_it_was(crew: Cluster) -> None:
+def test_a_guest_keeps_to_its_jobs_and_leaves_the_cluster_as_it_was(workers: Cluster) -> None:
     guest = Cluster(JOB, 1, None)
-    assert (guest.hands, guest.window) == (1, 1)
+    assert (guest.count, guest.window) == (1, 1)
     assert guest.finish(guest.begin(range(3))).games == 3
     guest.close()
-    assert crew.finish(crew.begin(range(1))).games == 1
+    assert workers.finish(workers.begin(range(1))).games == 1
 
 
 @has_ray
 @pytest.mark.filterwarnings("ignore")
-def test_a_guest_that_goes_leaves_no_tasks_behind_for_others_to_wait_for(crew: Cluster) -> None:
+def test_a_guest_that_goes_leaves_no_tasks_behind_for_others_to_wait_for(workers: Cluster) -> None:
     """Those that are played just now, or on their way to a worker, may be finished: they are short."""
     guest = Cluster(JOB, 2, None)
     guest.finish(guest.begin(range(1)))
@@ -128,29 +128,29 @@ def test_a_guest_that_goes_leaves_no_tasks_behind_for_others_to_wait_for(crew: C
         with suppress(guest.ray.exceptions.TaskCancelledError):
             left += guest.ray.get(task).games > 0
     assert left <= 4
-    assert crew.finish(crew.begin(range(1))).games == 1
+    assert workers.finish(workers.begin(range(1))).games == 1
 
 
 @has_ray
 @pytest.mark.filterwarnings("ignore")
-def test_what_a_node_refuses_is_told_here(crew: Cluster) -> None:
-    crew.papers = papers_of(JOB) | {"rules": 99}
+def test_what_a_node_refuses_is_told_here(workers: Cluster) -> None:
+    workers.versions = versions_of(JOB) | {"rules": 99}
     with pytest.raises(orrery.OrreryError, match="a node of the cluster has another Orrery: rules is 1"):
-        crew.finish(crew.begin(range(1)))
+        workers.finish(workers.begin(range(1)))
 
 
 @has_ray
 @pytest.mark.filterwarnings("ignore")
 def test_a_node_without_orrery_is_told_of_in_a_sentence(
-    crew: Cluster, monkeypatch: pytest.MonkeyPatch
+    workers: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It cannot read a job whose module it has not."""
     only_here = ModuleType("only_here")
     exec("class Job: pass", only_here.__dict__)
     monkeypatch.setitem(sys.modules, "only_here", only_here)
-    crew.job = crew.ray.put(only_here.Job())
+    workers.job = workers.ray.put(only_here.Job())
     with pytest.raises(orrery.OrreryError, match=r"has no Orrery, .*: No module named 'only_here'; install"):
-        crew.finish(crew.begin(range(1)))
+        workers.finish(workers.begin(range(1)))
 
 
 @has_ray
@@ -189,7 +189,7 @@ def test_a_cluster_that_ended_without_a_word_is_not_waited_for(
 
 
 def test_ray_is_loaded_by_nobody_who_does_not_ask_for_it(tmp_path: Path) -> None:
-    code = "import sys, orrery, orrery.sim.session, orrery.cli; sys.exit('ray' in sys.modules)"
+    code = "import sys, orrery, orrery.sim.study_run, orrery.cli; sys.exit('ray' in sys.modules)"
     stub = tmp_path / "ray.py"  # so that it is found even where Ray is not installed
     stub.write_text("", encoding="utf-8")
     paths = os.pathsep.join([str(tmp_path), *sys.path])

@@ -19,8 +19,8 @@ import orrery
 from orrery.sim import folder
 from orrery.sim.folder import Folder
 from orrery.sim.jobs import Job
-from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings, StudyRun
 from tests.sim.playing import SHORT, own_cards
 from tests.waiting import wait_until
 
@@ -34,21 +34,21 @@ def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folder, "BLOCK", 4)
 
 
-def run(path: Path, study: Study = STUDY, **means: Any) -> Session:
-    with Session(study, Means(out=path, **means)) as session:
-        session.run()
-    return session
+def run(path: Path, study: Study = STUDY, **settings: Any) -> StudyRun:
+    with StudyRun(study, RunSettings(out=path, **settings)) as study_run:
+        study_run.run()
+    return study_run
 
 
-def interrupted(path: Path, after: int, study: Study = STUDY, **means: Any) -> None:
+def interrupted(path: Path, after: int, study: Study = STUDY, **settings: Any) -> None:
     """The same, but somebody presses Ctrl-C when so many games are done."""
 
     def watch(done: int) -> None:
         if done >= after:
             raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt), Session(study, Means(out=path, **means)) as session:
-        session.run(watch)
+    with pytest.raises(KeyboardInterrupt), StudyRun(study, RunSettings(out=path, **settings)) as study_run:
+        study_run.run(watch)
 
 
 def rows(path: Path) -> dict[str, list[dict[str, Any]]]:
@@ -69,10 +69,10 @@ def test_an_interrupted_study_goes_on_and_ends_like_another(
     whole = run(tmp_path / "whole", decisions=decisions)
     interrupted(tmp_path / "parts", after, decisions=decisions)
     assert len(rows(tmp_path / "parts")["games"]) >= after
-    session = run(tmp_path / "parts", decisions=decisions)
-    assert session.before >= after
-    assert session.summary.figures() == whole.summary.figures()
-    assert json.dumps(session.summary.figures()) == json.dumps(whole.summary.figures())
+    study_run = run(tmp_path / "parts", decisions=decisions)
+    assert study_run.before >= after
+    assert study_run.summary.figures() == whole.summary.figures()
+    assert json.dumps(study_run.summary.figures()) == json.dumps(whole.summary.figures())
     assert rows(tmp_path / "parts") == rows(tmp_path / "whole")
     assert ("decisions" in rows(tmp_path / "whole")) == decisions
 
@@ -107,11 +107,11 @@ def test_who_stops_while_finished_games_are_read_loses_none_and_is_told_of_none(
         if len(seen) == 2:
             raise KeyboardInterrupt
 
-    session = Session(STUDY, Means(out=tmp_path / "one"))
-    with pytest.raises(KeyboardInterrupt), session:
-        session.run(watch)
+    study_run = StudyRun(STUDY, RunSettings(out=tmp_path / "one"))
+    with pytest.raises(KeyboardInterrupt), study_run:
+        study_run.run(watch)
     assert 0 < seen[0] < seen[1] <= STUDY.games
-    assert session.summary.games == 0
+    assert study_run.summary.games == 0
     assert run(tmp_path / "one").summary.games == STUDY.games
 
 
@@ -290,10 +290,10 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_finished(
         pytest.raises(
             orrery.OrreryError, match=r"cannot write .*: No space left on device; the games before it"
         ),
-        Session(STUDY, Means(out=tmp_path / "full")) as session,
+        StudyRun(STUDY, RunSettings(out=tmp_path / "full")) as study_run,
     ):
-        session.run(watch)
-    assert session.summary.games == 0, "a summary of games that are nowhere"
+        study_run.run(watch)
+    assert study_run.summary.games == 0, "a summary of games that are nowhere"
     assert not [name for name in files(tmp_path / "full") if "tmp" in name]
     full_disk.clear()
     assert run(tmp_path / "full").before >= 4

@@ -19,12 +19,12 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.sim import processes, session
-from orrery.sim.farm import InProcess
+from orrery.sim import processes, study_run
 from orrery.sim.jobs import Batch, Job
 from orrery.sim.processes import Processes, Worker
-from orrery.sim.session import Means
+from orrery.sim.study_run import RunSettings
 from orrery.sim.summary import Summary
+from orrery.sim.workers import InProcess
 from tests.sim.playing import SHORT
 from tests.waiting import LIMIT
 
@@ -49,12 +49,12 @@ def whoever_waits_for_a_task(children: list[BaseProcess]) -> BaseProcess:
 def test_a_worker_that_is_killed_after_the_last_game_does_not_keep_the_others(_time: int) -> None:
     """It dies with the lock that the other one waits for."""
     before = active_children()
-    crew = Processes(Job(SHORT), 2)
-    for task in [crew.begin(range(1)) for _ in range(8)]:
-        assert crew.finish(task).games == 1
+    workers = Processes(Job(SHORT), 2)
+    for task in [workers.begin(range(1)) for _ in range(8)]:
+        assert workers.finish(task).games == 1
     children = [child for child in active_children() if child not in before]
     kill(whoever_waits_for_a_task(children))
-    closing = Thread(target=crew.close)
+    closing = Thread(target=workers.close)
     closing.start()
     closing.join(LIMIT)
     hangs = closing.is_alive()
@@ -78,32 +78,32 @@ class Promise(Future[Batch]):
 class Pool:
     """It finishes the last of its tasks, and dies if there are others; or it dies at once."""
 
-    def __init__(self, crew: Mortal) -> None:
-        self.crew = crew
-        self.promises: list[Promise] = []
+    def __init__(self, workers: Mortal) -> None:
+        self.workers = workers
+        self.futures: list[Promise] = []
         self.is_broken = False
 
     def submit(self, _play: Any, numbers: range) -> Promise:
         if self.is_broken:
             raise BrokenProcessPool
-        self.crew.submitted.append(numbers.start)
-        self.promises.append(Promise(self))
-        return self.promises[-1]
+        self.workers.submitted.append(numbers.start)
+        self.futures.append(Promise(self))
+        return self.futures[-1]
 
     def work(self) -> None:
-        left = [promise for promise in self.promises if not promise.done()]
-        if left and not self.crew.is_ill:
+        left = [future for future in self.futures if not future.done()]
+        if left and not self.workers.is_ill:
             left.pop().set_result(Batch(Summary(()), None, 0.0))
         self.is_broken = self.is_broken or bool(left)
-        for promise in left:
-            promise.set_exception(BrokenProcessPool())
+        for future in left:
+            future.set_exception(BrokenProcessPool())
 
     def shutdown(self, cancel_futures: bool = False) -> None:
-        self.crew.shut.append((cancel_futures, bool(self.crew.stop.value)))
+        self.workers.shut.append((cancel_futures, bool(self.workers.stop.value)))
 
 
 class Mortal(Processes):
-    """A crew with such pools."""
+    """Workers with such pools."""
 
     def __init__(self) -> None:
         self.submitted: list[int] = []  # the first games of tasks
@@ -117,38 +117,38 @@ class Mortal(Processes):
 
 
 def test_workers_may_die_often_if_tasks_are_finished_in_between() -> None:
-    crew = Mortal()
+    workers = Mortal()
     for number in range(5):
-        for task in [crew.begin(range(number, number + 1)) for _ in range(2)]:
-            crew.finish(task)
-    assert len(crew.shut) == 5
-    assert crew.deaths == 1
-    assert crew.open == []
+        for task in [workers.begin(range(number, number + 1)) for _ in range(2)]:
+            workers.finish(task)
+    assert len(workers.shut) == 5
+    assert workers.deaths == 1
+    assert workers.open == []
 
 
 def test_tasks_that_are_finished_and_not_yet_taken_count_and_are_not_handed_out_again() -> None:
-    crew = Mortal()
-    tasks = [crew.begin(range(number, number + 1)) for number in range(5)]
+    workers = Mortal()
+    tasks = [workers.begin(range(number, number + 1)) for number in range(5)]
     for task in tasks:
-        crew.finish(task)
-    assert crew.submitted == [0, 1, 2, 3, 4, 0, 1, 2, 3, 0, 1, 2, 0, 1, 0]
+        workers.finish(task)
+    assert workers.submitted == [0, 1, 2, 3, 4, 0, 1, 2, 3, 0, 1, 2, 0, 1, 0]
 
 
 def test_workers_that_begin_to_die_without_finishing_anything_are_given_up() -> None:
-    crew = Mortal()
-    crew.finish(crew.begin(range(1)))
-    crew.is_ill = True
-    with pytest.raises(orrery.OrreryError, match="died 3 times before any of them had finished a task"):
-        crew.finish(crew.begin(range(1, 2)))
-    assert crew.submitted == [0, 1, 1, 1]
+    workers = Mortal()
+    workers.finish(workers.begin(range(1)))
+    workers.is_ill = True
+    with pytest.raises(orrery.OrreryError, match="died 3 times without finishing a task"):
+        workers.finish(workers.begin(range(1, 2)))
+    assert workers.submitted == [0, 1, 1, 1]
 
 
 def test_a_crew_that_is_sent_home_is_told_to_stop_before_it_is_waited_for() -> None:
-    crew = Mortal()
-    crew.begin(range(1))
-    assert not crew.stop.value
-    crew.close()
-    assert crew.shut == [(True, True)]
+    workers = Mortal()
+    workers.begin(range(1))
+    assert not workers.stop.value
+    workers.close()
+    assert workers.shut == [(True, True)]
 
 
 @pytest.mark.parametrize(("cores", "jobs"), [(1, 1), (5, 5), (61, 61), (99, 61)])
@@ -170,12 +170,12 @@ def test_where_that_is_not_told_there_is_one_for_every_core_of_the_machine(
 
 
 def test_who_says_no_number_of_jobs_gets_one_for_every_core(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "all_cores", lambda: 1)
-    assert isinstance(Means(jobs=None).crew(Job(SHORT)), InProcess)
-    monkeypatch.setattr(session, "all_cores", lambda: 3)
-    with closing(Means(jobs=None).crew(Job(SHORT))) as crew:
-        assert isinstance(crew, Processes)
-        assert crew.hands == 3
+    monkeypatch.setattr(study_run, "all_cores", lambda: 1)
+    assert isinstance(RunSettings(jobs=None).workers(Job(SHORT)), InProcess)
+    monkeypatch.setattr(study_run, "all_cores", lambda: 3)
+    with closing(RunSettings(jobs=None).workers(Job(SHORT))) as workers:
+        assert isinstance(workers, Processes)
+        assert workers.count == 3
 
 
 class Parent:
@@ -204,13 +204,13 @@ def test_a_worker_leaves_when_nothing_is_wanted_but_not_in_the_middle_of_what_it
     monkeypatch.setattr(processes, "parent_process", lambda: parent)
     monkeypatch.setattr(os, "_exit", sys.exit)
     with pytest.raises(SystemExit):
-        processes.leave_unwanted(stop)
-    assert parent.waited == [processes.LOOK] * 3 + [processes.GRACE]
+        processes.exit_when_unwanted(stop)
+    assert parent.waited == [processes.POLL] * 3 + [processes.GRACE]
 
 
 def test_a_worker_that_was_told_to_stop_sends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     stop = SimpleNamespace(value=0)
-    monkeypatch.setattr(processes, "work", Worker(Job(SHORT), stop))
+    monkeypatch.setattr(processes, "worker", Worker(Job(SHORT), stop))
     monkeypatch.setattr(os, "_exit", sys.exit)
     assert processes.play(range(2)).games == 2
     stop.value = 1

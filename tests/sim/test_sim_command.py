@@ -17,11 +17,11 @@ from rich.console import Console
 
 import orrery
 from orrery.cli import main
-from orrery.sim import session
-from orrery.sim.farm import Workers
+from orrery.sim import study_run as run_module
 from orrery.sim.jobs import Batch
-from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings, StudyRun
+from orrery.sim.workers import Workers
 from orrery.terminal import meters
 from orrery.terminal.studies import Report
 from tests.waiting import LIMIT
@@ -41,9 +41,9 @@ def report(game: str = "tiny-epic-galaxies", **fields: Any) -> Report:
     options = {"max_rounds": 2} if "max_rounds" in settings else {}
     known: dict[str, Any] = {"bots": ("uniform", "uniform"), "games": 4, "options": options}
     study = Study(game, **(known | fields))
-    with Session(study, Means()) as session:
-        session.run()
-    return Report(study, session.summary, "en")
+    with StudyRun(study, RunSettings()) as study_run:
+        study_run.run()
+    return Report(study, study_run.summary, "en")
 
 
 @pytest.mark.parametrize("more", [[], ["--plain"], ["--json"]])
@@ -151,8 +151,8 @@ def test_one_bot_plays_solo_and_can_lose_to_the_game(capsys: pytest.CaptureFixtu
         (["--edition", "third"], "orrery: edition is one of later, first, not 'third'"),
         (["--rogue", "hades"], "orrery: rogue counts only at a table with seats = 1, not 2"),
         (["--cards", "none.toml"], "orrery: cannot read the card set none.toml"),
-        (["--address", "auto"], "orrery: an address is that of a Ray cluster"),
-        (["--decisions"], "orrery: decisions are kept in a folder"),
+        (["--address", "auto"], "orrery: address is the address of a Ray cluster"),
+        (["--decisions"], "orrery: decisions are saved in a folder"),
         (["--out", "/dev/null"], "orrery: a study cannot be kept in /dev/null: "),
     ],
 )
@@ -174,7 +174,7 @@ def test_what_another_library_prints_while_games_are_played_is_not_in_the_result
         print("(raylet) A worker died")
         yield workers.finish(workers.begin(numbers))
 
-    monkeypatch.setattr(session, "in_order", talking)
+    monkeypatch.setattr(run_module, "in_order", talking)
     code, out, error = run(capsys, *QUICK, "--json")
     assert (code, json.loads(out)["played"]) == (0, 5)
     assert "(raylet) A worker died\n" in error
@@ -305,7 +305,7 @@ def test_what_stops_a_study_does_not_lose_its_games(
         yield workers.finish(workers.begin(range(2)))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(session, "in_order", interrupted)
+    monkeypatch.setattr(run_module, "in_order", interrupted)
     code, out, error = run(capsys, *QUICK, "--json")
     assert code == 130
     assert json.loads(out)["played"] == 2

@@ -155,14 +155,14 @@ def test_decisions_are_read_as_texts_and_numbers_that_are_never_missing(study: P
 
 def test_small_parts_are_joined_and_a_lone_one_is_written_as_it_came(tmp_path: Path) -> None:
     job = Job(SHORT, keeps=True, decisions=True)
-    whole, *parts = (job.play(range(*ends)).ledger for ends in ((0, 4), (0, 1), (1, 3), (3, 4)))
+    whole, *parts = (job.play(range(*ends)).buffer for ends in ((0, 4), (0, 1), (1, 3), (3, 4)))
     assert whole is not None
-    files = [file for part in parts if part is not None for file in part.parts]
+    files = [file for part in parts if part is not None for file in part.files]
     assert len(files) == 3
     joined = job.files().joined(files)
-    assert pl.read_parquet(BytesIO(joined)).equals(pl.read_parquet(BytesIO(whole.parts[0])))
-    assert job.files().joined(whole.parts) is whole.parts[0]
-    assert pq.read_schema(BytesIO(joined)) == pq.read_schema(BytesIO(whole.parts[0]))
+    assert pl.read_parquet(BytesIO(joined)).equals(pl.read_parquet(BytesIO(whole.files[0])))
+    assert job.files().joined(whole.files) is whole.files[0]
+    assert pq.read_schema(BytesIO(joined)) == pq.read_schema(BytesIO(whole.files[0]))
 
 
 def test_a_task_that_fails_leaves_nothing_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,9 +175,9 @@ def test_a_task_that_fails_leaves_nothing_to_the_next(monkeypatch: pytest.Monkey
         patch.setattr(study_module, "Row", broken)
         with pytest.raises(OSError, match="out of order"):
             job.play(range(1))
-    found = job.play(range(1, 2)).ledger
+    found = job.play(range(1, 2)).buffer
     assert found is not None
-    assert pl.read_parquet(BytesIO(found.parts[0])).height == found.columns["games"]["decisions"][0]
+    assert pl.read_parquet(BytesIO(found.files[0])).height == found.columns["games"]["decisions"][0]
 
 
 def test_duckdb_reads_the_same_as_polars(study: Path) -> None:

@@ -44,8 +44,8 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Inside it is the next Orrery."""
     with monkeypatch.context() as changed:
         changed.setattr(catalog, "GAMES", tuple(later_kind(kind) for kind in catalog.GAMES))
-        catalog.REMEMBERED.clear()
+        catalog.CACHED.clear()
         try:
             yield
         finally:
-            catalog.REMEMBERED.clear()
+            catalog.CACHED.clear()

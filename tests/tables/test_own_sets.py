@@ -113,7 +113,7 @@ def test_a_set_is_read_beside_the_loop_and_pages_find_it_ready(monkeypatch: pyte
         return await found.make(game, {}, [Chair("Ada"), Chair("Bo", friend=True)], ADA)
 
     table = asyncio.run(make())
-    catalog.REMEMBERED.clear()
+    catalog.CACHED.clear()
     made = catalog.game
     in_loop = []
 

@@ -183,7 +183,7 @@ def test_the_end_shows_missions_scores_by_source_and_the_winner() -> None:
     assert in_order(text, ["Colonies", "Empire level", "Mission", "Points", "▲A Ada"])
     assert "Ended by: Limit of rounds." in text
     assert "Won by " in text
-    assert "The game is kept in orrery-" in text
+    assert "The game is saved in orrery-" in text
 
 
 def test_the_solo_game_is_played_and_lost_or_won() -> None:

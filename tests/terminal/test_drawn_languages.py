@@ -85,7 +85,7 @@ def test_so_does_all_that_stands_round_it(monkeypatch: pytest.MonkeyPatch, tmp_p
         for at in range(0, viewer.last, 9):
             viewer.go(at)
             text = printed(viewer.drawing("full"))
-            assert not has_words(left(re.sub(r"(?<=⟦\.⟧ )\d+ \S+ .*", "", text))), text
+            assert not has_words(left(re.sub(r"(?<=\.⟧ )\d+ \S+ .*", "", text))), text
         help_(viewer, "")
         assert not has_words(left(shown(viewer.console)))
 

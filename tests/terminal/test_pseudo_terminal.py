@@ -40,7 +40,7 @@ def test_a_whole_game_is_played_by_numbers(words: tuple[str, ...], end: str, tmp
         assert terminal.end() == 0
         assert asked > 10
         assert end in terminal.screen
-        assert "The game is kept in orrery-" in terminal.screen
+        assert "The game is saved in orrery-" in terminal.screen
         assert "Traceback" not in terminal.text
     assert saved(tmp_path).result is not None
 
@@ -76,7 +76,7 @@ def test_a_replay_is_looked_through(tmp_path: Path) -> None:
     moves = len(saved(tmp_path).moves)
     with Terminal(tmp_path, "replay", file.name) as terminal:
         assert terminal.wait()
-        assert f"Decision 0 of {moves}, through the eyes of Player." in terminal.screen
+        assert f"Decision 0 of {moves}, as Player sees it." in terminal.screen
         assert terminal.type("last\n")
         assert f"Decision {moves} of {moves}" in terminal.screen
         assert terminal.type("b\n")

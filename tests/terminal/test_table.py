@@ -15,7 +15,7 @@ from orrery.records.record import Record
 from orrery.terminal.files import load_record, save_record
 from orrery.terminal.plain import PlainFace
 from orrery.terminal.saving import RecordSaver, program
-from orrery.terminal.screen import NEAREST, hangup_interrupts, undisturbed
+from orrery.terminal.screen import NEAREST, hangup_interrupts, interrupts_ignored
 from orrery.terminal.table import Table
 from tests.terminal.table import match_of, record_of
 
@@ -55,7 +55,7 @@ def test_a_closed_window_interrupts_and_saving_is_not_disturbed() -> None:
     before = signal.getsignal(signal.SIGTERM)
     with pytest.raises(KeyboardInterrupt), hangup_interrupts():
         signal.raise_signal(signal.SIGTERM)
-    with undisturbed():
+    with interrupts_ignored():
         signal.raise_signal(signal.SIGINT)
         signal.raise_signal(signal.SIGTERM)
     assert signal.getsignal(signal.SIGTERM) == before
@@ -162,4 +162,4 @@ def test_a_running_game_is_retold_only_through_own_eyes(capsys: pytest.CaptureFi
     assert main(["replay", "game.rec", "--seat", "0"]) == 0
     assert "Ada keeps the mission" in capsys.readouterr().out
     assert main(["replay", "game.rec", "--seat", "1"]) == 2
-    assert "this game is still running" in capsys.readouterr().err
+    assert "This game is still running" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from rich.console import Console
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.records.record import Record
-from orrery.terminal.replays import check_eyes, eyes, own_eyes, retell
+from orrery.terminal.replays import check_viewer, first_viewer, retell, viewers
 from orrery.terminal.viewer import Viewer
 from tests.scene import GAME
 from tests.terminal.table import after_last_clear, console, in_order, record_of, shown
@@ -74,7 +74,7 @@ def test_the_position_after_a_decision_is_shown_with_what_it_made_happen() -> No
     _, text = record.moves[40]
     _, screen = looked(record, "41")
     page = after_last_clear(screen)
-    assert f"Decision 41 of {len(record.moves)}, through the eyes of the spectator. 40 " in page
+    assert f"Decision 41 of {len(record.moves)}, as the spectator sees it. 40 " in page
     assert re.search(rf"40 \S+ {re.escape(text)}\b", page)
     assert "Round " in page
 
@@ -110,37 +110,37 @@ def test_log_card_help_and_what_is_not_understood() -> None:
     assert "it is the turn of Ada." in text
     assert "Gort (gort), planet" in text
     assert "n or Enter: the next decision." in text
-    assert "“nonsense” is not something you can say here." in text
+    assert "There is no command “nonsense” here." in text
     assert "this game has the seats 0 to 1, not 7" in text
     assert "'pluto' is not a card of this set" in text
-    assert "'zoe' is no seat" in shown(looked(record_of(2, 5), "seat zoe")[1])
+    assert "There is no seat 'zoe'." in shown(looked(record_of(2, 5), "seat zoe")[1])
 
 
 def test_a_running_game_is_seen_only_through_ones_own_eyes() -> None:
     record = record_of(3, 5, 60)
-    assert eyes(record) == [SPECTATOR, 0]
-    assert own_eyes(record) == 0
-    with pytest.raises(OrreryError, match="only the spectator and seat 0 may look at it"):
-        check_eyes(record, 1)
+    assert viewers(record) == [SPECTATOR, 0]
+    assert first_viewer(record) == 0
+    with pytest.raises(OrreryError, match="Only the views of the spectator and of seat 0 are available"):
+        check_viewer(record, 1)
     viewer, screen = looked(record, "seat 1", "seat 2", seat=0)
     assert viewer.seat == 0
-    assert shown(screen).count("this game is still running") == 2
+    assert shown(screen).count("This game is still running") == 2
 
 
 def test_a_running_game_of_several_people_shows_no_secrets() -> None:
     record = record_of(3, 5, 60)
     record.bots = ["", "", "uniform"]
-    assert eyes(record) == [SPECTATOR]
-    assert own_eyes(record) == SPECTATOR
+    assert viewers(record) == [SPECTATOR]
+    assert first_viewer(record) == SPECTATOR
     for seat in (0, 1, 2):
-        with pytest.raises(OrreryError, match="only the spectator may look at it"):
-            check_eyes(record, seat)
+        with pytest.raises(OrreryError, match="Only the spectator's view is available"):
+            check_viewer(record, seat)
 
 
 def test_a_finished_game_is_open_to_all_eyes() -> None:
     record = record_of(3, 5)
-    assert eyes(record) == [SPECTATOR, 0, 1, 2]
-    assert own_eyes(record) == SPECTATOR
+    assert viewers(record) == [SPECTATOR, 0, 1, 2]
+    assert first_viewer(record) == SPECTATOR
 
 
 def test_a_telling_in_lines_goes_through_every_decision() -> None:

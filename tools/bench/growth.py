@@ -94,7 +94,7 @@ def idle_until(game: Game[Any], s: Any, chance: random.Random, ply: int) -> None
 
 
 def lengths(game: Game[Any]) -> dict[str, list[float]]:
-    """Microseconds for a decision after so many, in one game that nobody brings to an end."""
+    """Microseconds for a decision after so many, in one game without an end."""
     chance, s = random.Random(1), game.start(seats=2)
     found: dict[str, list[float]] = {"decisions": [], "µs": []}
     for length in LENGTHS:

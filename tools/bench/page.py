@@ -109,7 +109,7 @@ def own_lines(results: Results) -> list[str]:
 
 
 def page(results: Results) -> str:
-    """The whole page."""
+    """The page."""
     parts = [
         head,
         goal_lines,

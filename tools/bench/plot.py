@@ -101,7 +101,7 @@ def legend(kinds: set[str]) -> list[str]:
 
 
 def draw(results: Results) -> str:
-    """The whole plot."""
+    """The plot."""
     shown = bars(results)
     own = sum(bar.kind in ("compiled", "plain") for bar in shown)
     scale = Scale(max(bar.value for bar in shown))

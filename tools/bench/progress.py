@@ -1,4 +1,4 @@
-"""Says on the error output what is being measured and how long it will take yet."""
+"""Prints to standard error what is being measured and how long the rest will take."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ class Progress:
 
 
 def warn(line: str) -> None:
-    """A line that nobody overlooks."""
+    """A highlighted line."""
     print(f"WARNING: {line}", file=sys.stderr, flush=True)

@@ -25,7 +25,7 @@ SCALING: Final = (
 
 
 def beside_java(game: str, times: float | None) -> str:
-    """In plain words, how a game of ours stands beside the best of theirs."""
+    """A sentence that compares a game of ours with the fastest of theirs."""
     if times is None:
         return f"{game}: not measured."
     words = "behind" if times < 1 else "hardly ahead of" if times < HARDLY else "ahead of"

@@ -1,4 +1,4 @@
-"""The clock of every measurement, ours and the peers'. It stands on the standard library alone."""
+"""The clock of every measurement, ours and the peers'. It uses only the standard library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`make pictures`: play the games anew, draw their pages, take every picture, write down what they show."""
+"""`make pictures`: play the games, draw their pages, take every picture, and write the manifest."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def digest(parts: Iterable[bytes]) -> str:
 
 
 def digests_of(shot: Shot, page: str) -> Digests:
-    """What can be seen of a page: what stands on it, the styles, and the pictures and icons."""
+    """The visible parts of a page: its content, styles, pictures and icons."""
     sprite = sprite_for(PLAYED[shot.game].game) if shot.game else ""
     names = sorted({found for found in ASSET.findall(page) if found in assets()})
     visible = Visible()

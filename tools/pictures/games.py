@@ -17,7 +17,7 @@ EACH: Final = 8  # moments of one game that are tried, before the next game is
 
 
 def is_moment(game: Game[Any], s: Any, wanted: Played) -> bool:
-    """Whether the reader is asked what the picture shows, and can answer what it needs."""
+    """Whether the reader has the question of the picture, with the answers it needs."""
     if game.to_move(s) != READER or s.round < wanted.round:
         return False
     if type(machine.question(s)).__name__ != wanted.asked:
@@ -26,7 +26,7 @@ def is_moment(game: Game[Any], s: Any, wanted: Played) -> bool:
 
 
 def played(wanted: Played, seed: int) -> orrery.Record:
-    """A whole game; the reader is a person."""
+    """A complete game; the reader is a person."""
     record = orrery.play(orrery.game(wanted.game), bots=[BOT] * wanted.seats, seed=seed)
     record.names = list(NAMES[: wanted.seats])
     record.bots = ["", *[BOT] * (wanted.seats - 1)]

@@ -55,7 +55,7 @@ def session() -> list[list[Segment]]:
 
 
 def draw(lines: list[list[Segment]]) -> str:
-    """Lines of a terminal, with the fonts of whoever looks."""
+    """Lines of a terminal, in the reader's fonts."""
     width, height = 2 * MARGIN + COLUMNS * CELL, 2 * MARGIN + LEADING * len(lines)
     ground, ink = THEME.background_color.hex, THEME.foreground_color.hex
     out = [

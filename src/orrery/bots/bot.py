@@ -9,7 +9,7 @@ from orrery.core.hooks import View
 
 
 class Bot(Protocol):
-    """Chooses among legal actions from what its seat may know."""
+    """Chooses one of the legal actions from what its seat knows."""
 
     def choose(self, view: View, legal: list[int]) -> int:
         """One of `legal`. A bot that sets `wants_view = False` gets an empty view, which costs no time."""
@@ -17,6 +17,6 @@ class Bot(Protocol):
 
 
 def ask_bot(bot: Bot, game: Game[Any], s: Any) -> int:
-    """A bot's answer to the open question, from what its seat may know."""
+    """A bot's answer to the open question, from what its seat knows."""
     view = game.view(s, game.to_move(s)) if getattr(bot, "wants_view", True) else {}
     return bot.choose(view, game.legal(s))

@@ -1,6 +1,6 @@
-"""The bot that looks one decision ahead, in a world it imagines, and takes what is worth most.
+"""The bot that looks one decision ahead, in a resampled position, and takes the best answer.
 
-It knows no game: how good a position is, the judge of the game says.
+It contains no game: the game's judge values positions.
 """
 
 from __future__ import annotations
@@ -14,36 +14,36 @@ from orrery.core.hooks import View
 from orrery.core.machine import CHANCE, Position
 from orrery.dealers import Numbers, SeededDealer
 
-MOST_POSITIONS: Final = 3000  # judged for one decision; what lies beyond is judged before it is finished
+MOST_POSITIONS: Final = 3000  # judged for one decision; then unfinished ones are judged as they are
 
 
 class Judge(Protocol):
-    """Judges the positions to which one decision of a seat can lead, by what that seat may know."""
+    """Values the positions after one decision of a seat, with what that seat knows."""
 
     def value(self, s: Any) -> float:
-        """How good a position is for the seat, the more the better."""
+        """How good a position is for the seat; more is better."""
         ...
 
     def foresees(self, s: Any) -> bool:
-        """Whether `value` already expects what chance is asked here; else every outcome is tried."""
+        """Whether `value` already includes the expected answer of chance; else every outcome is tried."""
         ...
 
     def distinct(self, s: Any, legal: list[int]) -> list[int]:
-        """Of answers that come to the same, only one."""
+        """One of each group of equivalent answers."""
         ...
 
     def other(self, s: Any, legal: list[int]) -> int:
-        """What another seat is expected to answer."""
+        """The answer expected from another seat."""
         ...
 
 
 class Greedy:
-    """What it chooses depends on its seed and the view alone: it remembers nothing."""
+    """A bot whose choice depends only on its seed and the view."""
 
     def __init__(self, seed: int | str, game: Game[Any], judge: Callable[[Any, int], Judge]) -> None:
         self.seed = seed
         self.game = game
-        self.judge = judge  # of a decision, made from a world and the seat that is asked
+        self.judge = judge  # made for each decision from a position and the seat to move
 
     def choose(self, view: View, legal: list[int]) -> int:
         if len(legal) == 1:
@@ -55,17 +55,17 @@ class Greedy:
 
 
 class Lookahead:
-    """One decision of a seat, tried out in one world to its end."""
+    """One decision of a seat, tried to its end in one resampled position."""
 
     def __init__(self, judge: Judge, world: Position, seat: int) -> None:
         self.judge = judge
         self.world: Any = world
         self.seat = seat
-        self.waiting = world.stack[:]  # what was asked before the decision is no part of it
+        self.waiting = world.stack[:]  # steps from before the decision are not part of it
         self.left = MOST_POSITIONS
 
     def best(self, chance: Numbers) -> int:
-        """The answer that is worth most; chance decides between equals."""
+        """The best answer; chance decides between equals."""
         tried = self.judge.distinct(self.world, machine.legal(self.world))
         values = [self.after(self.world, action) for action in tried]
         highest = max(values)
@@ -73,7 +73,7 @@ class Lookahead:
         return equals[chance.below(len(equals))]
 
     def after(self, s: Any, action: int) -> float:
-        """What an answer is worth if the seat goes on as well as it can and the others as expected."""
+        """The value of an answer if the seat then plays its best and the others as expected."""
         s = s.copy()
         machine.apply(s, action)
         while s.stack and s.stack[-1] not in self.waiting and self.left > 0:
@@ -90,7 +90,7 @@ class Lookahead:
         return self.judge.value(s)
 
     def mean(self, s: Any, outcomes: list[int]) -> float:
-        """What is to be expected when chance answers."""
+        """The expected value over the answers of chance."""
         weights = machine.question(s).weights(s)
         values = [self.after(s, outcome) for outcome in outcomes]
         return sum(value * weight for value, weight in zip(values, weights, strict=True)) / sum(weights)

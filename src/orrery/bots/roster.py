@@ -17,7 +17,7 @@ HINTS_BY: Final = "greedy"
 
 
 def judge_of(game: Game[Any]) -> Callable[[Any, int], Judge] | None:
-    """How positions of a game are valued: by the judge in the folder of its bots, if there is one."""
+    """The judge in the folder of a game's bots, if there is one."""
     folder = module_for(game.name, "orrery.bots")
     return folder.judge if folder else None
 
@@ -36,7 +36,7 @@ def best_bot(game: Game[Any]) -> str:
 
 
 def bot(name: str, seed: str, game: Game[Any]) -> Bot:
-    """A bot for one game, its choices settled by the seed."""
+    """A bot for one game; the seed determines its choices."""
     known = bots_for(game)
     if name in known:
         return known[name](seed)

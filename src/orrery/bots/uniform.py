@@ -1,4 +1,4 @@
-"""The bot that knows nothing: every legal action is as good as another."""
+"""The bot that chooses every legal action with the same probability."""
 
 from __future__ import annotations
 
@@ -18,5 +18,5 @@ class Uniform:
         return legal[self.pick(len(legal))]
 
     def pick(self, n: int) -> int:
-        """Which of so many options: all that it needs to know of them."""
+        """The number of one of n options."""
         return self.numbers.below(n)

@@ -10,19 +10,19 @@ from orrery.records.schemes import Entropy, RowDealer, TableDealer, dealer_of
 
 @dataclass(frozen=True)
 class Dice:
-    """What a record says of the dice: enough to check every roll and draw once the secret is told."""
+    """The dice of a record: enough to check every roll and draw once the secret is known."""
 
-    pledge: str  # a hash that fits the secret alone, in hexadecimal
-    secret: str = ""  # in hexadecimal; nothing while the game runs
+    pledge: str  # the hash of the secret, in hexadecimal
+    secret: str = ""  # in hexadecimal; empty while the game runs
     gaps: tuple[
         tuple[int, int], ...
-    ] = ()  # scheme 1: from this decision on its row's number is so much greater
+    ] = ()  # scheme 1: from this decision on, the row's number is greater by so much
     scheme: int = RowDealer.scheme
-    entropy: tuple[Entropy, ...] = ()  # of browsers, by seat; since which decision each counts
+    entropy: tuple[Entropy, ...] = ()  # from browsers, by seat, with the decision from which it counts
 
     @classmethod
     def of(cls, dealer: TableDealer, seqs: Sequence[int], is_over: bool) -> Dice:
-        """The dice of a table: `seqs` has the number of the row of each decision that stands."""
+        """The dice of a table; `seqs` has the row number of each decision that was not undone."""
         secret = dealer.secret.hex() if is_over else ""
         if dealer.scheme == RowDealer.scheme:
             return cls(dealer.pledge, secret, gaps_of(seqs))
@@ -30,26 +30,26 @@ class Dice:
         return cls(dealer.pledge, secret, (), dealer.scheme, tuple(entropy))
 
     def seq(self, ply: int) -> int:
-        """The number of the row of a decision: in scheme 1 undo uses up numbers too."""
+        """The row number of a decision: in scheme 1 undo uses up numbers too."""
         return ply + next((gap for start, gap in reversed(self.gaps) if start <= ply), 0)
 
     def dealer(self) -> TableDealer:
-        """Chance as it must have answered, by the secret."""
+        """The dealer that gives the true answers of chance, from the secret."""
         return dealer_of(self.scheme, bytes.fromhex(self.secret), self.entropy)
 
     def heading(self) -> list[str]:
-        """The lines of the head: the pledge, and what browsers brought."""
+        """The lines of the head: the pledge, and the random numbers of browsers."""
         named = "" if self.scheme == RowDealer.scheme else f"{self.scheme} "
         return [f"dice {named}{self.pledge}", *[written_entropy(one) for one in self.entropy]]
 
     def ending(self, is_over: bool) -> list[str]:
-        """The lines after the result; a secret is never told before the end."""
+        """The lines after the result; the secret only after the end."""
         lines = [f"seqs {written(self.gaps)}"] if self.gaps else []
         return [*lines, f"secret {self.secret}"] if self.secret and is_over else lines
 
 
 def gaps_of(seqs: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """From which decisions on the numbers of the rows ran ahead, and how far."""
+    """The decisions from which row numbers are greater, and by how much."""
     gaps: list[tuple[int, int]] = []
     for ply, seq in enumerate(seqs):
         if seq - ply != (gaps[-1][1] if gaps else 0):

@@ -1,4 +1,4 @@
-"""Reading a text line by line, and saying what was wanted where something else stands."""
+"""Reading a record line by line; an error says what was expected in the line."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Lines:
         return Dice(parts[2], scheme=int(parts[1]), entropy=self.entropy(bots))
 
     def entropy(self, bots: Sequence[str]) -> tuple[Entropy, ...]:
-        """What the browsers brought: at most once for each seat of a person, ascending."""
+        """The random numbers of browsers: at most one for each seat of a person, in order."""
         brought: list[Entropy] = []
         while self.begins("entropy"):
             parts = re.fullmatch(f"entropy ([0-9]) ([0-9]{{1,9}}) ({DIGEST})", self.lines[self.at])
@@ -88,14 +88,14 @@ class Lines:
         return tuple(brought)
 
     def proof(self, dice: Dice, is_over: bool) -> Dice:
-        """What stands after the result: no secret before the end, and skipped rows only in scheme 1."""
+        """The lines after the result: no secret before the end, and skipped rows only in scheme 1."""
         gaps = self.gaps() if dice.scheme == RowDealer.scheme and self.begins("seqs") else ()
         return replace(
             dice, gaps=gaps, secret=self.digest("secret") if is_over and self.begins("secret") else ""
         )
 
     def gaps(self) -> tuple[tuple[int, int], ...]:
-        """How far the numbers of the rows ran ahead of the decisions, and from which decision on."""
+        """By how much row numbers are greater than those of decisions, and from which decision on."""
         wanted = Sentence("“seqs DECISION+GAP …”, ascending")
         text = self.take("seqs", wanted)
         gaps = tuple((int(ply), int(gap)) for ply, gap in re.findall(r"([0-9]{1,9})\+([0-9]{1,9})", text))

@@ -1,4 +1,4 @@
-"""A record is the game: a head, one decision a line (chance included), and the result."""
+"""A record is the game: a head, one decision per line, including those of chance, and the result."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULE: Final = "--"
 
 @dataclass
 class Record:
-    """What was played: enough to replay it exactly, in any language and without a seed."""
+    """A game as its decisions: enough to replay it exactly, in any language and without a seed."""
 
     game: str
     rules: int
@@ -32,13 +32,13 @@ class Record:
     names: list[str]
     moves: list[tuple[int, str]] = field(default_factory=list)  # seat or CHANCE, text
     result: list[int] | None = None  # None while the game runs
-    card_text: str = ""  # the card set itself, if it is not one that comes with Orrery
-    bots: list[str] = field(default_factory=list)  # who plays each seat: a bot, or nothing for a person
+    card_text: str = ""  # the card set, if it did not come with Orrery
+    bots: list[str] = field(default_factory=list)  # the bot of each seat; empty for a person
     dice: Dice | None = None  # how to check the rolls, if it was played at a live table
 
     @classmethod
     def begin(cls, game: Game[Any], s: Any, names: Sequence[str], bots: Sequence[str] = ()) -> Record:
-        """The record of a table at its start; `bots` has the bot of each seat, nothing for a person."""
+        """The record of a table at its start; `bots` has the bot of each seat, empty for a person."""
         options = game.options(s)
         record = cls(game.name, game.rules, game.digest, options, list(names))
         check_names(record.names, options["seats"])
@@ -47,15 +47,15 @@ class Record:
         return record
 
     def add(self, game: Game[Any], s: Any, action: int) -> None:
-        """Write down a decision that is about to be applied."""
+        """Record a decision before it is applied."""
         self.moves.append((game.to_move(s), game.text(s, action)))
 
     def bound_game(self) -> Game[Any]:
-        """The game this was played with, or the reason why it cannot be replayed here."""
+        """The game with the rules and cards of this record; an error if they are not here."""
         return catalog.kept(self.game, self.card_text, self.rules, self.cards)
 
     def walk(self, upto: int | None = None) -> Iterator[tuple[int, Any, int]]:
-        """Each decision before it is applied: its number, the position, the action. The position goes on."""
+        """Each decision before it is applied: its number, the position (the same object), the action."""
         if upto is not None and (type(upto) is not int or not 0 <= upto <= len(self.moves)):
             raise RecordError(
                 "upto is a whole number from 0 to {most}, not {upto!r}", most=len(self.moves), upto=upto
@@ -75,10 +75,10 @@ class Record:
             game.apply(s, action)
         if upto is None and self.result is not None:
             if not game.over(s):
-                raise RecordError("the record tells a result, but its decisions do not end the game")
+                raise RecordError("the record has a result, but its decisions do not end the game")
             if game.scores(s) != self.result:
                 raise RecordError(
-                    "the result is said to be {said}, the decisions give {found}",
+                    "the record says the result is {said}, but the decisions give {found}",
                     said=self.result,
                     found=game.scores(s),
                 )
@@ -89,11 +89,11 @@ class Record:
         return last[0][1] if last else self.bound_game().start(**self.options)
 
     def label(self, seat: int) -> str:
-        """How a line names a seat: the player, without spaces."""
+        """The player of a seat as a line names it, without spaces."""
         return "*" if seat == CHANCE else label_of(self.names[seat])
 
     def text(self) -> str:
-        """The record as a file holds it."""
+        """The record as the text of a file."""
         lines = [f"orrery {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"cards {self.cards}"]
         lines.append(
             "options " + " ".join(f"{name}={written(value)}" for name, value in self.options.items())
@@ -112,7 +112,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read a record's text. What is wrong is named, most of it with its line; nothing is replayed yet."""
+        """Read the text of a record. Errors name the line in most cases; nothing is replayed yet."""
         if not isinstance(text, str):
             raise RecordError("a record is read from text, not from {kind}", kind=type(text).__name__)
         return Parser(text).record()
@@ -138,14 +138,14 @@ def check_names(names: list[str], seats: int) -> None:
 
 
 class Parser(Lines):
-    """Goes down the lines of a record once."""
+    """Reads the lines of a record once, from top to bottom."""
 
     def __init__(self, text: str) -> None:
         lines, self.card_text = self.split(text)
         super().__init__(lines)
 
     def split(self, text: str) -> tuple[list[str], str]:
-        """The lines up to the result, and the card set behind the third rule."""
+        """The lines up to the result, and the card set after the third line `--`."""
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         rules = [number for number, line in enumerate(lines) if line.strip() == RULE]
         if len(rules) < 3:
@@ -156,7 +156,7 @@ class Parser(Lines):
         begins = self.take("orrery", Sentence("a record, which begins “orrery 1”"))
         if self.number(begins, Sentence("the number of the format")) != FORMAT:
             raise RecordError(
-                "this record has another format than {format}, the one this Orrery reads", format=FORMAT
+                "this record has another format; this Orrery reads format {format}", format=FORMAT
             )
         game = self.take("game", Sentence("“game NAME”"))
         rules = self.number(self.take("rules", Sentence("“rules N”")), Sentence("the version of the rules"))
@@ -179,7 +179,7 @@ class Parser(Lines):
         return record
 
     def seats(self) -> tuple[list[str], list[str]]:
-        """Who sits where: the names and the bots."""
+        """The names and the bots of the seats."""
         names: list[str] = []
         bots: list[str] = []
         while self.begins("seat"):

@@ -1,4 +1,4 @@
-"""How a game ended, in sentences."""
+"""The result of a game in sentences."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from orrery.core.language import say, say_n
 
 
 def final_lines(game: Game[Any], s: Any, names: Sequence[str], lang: str) -> list[str]:
-    """What teams have, how a tie was broken, if there was one, who won, and what else is to be said of it.
+    """Points of teams, how a tie was broken, who won, and the game's remark.
 
-    Nobody won where the game itself wins.
+    Nobody wins if the game itself does.
     """
     winners = ", ".join(names[seat] for seat in game.winners(s))
     tie = game.tie_break(s, lang)
@@ -22,7 +22,7 @@ def final_lines(game: Game[Any], s: Any, names: Sequence[str], lang: str) -> lis
 
 
 def team_lines(game: Game[Any], s: Any, names: Sequence[str], lang: str) -> list[str]:
-    """What each team of several seats has in all."""
+    """The total of each team of several seats."""
     scores = game.scores(s)
     told = []
     for team in game.teams(s):

@@ -1,6 +1,6 @@
-"""How the secret of a live table becomes its dice. New tables use the newest scheme; each keeps its own.
+"""How the secret of a live table determines its dice. New tables use the newest scheme; each keeps its own.
 
-A crash never rolls again, nobody foresees a roll without the secret, and with it anybody can check all.
+A crash changes no roll. Nobody can foresee a roll without the secret; with it anybody can check all rolls.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from typing import ClassVar, Final, NamedTuple
 from orrery.core.hooks import Dealer
 from orrery.dealers import KeyedDealer
 
-ENTROPY_BYTES: Final = 32  # that a browser brings
+ENTROPY_BYTES: Final = 32  # from each browser
 
 
 @dataclass(frozen=True)
 class Draw:
-    """A question to chance, with all that a scheme may number it by."""
+    """A question to chance, with everything by which a scheme numbers it."""
 
     row: int  # of the table; in a record the number of the decision
     stream: str  # the deck, or the dice of a seat
-    count: int  # draws of the stream before this one, along the line of play that stands
+    count: int  # draws of the stream before this one, undone ones not counted
 
 
 class Entropy(NamedTuple):
-    """Random bytes that a browser brought when it took a seat."""
+    """Random bytes of a browser, from the moment it took a seat."""
 
     seat: int
     since: int  # the row from which they count
@@ -48,30 +48,30 @@ class TableDealer(ABC):
 
     @cached_property
     def pledge(self) -> str:
-        """The hash that is shown at the start: it tells nothing of the secret, yet fits no other."""
+        """The hash shown at the start: it reveals nothing of the secret and fits no other."""
         return hashlib.sha256(self.opening).hexdigest()
 
     @property
     @abstractmethod
     def opening(self) -> bytes:
-        """What the pledge is the hash of."""
+        """The bytes whose hash is the pledge."""
 
     @property
     @abstractmethod
     def told(self) -> str:
-        """The same as people read it, once the game is over."""
+        """The same as text for people, once the game is over."""
 
     @abstractmethod
     def at(self, draw: Draw) -> Dealer:
-        """Whoever answers for chance in that draw."""
+        """The dealer for that draw."""
 
     def with_entropy(self, one: Entropy) -> TableDealer:
-        """The same table after a browser brought its bytes."""
+        """The same dealer with the bytes of one more browser."""
         return type(self)(self.secret, (*self.entropy, one))
 
 
 class RowDealer(TableDealer):
-    """Scheme 1: the number of the row settles a draw. Undo uses up rows, so a host can skip some, too."""
+    """Scheme 1: the number of the row determines a draw. Undo uses up rows, so a host can skip some too."""
 
     scheme: ClassVar[int] = 1
     mixes: ClassVar[bool] = False
@@ -89,10 +89,10 @@ class RowDealer(TableDealer):
 
 
 class StreamDealer(TableDealer):
-    """Scheme 2: the stream and the count of its draws settle a draw, under a key that browsers help to make.
+    """Scheme 2: stream and number determine a draw, under a key to which browsers contribute.
 
-    Undo never goes back past a draw, so no number can be skipped. The pledge is of a text that names the
-    scheme: it fits no record of another one.
+    Undo never passes a draw, so no number can be skipped. The text of the pledge names the scheme, so it fits
+    no record of another one.
     """
 
     scheme: ClassVar[int] = 2
@@ -110,7 +110,7 @@ class StreamDealer(TableDealer):
         return KeyedDealer(self.key(draw.row), f"{draw.stream}/{draw.count}")
 
     def key(self, row: int) -> bytes:
-        """HMAC-SHA256, under the secret, of the browsers' bytes that count in that row, by seat."""
+        """HMAC-SHA256, under the secret, of the browsers' bytes that count from that row on, by seat."""
         lines = [f"{one.seat} {one.bits}" for one in self.entropy if one.since <= row]
         return hmac.digest(self.secret, "\n".join(lines).encode(), "sha256")
 
@@ -120,5 +120,5 @@ NEWEST: Final = StreamDealer
 
 
 def dealer_of(scheme: int, secret: bytes, entropy: Iterable[Entropy] = ()) -> TableDealer:
-    """Chance at a table that uses that scheme."""
+    """The dealer of a table with that scheme."""
     return SCHEMES[scheme](secret, entropy)

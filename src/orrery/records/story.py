@@ -10,7 +10,7 @@ from orrery.core.events import Event, Log, bit_of
 from orrery.core.game import Game
 from orrery.records.record import Record
 
-SHORT: Final = 2  # words that can be told in a list
+SHORT: Final = 2  # words of a sentence's end that can join a list
 
 
 class LoggedEvent(NamedTuple):
@@ -22,7 +22,7 @@ class LoggedEvent(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A sentence of the log: whom it is about, and whether another seat did it to the reader."""
+    """A sentence of the log, the seat it is about, and whether another seat did it to the reader."""
 
     text: str
     seat: int
@@ -38,12 +38,12 @@ class Playthrough:
     events: list[list[LoggedEvent]]
 
     def story(self, upto: int | None = None) -> list[LoggedEvent]:
-        """All that the first `upto` decisions made happen."""
+        """The events of the first `upto` decisions."""
         return [one for part in self.events[:upto] for one in part]
 
 
 def play_through(record: Record, upto: int | None = None) -> Playthrough:
-    """Play a record through once and keep every position, so that any of them can be shown at once."""
+    """Replay a record once and keep every position, so that any of them can be shown at once."""
     game = record.bound_game()
     playthrough = Playthrough([game.start(**record.options)], [], [])
     for number, s, action in record.walk(upto):
@@ -55,7 +55,7 @@ def play_through(record: Record, upto: int | None = None) -> Playthrough:
 
 
 def applied(game: Game[Any], s: Any, action: int, number: int) -> list[LoggedEvent]:
-    """Apply a decision and return what it made happen."""
+    """Apply a decision and return its events."""
     mover = game.to_move(s)
     s.log = log = Log()
     try:
@@ -66,7 +66,7 @@ def applied(game: Game[Any], s: Any, action: int, number: int) -> list[LoggedEve
 
 
 class Narrator:
-    """Puts events into sentences for one reader, without what that reader may not know."""
+    """Puts events into sentences for one reader, without what is secret from that reader."""
 
     def __init__(self, game: Game[Any], names: Sequence[str], lang: str, viewer: int) -> None:
         self.game = game
@@ -88,7 +88,7 @@ class Narrator:
         return [text for one in story if (text := self.sentence(s, one))]
 
     def lines(self, s: Any, story: Sequence[LoggedEvent]) -> list[Line]:
-        """The sentences of a story; several on end that say the same of one seat become one."""
+        """The sentences of a story; similar ones in a row about one seat become one."""
         lines: list[Line] = []
         kind = None
         for one in story:
@@ -111,7 +111,7 @@ class Narrator:
 
 
 def join(first: str, second: str, name: str) -> str:
-    """Two short sentences with one beginning as one: “Ada rolls move, energy.” Else nothing."""
+    """Two short sentences with the same beginning as one: “Ada rolls move, energy.” Else empty."""
     head = second.removeprefix(f"{name} ").partition(" ")[0]
     start = f"{name} {head} "
     rest = second.removeprefix(start)

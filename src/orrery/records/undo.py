@@ -1,4 +1,4 @@
-"""How far a seat may take back: to the last barrier, where chance or another seat decided."""
+"""How far a seat can undo: to the last barrier, where chance or another seat decided."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from orrery.core.game import Game
 from orrery.records.record import Record
 
-Reach = tuple[int, bool]  # the ply a seat may go back to, and whether a decision of its own comes after it
+Reach = tuple[int, bool]  # the ply a seat can go back to, and whether it has decided since
 
 
 def further(game: Game[Any], s: Any, seat: int, reach: Reach, number: int) -> Reach:
-    """How far a seat may go back once the open question, decision `number`, is answered."""
+    """How far a seat can undo once the open question, decision `number`, is answered."""
     if game.is_barrier(s, seat):
         return number + 1, False
     if game.to_move(s) == seat and not reach[1]:
@@ -20,9 +20,7 @@ def further(game: Game[Any], s: Any, seat: int, reach: Reach, number: int) -> Re
 
 
 def undo_point(record: Record, seat: int) -> int:
-    """The number of decisions that stay when `seat` takes back all it may; those left begin with its own
-    answer.
-    """
+    """The number of decisions left when a seat undoes all it can; those undone begin with its own."""
     game = record.bound_game()
     reach: Reach = (0, False)
     for number, s, _ in record.walk():

@@ -1,4 +1,4 @@
-"""What checked dice prove, and what they do not, in sentences."""
+"""What checked dice prove and what they do not, in sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_LISTED: Final = 12  # places where numbers were skipped
 
 
 def verdict(verified: Verified, lang: str) -> list[str]:
-    """One sentence or two a line: what was checked, what is proven, what is not."""
+    """Lines that say what was checked, what is proven, and what is not."""
     fits = say(lang, "The secret fits the pledge {pledge}.", pledge=verified.pledge)
     if verified.scheme == RowDealer.scheme:
         lines = [by_rows(verified, lang), fits, *skipped(verified, lang), unmixed(lang)]
@@ -34,7 +34,7 @@ def by_rows(verified: Verified, lang: str) -> str:
 
 
 def skipped(verified: Verified, lang: str) -> list[str]:
-    """Where row numbers are missing: an undo used them up, or a host passed over a roll."""
+    """Where row numbers are missing: an undo used them up, or a host skipped a roll."""
     if not verified.gaps:
         return [say(lang, "Proven: no row number was skipped.")]
     where = [str(ply) for ply, _ in verified.gaps]
@@ -116,7 +116,7 @@ def unmixed(lang: str) -> str:
 
 
 def shown(verified: Verified, lang: str) -> str:
-    """What a file cannot say of itself."""
+    """What a file alone cannot prove."""
     if verified.givers:
         return say(
             lang,

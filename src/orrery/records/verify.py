@@ -17,7 +17,7 @@ from orrery.records.schemes import Draw
 
 @dataclass(frozen=True)
 class Verified:
-    """What was found in order, and what it rests on."""
+    """What was checked, and by which numbers."""
 
     scheme: int
     pledge: str
@@ -31,7 +31,7 @@ class Verified:
 
 
 def verify(record: Record) -> Verified:
-    """Check all that chance decided; RecordError says what does not fit, or why nothing can be checked."""
+    """Check all decisions of chance; RecordError says what does not fit, or why nothing can be checked."""
     dice = proof(record)
     dealer = dice.dealer()
     if dealer.pledge != dice.pledge:
@@ -52,11 +52,11 @@ def verify(record: Record) -> Verified:
                 found=game.text(s, action),
             )
         drawn.append(number)
-    return found_true(record, dice, drawn)
+    return verified(record, dice, drawn)
 
 
-def found_true(record: Record, dice: Dice, drawn: list[int]) -> Verified:
-    """What is known of dice that fit: `drawn` has the decisions of chance."""
+def verified(record: Record, dice: Dice, drawn: list[int]) -> Verified:
+    """The result for dice that fit; `drawn` has the decisions of chance."""
     counting = [one for one in dice.entropy if drawn and one.since <= drawn[-1]]
     first = min((one.since for one in counting), default=len(record.moves))
     return Verified(
@@ -82,7 +82,7 @@ def proof(record: Record) -> Dice:
 
 
 def draws_of(record: Record, dice: Dice) -> Iterator[tuple[Draw, int, Any, int]]:
-    """Each question to chance: as the dice number it, its decision, the position before it, the answer."""
+    """Each question to chance: its draw, the number of its decision, the position before it, the answer."""
     game = record.bound_game()
     counts: Counter[str] = Counter()
     for number, s, action in record.walk():

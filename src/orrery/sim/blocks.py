@@ -1,7 +1,7 @@
 """The finished games of a study on disk: blocks of them, each a file in every table.
 
-A file is written under another name and renamed when it is whole, and that of the games last: a block counts
-when its games are there. Blocks follow on one another from game 0.
+A file is written under another name and renamed when it is complete, the file of the games last: a block
+counts when its games are there. The first block begins with game 0, each other one where the last one ends.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.sim.parquet import Parquet, rows_of
 from orrery.sim.rows import Row
-from orrery.sim.tables import DECIDED, Ledger
+from orrery.sim.tables import DECIDED, RowBuffer
 
 NAME: Final = re.compile(r"(\d{10})-(\d{10})\.parquet")
 
@@ -66,7 +66,7 @@ class Blocks:
         return self.finished[-1].stop if self.finished else 0
 
     def rows(self, games: int, names: list[str]) -> Iterator[list[Row]]:
-        """The first so many games between these bots, as far as they are finished, a block at a time."""
+        """The finished ones of the first so many games between these bots, block by block."""
         for block in self.finished:
             if block.start < games:
                 columns = {
@@ -76,22 +76,22 @@ class Blocks:
                 yield rows[: games - block.start]
 
     def read(self, table: str, block: range, rows: int) -> dict[str, list[Any]]:
-        """The columns of a file, if it has so many rows for each game of its block."""
+        """The columns of a file. It must have so many rows for each game of its block."""
         path = self.path / table / name_of(block)
         columns = self.files.read(table, path)
         if columns["game"] != [number for number in block for _ in range(rows)]:
             raise OrreryError("{file} has not the games that its name says", file=path)
         return columns
 
-    def add(self, ledger: Ledger) -> None:
-        """Games that follow on those that are finished."""
-        block = range(ledger.games[0], ledger.games[-1] + 1)
+    def add(self, buffer: RowBuffer) -> None:
+        """Write the games that come next."""
+        block = range(buffer.games[0], buffer.games[-1] + 1)
         for table in self.tables:
             if table == DECIDED:
-                data = self.files.joined(ledger.parts)
+                data = self.files.joined(buffer.files)
             else:
-                data = self.files.written(table, ledger.columns[table])
-            write_whole(self.path / table / name_of(block), data)
+                data = self.files.written(table, buffer.columns[table])
+            write_atomically(self.path / table / name_of(block), data)
         self.finished.append(block)
 
 
@@ -105,8 +105,8 @@ def numbers_of(name: str) -> range:
     return range(int(match[1]), int(match[2]) + 1)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """A file whole or not at all."""
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write a file completely or not at all."""
     beside = path.with_name(f".{path.name}.tmp")
     try:
         with beside.open("wb") as file:

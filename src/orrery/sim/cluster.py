@@ -1,4 +1,4 @@
-"""Workers of a Ray cluster, on this machine or on many. Ray itself hands a lost task out again."""
+"""Workers of a Ray cluster, on this machine or on many. Ray itself repeats a lost task."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from typing import Any, Final
 
 from orrery.core.faults import OrreryError, in_one_line
 from orrery.sim.extras import needed
-from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
+from orrery.sim.workers import AHEAD
 from orrery.version import __version__
 
 RETRIES: Final = 3  # of a task whose worker died
-PATIENCE: Final = 10.0  # seconds that a cluster may take to answer
-FAILURES: Final = (OSError, RuntimeError, ValueError)  # that Ray tells of a cluster it cannot enter
+TIMEOUT: Final = 10.0  # seconds for a cluster to answer
+FAILURES: Final = (OSError, RuntimeError, ValueError)  # raised by Ray for a cluster it cannot join
 
-Papers = dict[str, Any]
+Versions = dict[str, Any]
 
 
-def papers_of(job: Job) -> Papers:
-    """What must be the same wherever games of a study are played."""
+def versions_of(job: Job) -> Versions:
+    """What must be the same on all nodes that play a study."""
     game = job.study.bound_game()
     return {"orrery": __version__, "rules": game.rules, "cards": game.digest}
 
 
-def play(job: Job, papers: Papers, numbers: range) -> Batch:
-    """One task, on some node, if it has the Orrery that asks."""
-    installed = papers_of(job)
-    for name, wanted in papers.items():
+def play(job: Job, versions: Versions, numbers: range) -> Batch:
+    """Play one task on a node that has the same versions."""
+    installed = versions_of(job)
+    for name, wanted in versions.items():
         if installed[name] != wanted:
             raise OrreryError(
                 "a node of the cluster has another Orrery: {name} is {found!r} there and {wanted!r} here",
@@ -41,19 +41,19 @@ def play(job: Job, papers: Papers, numbers: range) -> Batch:
     return job.play(numbers)
 
 
-def place_of(address: str) -> str:
-    """Where the cluster of an address should be; of `auto` as Ray itself looks it up, if anything tells."""
+def address_of(address: str) -> str:
+    """The address itself; for `auto`, the one where Ray itself would look, or nothing."""
     if address != "auto":
         return address
     left = Path(os.environ.get("RAY_TMPDIR", "/tmp"), "ray", "ray_current_cluster")  # by `ray start`
     return os.environ.get("RAY_ADDRESS") or (left.read_text(encoding="utf-8") if left.exists() else "")
 
 
-def knock(place: str) -> None:
-    """OSError if nobody answers there: Ray itself would ask for many minutes."""
+def check_reachable(place: str) -> None:
+    """OSError if nothing answers at an address: Ray itself would try for many minutes."""
     host, colon, port = place.strip().rpartition("://")[2].rpartition(":")
     if colon and port.isdigit():
-        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+        socket.create_connection((host.strip("[]"), int(port)), TIMEOUT).close()
 
 
 class Cluster:
@@ -61,21 +61,22 @@ class Cluster:
 
     def __init__(self, job: Job, jobs: int | None, address: str | None) -> None:
         self.ray = needed("ray", "cluster")
-        self.is_guest = bool(self.ray.is_initialized())  # in a notebook that has joined a cluster already
+        self.is_guest = bool(self.ray.is_initialized())  # in a notebook that has already joined a cluster
         if not self.is_guest:
             self.start(jobs) if address is None else self.join(address)
-        self.hands = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-        # A cluster that was there runs all it is given at once: then the window keeps to the jobs.
+        self.count = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+        # An existing cluster starts all its tasks at once, so the window is what limits the jobs.
         is_limited = jobs is not None and (self.is_guest or address is not None)
-        self.window = self.hands if is_limited else AHEAD * self.hands
-        self.open: list[Any] = []  # tasks whose games nobody has yet
+        self.window = self.count if is_limited else AHEAD * self.count
+        self.open: list[Any] = []  # tasks without a result
         self.job = self.ray.put(job)
-        self.papers = papers_of(job)
+        self.versions = versions_of(job)
         self.play = self.ray.remote(play).options(num_cpus=1, max_retries=RETRIES)
 
     def start(self, jobs: int | None) -> None:
-        """A cluster on this machine. Its workers run like any other process, unless somebody has set it:
-        left to itself, Ray makes them so nice that they hardly run beside other work.
+        """Start a cluster on this machine, with workers of normal priority unless it is set otherwise.
+
+        With Ray's own default they hardly run next to other work.
         """
         os.environ.setdefault("RAY_worker_niceness", "0")
         try:
@@ -86,9 +87,9 @@ class Cluster:
             ) from None
 
     def join(self, address: str) -> None:
-        """The cluster at an address, if somebody answers there."""
+        """Join the cluster at an address."""
         try:
-            knock(place_of(address))
+            check_reachable(address_of(address))
         except OSError as error:
             raise OrreryError(
                 "cannot join the Ray cluster at {address}: {reason}",
@@ -106,14 +107,14 @@ class Cluster:
             ) from None
 
     def enter(self, address: str, **own: Any) -> None:
-        """Quietly: what Ray has to say goes to its own files."""
-        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else it warns of this very setting
+        """Connect. Ray's messages go to its own log files."""
+        os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else Ray warns about this setting
         self.ray.init(
             address, logging_level=logging.ERROR, log_to_driver=False, configure_logging=True, **own
         )
 
     def begin(self, numbers: range) -> Any:
-        task = self.play.remote(self.job, self.papers, numbers)
+        task = self.play.remote(self.job, self.versions, numbers)
         self.open.append(task)
         return task
 
@@ -123,7 +124,7 @@ class Cluster:
         except self.ray.exceptions.RayTaskError as error:
             if isinstance(error.cause, OrreryError):
                 raise error.cause from None
-            if isinstance(error.cause, self.ray.exceptions.RayError):  # it could not even read its task
+            if isinstance(error.cause, self.ray.exceptions.RayError):  # it could not read its task
                 raise OrreryError(
                     "a node of the cluster has no Orrery, or one that does not fit: {reason}; install the "
                     "same on every node",
@@ -140,7 +141,7 @@ class Cluster:
         return batch
 
     def close(self) -> None:
-        """A cluster that stays would go on with what is open."""
+        """Stop; in a cluster that stays, cancel the open tasks."""
         if not self.is_guest:
             self.ray.shutdown()
             return

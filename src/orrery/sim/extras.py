@@ -1,4 +1,4 @@
-"""Packages that only some need: they are asked for when they are used."""
+"""Packages of the extras, imported when they are used."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from orrery.core.faults import OrreryError
 
 
 def needed(module: str, extra: str) -> Any:
-    """A package that comes with an extra of Orrery, or a sentence that says how to get it."""
+    """Import a package of an extra; if it is missing, an error says how to install it."""
     try:
         package = import_module(module)
-        if package.__file__ is None:  # a folder of that name where we stand is no package
+        if package.__file__ is None:  # a folder of that name in the working directory is no package
             raise ImportError(module)
     except ImportError:
         raise OrreryError(

@@ -1,4 +1,4 @@
-"""The folder that a study is kept in. Whatever stops the study, the same command goes on with it."""
+"""The folder of a study. After any interruption the same command continues it."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from typing import Any, Final
 from orrery.core.faults import OrreryError, refusal_of
 from orrery.core.options import recalled
 from orrery.filelock import FileLock, LockHeld
-from orrery.sim.blocks import Blocks, write_whole
+from orrery.sim.blocks import Blocks, write_atomically
 from orrery.sim.jobs import Job
 from orrery.sim.parquet import Parquet
-from orrery.sim.tables import SCHEMA, Ledger, tables_of
+from orrery.sim.tables import SCHEMA, RowBuffer, tables_of
 from orrery.version import __version__
 
 BLOCK: Final = 10_000  # games of a block at most,
-SECONDS: Final = 60.0  # or as many as were played in this time,
-DECISIONS: Final = 100_000  # or as make so many decisions, if these are kept: what a task mostly has
+SECONDS: Final = 60.0  # or those of this time,
+DECISIONS: Final = 100_000  # or those with so many decisions, if these are saved: what a task mostly has
 FACTS: Final = "study.json"
 CARDS: Final = "cards.toml"
 
 
 def facts_of(job: Job) -> dict[str, Any]:
-    """What is played, and by what."""
+    """The study and the versions that play it."""
     facts = {"schema": SCHEMA, "orrery": __version__} | job.study.facts()
     return facts | {"bots": list(job.study.bots), "decisions": job.decisions}
 
@@ -37,12 +37,12 @@ class Folder:
         self.job = job
         self.facts = facts_of(job)
         files = Parquet(tables_of(job.study.bound_game(), job.decisions), self.facts)
-        self.ledger = job.ledger()  # of games that are not yet written
+        self.buffer = job.buffer()  # games not yet written
         self.since = time.monotonic()
         try:
-            self.lock = self.taken()
+            self.lock = self.locked()
             try:
-                self.begin()
+                self.write_facts()
                 self.blocks = Blocks(self.path, files)
             except BaseException:
                 self.lock.free()
@@ -53,8 +53,8 @@ class Folder:
                 "a study cannot be kept in {folder}: {reason}", folder=self.path, reason=reason
             ) from None
 
-    def taken(self) -> FileLock:
-        """The right to write here."""
+    def locked(self) -> FileLock:
+        """Take the lock of the folder."""
         is_ours = (self.path / FACTS).exists() or (self.path / f"{FACTS}.lock").exists()
         if self.path.exists() and any(self.path.iterdir()) and not is_ours:
             raise OrreryError("{folder} is not empty and holds no study; name a new folder", folder=self.path)
@@ -68,16 +68,16 @@ class Folder:
                 folder=self.path,
             ) from None
 
-    def begin(self) -> None:
-        """Write down what is played, or see that it is what was begun here."""
+    def write_facts(self) -> None:
+        """Write what is played. A study that is already here must be the same."""
         if (self.path / FACTS).exists():
-            self.compare(self.known())
+            self.compare(self.stored_facts())
         if self.job.study.cards:
-            write_whole(self.path / CARDS, self.job.study.cards.encode())
+            write_atomically(self.path / CARDS, self.job.study.cards.encode())
         text = json.dumps(self.facts, ensure_ascii=False, indent=2)
-        write_whole(self.path / FACTS, f"{text}\n".encode())
+        write_atomically(self.path / FACTS, f"{text}\n".encode())
 
-    def known(self) -> dict[str, Any]:
+    def stored_facts(self) -> dict[str, Any]:
         try:
             facts = json.loads((self.path / FACTS).read_text(encoding="utf-8"))
         except ValueError:
@@ -87,9 +87,9 @@ class Folder:
         return facts
 
     def compare(self, stored: dict[str, Any]) -> None:
-        """Only the number of games may change: with anything else it is another study."""
-        stored = stored | {"options": self.played(stored.get("options"))}
-        for name, wanted in (self.facts | {"options": self.played(self.facts["options"])}).items():
+        """Refuse another study; only the number of games may differ."""
+        stored = stored | {"options": self.play_options(stored.get("options"))}
+        for name, wanted in (self.facts | {"options": self.play_options(self.facts["options"])}).items():
             if name != "games" and stored.get(name) != wanted:
                 raise OrreryError(
                     "{folder} holds another study: {name} is {found!r} there, wanted {wanted!r}",
@@ -101,26 +101,26 @@ class Folder:
         if isinstance(stored.get("games"), int):
             self.facts["games"] = max(stored["games"], self.facts["games"])
 
-    def played(self, options: Any) -> Any:
-        """The options that change play; one that is younger than the study counts as it was before."""
+    def play_options(self, options: Any) -> Any:
+        """The options that change play; one that is newer than the study means what was played before it."""
         if not isinstance(options, dict):
             return options
         settings = self.job.study.bound_game().settings
         shows = {setting.name for setting in settings if setting.only_shows}
         return {name: value for name, value in recalled(settings, options).items() if name not in shows}
 
-    def take(self, ledger: Ledger) -> None:
-        """Games that follow on those before; they are written a block at a time."""
-        self.ledger.extend(ledger)
-        is_full = len(self.ledger.games) >= BLOCK or self.ledger.decisions >= DECISIONS
+    def add(self, buffer: RowBuffer) -> None:
+        """Take the games that come next; they are written in blocks."""
+        self.buffer.extend(buffer)
+        is_full = len(self.buffer.games) >= BLOCK or self.buffer.decisions >= DECISIONS
         if is_full or time.monotonic() - self.since >= SECONDS:
             self.flush()
 
     def flush(self) -> None:
-        """Write down what has been taken since the last block."""
-        if self.ledger.games:
-            self.blocks.add(self.ledger)
-            self.ledger = self.job.ledger()
+        """Write the games since the last block."""
+        if self.buffer.games:
+            self.blocks.add(self.buffer)
+            self.buffer = self.job.buffer()
         self.since = time.monotonic()
 
     def close(self) -> None:

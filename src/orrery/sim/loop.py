@@ -10,7 +10,7 @@ from orrery.bots.uniform import Uniform
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE, Ask, Position, carry_out, open_question, question
 from orrery.dealers import SeededDealer
-from orrery.sim.diary import Diary
+from orrery.sim.notes import DecisionNotes
 
 Watcher = Callable[[Game[Any], Any, int], None]
 
@@ -21,33 +21,33 @@ def play_out(
     players: list[Bot],
     dealer: SeededDealer,
     watch: Watcher | None,
-    diary: Diary | None = None,
+    notes: DecisionNotes | None = None,
 ) -> None:
-    """Play a position to its end. Whoever watches is shown each decision before it is applied.
+    """Play a position to its end. `watch` gets each decision before it is applied.
 
     What chance and the uniform bot choose is legal because it comes from the list; others are checked.
     """
-    blind = [player.numbers if type(player) is Uniform else None for player in players]  # heirs may differ
+    uniform = [player.numbers if type(player) is Uniform else None for player in players]  # no subclasses
     ask = open_question(s)
     while ask is not None:
         if ask.seat == CHANCE:
-            choice = drawn(s, ask, dealer, diary)
+            choice = drawn(s, ask, dealer, notes)
         else:
-            numbers = blind[ask.seat]
+            numbers = uniform[ask.seat]
             if numbers is None:
-                answered(game, s, players[ask.seat], watch, diary)
+                answered(game, s, players[ask.seat], watch, notes)
                 ask = open_question(s)
                 continue
             options = ask.options(s)
             choice = options[numbers.below(len(options))]
-            if diary is not None:
-                diary.note(s, ask, choice, len(options))
+            if notes is not None:
+                notes.note(s, ask, choice, len(options))
         if watch is not None:
             watch(game, s, ask.base() + choice)
         ask = carry_out(s, ask, choice)
 
 
-def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer, diary: Diary | None) -> int:
+def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer, notes: DecisionNotes | None) -> int:
     """The answer of chance, by its odds."""
     n = ask.alike()
     if n:
@@ -56,18 +56,18 @@ def drawn(s: Position, ask: Ask[Any], dealer: SeededDealer, diary: Diary | None)
         chances = ask.chances(s)
         if chances:
             choice = dealer.draw(chances)
-            n = n_possible(chances) if diary is not None else 0
+            n = n_possible(chances) if notes is not None else 0
         else:
             options = ask.options(s)
             n = len(options)
             choice = options[dealer.numbers.below(n)]
-    if diary is not None:
-        diary.note(s, ask, choice, n)
+    if notes is not None:
+        notes.note(s, ask, choice, n)
     return choice
 
 
 def n_possible(chances: list[int]) -> int:
-    """How many entries have a chance at all."""
+    """How many entries are possible."""
     n = 0
     for chance in chances:
         if chance:
@@ -75,13 +75,15 @@ def n_possible(chances: list[int]) -> int:
     return n
 
 
-def answered(game: Game[Any], s: Position, player: Bot, watch: Watcher | None, diary: Diary | None) -> None:
+def answered(
+    game: Game[Any], s: Position, player: Bot, watch: Watcher | None, notes: DecisionNotes | None
+) -> None:
     """One decision of a bot of any kind, from its view."""
     action = ask_bot(player, game, s)
-    legal = game.legal(s) if diary is not None else []
-    if diary is not None and action in legal:  # else it is refused
+    legal = game.legal(s) if notes is not None else []
+    if notes is not None and action in legal:  # else it is refused
         ask = question(s)
-        diary.note(s, ask, int(action) - ask.base(), len(legal))
+        notes.note(s, ask, int(action) - ask.base(), len(legal))
     if watch is not None:
         watch(game, s, action)
     game.apply(s, action)

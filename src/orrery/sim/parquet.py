@@ -12,13 +12,13 @@ from orrery.sim.rows import Row
 from orrery.sim.tables import DECISIONS, POINTS, SCHEMA, Columns
 
 EXTRA: Final = "study"
-METADATA: Final = ("game", "rules", "cards")  # facts of a study that every file repeats
-TEXTS: Final = ("question", "text")  # of decisions: few texts, which stand in a file once
+METADATA: Final = ("game", "rules", "cards")  # facts of a study in the metadata of every file
+TEXTS: Final = ("question", "text")  # of decisions: few different texts
 DICTIONARY: Final = (*TEXTS, "action")
 REPEATED: Final = "game"  # the same number for a whole game: compressed as it stands
 DELTA: Final = {name: "DELTA_BINARY_PACKED" for name in DECISIONS if name not in (*DICTIONARY, REPEATED)}
 COMPRESSION: Final = {name: "zstd" if name == REPEATED else "none" for name in DECISIONS}
-SOUGHT: Final = ("game", "ply")  # what a reader looks for: a file says its least and most
+SOUGHT: Final = ("game", "ply")  # columns with statistics, for queries
 
 
 class Parquet:
@@ -27,17 +27,17 @@ class Parquet:
     def __init__(self, tables: Mapping[str, Columns], facts: Mapping[str, Any]) -> None:
         self.arrow = needed("pyarrow", EXTRA)
         self.parquet = needed("pyarrow.parquet", EXTRA)
-        self.marks = {"orrery.schema": str(SCHEMA)} | {
+        self.metadata = {"orrery.schema": str(SCHEMA)} | {
             f"orrery.{name}": str(facts[name]) for name in METADATA
         }
-        self.schemas = {table: self.schema(columns, self.marks) for table, columns in tables.items()}
+        self.schemas = {table: self.schema(columns, self.metadata) for table, columns in tables.items()}
 
-    def schema(self, columns: Columns, marks: Mapping[str, str]) -> Any:
+    def schema(self, columns: Columns, metadata: Mapping[str, str]) -> Any:
         fields = [(name, getattr(self.arrow, kind)()) for name, kind in columns.items()]
-        return self.arrow.schema(fields, metadata=dict(marks))
+        return self.arrow.schema(fields, metadata=dict(metadata))
 
     def written(self, table: str, columns: Mapping[str, Sequence[Any]]) -> bytes:
-        """A file with these rows. Equal texts stand in it once, and what goes wrong on the disk is seen."""
+        """A file with these rows, each text once, with checksums that reveal damage on the disk."""
         rows = self.arrow.table(dict(columns), schema=self.schemas[table])
         sink = self.arrow.BufferOutputStream()
         self.parquet.write_table(
@@ -46,16 +46,16 @@ class Parquet:
         return sink.getvalue().to_pybytes()  # type: ignore[no-any-return]
 
     def packed(self, columns: Sequence[Any]) -> bytes:
-        """A file of decisions, the texts among them already coded.
+        """A file of decisions with dictionary columns for texts.
 
-        Each column is encoded in the way that takes the least time and still makes a small file: some 4 bytes
-        a decision. To compress all of them would take half as long again for 3.
+        Each column has the fastest encoding that still makes a small file: about 4 bytes per decision.
+        Compressing all of them would take half as long again, for 3 bytes.
         """
         names = zip(DECISIONS, columns, strict=True)
         fields = [self.arrow.field(name, column.type, nullable=False) for name, column in names]
         rows = self.arrow.table(list(columns), schema=self.arrow.schema(fields))
         sink = self.arrow.BufferOutputStream()
-        # Without Arrow's own schema beside them the texts are read as texts, by whatever reads them.
+        # Without Arrow's own schema all readers read the texts as texts.
         with self.parquet.ParquetWriter(
             sink,
             rows.schema,
@@ -67,11 +67,11 @@ class Parquet:
             store_schema=False,
         ) as writer:
             writer.write_table(rows)
-            writer.add_key_value_metadata(self.marks)
+            writer.add_key_value_metadata(self.metadata)
         return sink.getvalue().to_pybytes()  # type: ignore[no-any-return]
 
     def joined(self, parts: Sequence[bytes]) -> bytes:
-        """One file of decisions for several; a lone one stays as it is."""
+        """Join files of decisions; a single one stays as it is."""
         if len(parts) == 1:
             return parts[0]
         readers = [self.arrow.BufferReader(part) for part in parts]
@@ -80,7 +80,7 @@ class Parquet:
         return self.packed([rows.column(name).chunk(0) for name in DECISIONS])
 
     def read(self, table: str, path: Path) -> dict[str, list[Any]]:
-        """The columns of a file, if it has those of this table."""
+        """The columns of a file. It must have those of this table."""
         try:
             rows = self.parquet.read_table(path, page_checksum_verification=True)
             columns = {name: rows.column(name).to_pylist() for name in rows.schema.names}
@@ -106,7 +106,7 @@ class Parquet:
 def rows_of(
     games: Mapping[str, list[Any]], seats: Mapping[str, list[Any]], names: list[str]
 ) -> Iterator[Row]:
-    """The games that two tables tell of, between the bots with these names."""
+    """The games in two tables, between the bots with these names."""
     n = len(names)
     place = {name: number for number, name in enumerate(names)}
     sources = [name for name in seats if name.startswith(POINTS)]

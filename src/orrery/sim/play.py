@@ -1,4 +1,4 @@
-"""Play one game between bots, and write it down if it is to be kept."""
+"""Play one game between bots, with a record if wanted."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.dealers import SeededDealer
 from orrery.records.record import Record, label_of
-from orrery.sim.diary import Diary
 from orrery.sim.loop import Watcher, play_out
+from orrery.sim.notes import DecisionNotes
 
 Seed = int | str
 
@@ -37,7 +37,7 @@ def play(game: Game[Any] | str, bots: Sequence[str | Bot], seed: Seed = 0, **opt
 def table_of(game: Game[Any], seats: int, options: Mapping[str, Any]) -> Any:
     """A new table for so many bots."""
     if "seats" in options:
-        raise OrreryError("there are as many seats as bots; seats is not said beside them")
+        raise OrreryError("there are as many seats as bots; leave out seats")
     return game.start(seats=seats, **options)
 
 
@@ -47,14 +47,14 @@ def play_on(
     bots: Sequence[str | Bot],
     seed: Seed,
     watch: Watcher | None = None,
-    diary: Diary | None = None,
+    notes: DecisionNotes | None = None,
 ) -> None:
-    """Play a position to its end. Whoever watches is shown each decision before it is applied."""
+    """Play a position to its end. `watch` gets each decision before it is applied."""
     players = [
         bot(one, f"{seed}/{seat}/{one}", game) if isinstance(one, str) else one
         for seat, one in enumerate(bots)
     ]
-    play_out(game, s, players, SeededDealer(f"{seed}/chance"), watch, diary)
+    play_out(game, s, players, SeededDealer(f"{seed}/chance"), watch, notes)
 
 
 def is_bot(one: object) -> bool:
@@ -62,7 +62,7 @@ def is_bot(one: object) -> bool:
 
 
 def distinct(names: Sequence[str]) -> list[str]:
-    """Names that can stand at one table: the second uniform is “uniform 2”."""
+    """Names that differ: the second uniform is “uniform 2”."""
     out: list[str] = []
     for name in names:
         free = (f"{name} {number}" if number > 1 else name for number in range(1, len(names) + 2))

@@ -1,4 +1,4 @@
-"""Workers that are processes of this machine. One that is killed costs time and no game."""
+"""Workers that are processes of this machine. A killed one costs time but no game."""
 
 from __future__ import annotations
 
@@ -15,60 +15,60 @@ from threading import Thread
 from typing import Any, Final
 
 from orrery.core.faults import OrreryError
-from orrery.sim.farm import AHEAD
 from orrery.sim.jobs import Batch, Job
+from orrery.sim.workers import AHEAD
 
-MOST_JOBS: Final = 61  # more than that Windows cannot wait for
-LOOK: Final = 0.1  # seconds after which a worker sees that nothing is wanted any more
-GRACE: Final = 1.0  # seconds that it then has to leave in an orderly way
-TRIES: Final = 3  # times that workers may die in a row before any of them has finished a task
+MOST_JOBS: Final = 61  # Windows cannot wait for more
+POLL: Final = 0.1  # seconds between two checks of a worker whether it should exit
+GRACE: Final = 1.0  # seconds it then has for an orderly exit
+TRIES: Final = 3  # how often workers may die in a row without a finished task
 
-work: Worker | None = None  # in a worker: what it does
+worker: Worker | None = None  # in a worker process
 
 
 def all_cores() -> int:
-    """As many jobs as this process may use cores."""
+    """How many cores this process may use."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return min(cores or 1, MOST_JOBS)
 
 
 @dataclass
 class Task:
-    """Games that were handed out, and the promise to hand them back."""
+    """Games that a worker plays, and their future result."""
 
     numbers: range
-    promise: Future[Batch]
+    future: Future[Batch]
 
     @property
     def is_lost(self) -> bool:
-        """Whether its worker died with it, or before it began."""
-        return not self.promise.done() or isinstance(self.promise.exception(), BrokenProcessPool)
+        """Whether its worker died before it was finished."""
+        return not self.future.done() or isinstance(self.future.exception(), BrokenProcessPool)
 
 
 class Processes:
-    """A pool of processes. When one dies the pool is broken: a new one gets the tasks without a result."""
+    """A pool of processes. When one dies the pool is broken, and a new pool gets the unfinished tasks."""
 
     def __init__(self, job: Job, jobs: int) -> None:
         self.job = job
-        self.hands = jobs
+        self.count = jobs
         self.window = AHEAD * jobs
         self.context = get_context("spawn")
-        self.stop = RawValue("b")  # no lock: whoever is killed may hold one
+        self.stop = RawValue("b")  # without a lock: a killed process may hold one
         self.open: list[Task] = []
         self.finished = 0
         self.deaths = 0  # in a row
-        self.finished_before = 0  # the last of them
+        self.finished_before = 0  # tasks before the last death
         self.pool = self.new_pool()
 
     def new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.hands, self.context, begin_work, (self.job, self.stop))
+        return ProcessPoolExecutor(self.count, self.context, start_worker, (self.job, self.stop))
 
     def begin(self, numbers: range) -> Task:
         while True:
             try:
                 task = Task(numbers, self.submit(numbers))
             except BrokenProcessPool:
-                self.mend()
+                self.restart()
             else:
                 self.open.append(task)
                 return task
@@ -80,33 +80,33 @@ class Processes:
     def finish(self, task: Task) -> Batch:
         while True:
             try:
-                batch = task.promise.result()
+                batch = task.future.result()
             except BrokenProcessPool:
-                self.mend()
+                self.restart()
             else:
                 self.open.remove(task)
                 self.finished += 1
                 return batch
 
-    def mend(self) -> None:
-        """Begin anew with the tasks that were lost; the others have their results and keep them."""
+    def restart(self) -> None:
+        """Start a new pool with the lost tasks; the others keep their results."""
         self.pool.shutdown()
         finished = self.finished + sum(not task.is_lost for task in self.open)
         self.deaths = self.deaths + 1 if finished == self.finished_before else 1
         self.finished_before = finished
         if self.deaths >= TRIES:
             raise OrreryError(
-                "processes that play games died {n} times before any of them had finished a task; is memory "
-                "short? then try fewer jobs; or is it a script without a main guard? see docs/studies.md",
+                "processes that play games died {n} times without finishing a task. If memory is short, try "
+                "fewer jobs; if this is a script, it needs a main guard, see docs/studies.md",
                 n=self.deaths,
             )
         self.pool = self.new_pool()
         try:
             for task in self.open:
                 if task.is_lost:
-                    task.promise = self.submit(task.numbers)
+                    task.future = self.submit(task.numbers)
         except BrokenProcessPool:  # already
-            self.mend()
+            self.restart()
 
     def close(self) -> None:
         self.stop.value = 1
@@ -115,7 +115,7 @@ class Processes:
 
 @contextmanager
 def interrupts_blocked() -> Iterator[None]:
-    """Processes started in here ignore Ctrl-C; a Ctrl-C meanwhile reaches this process afterwards."""
+    """Processes started in here do not get Ctrl-C; this process gets it afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -127,7 +127,7 @@ def interrupts_blocked() -> Iterator[None]:
 
 
 class Worker:
-    """What a process does all its life."""
+    """What a worker process has: its job and the signal to stop."""
 
     def __init__(self, job: Job, stop: Any) -> None:
         self.job = job
@@ -140,31 +140,31 @@ class Worker:
         return bool(self.stop.value)
 
 
-def begin_work(job: Job, stop: Any) -> None:
-    """In a new worker. Where deafness is not inherited, it begins here."""
-    global work
+def start_worker(job: Job, stop: Any) -> None:
+    """Set up a new worker process. Where blocked signals are not inherited, they are ignored from here on."""
+    global worker
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=leave_unwanted, args=(stop,), daemon=True).start()
-    work = Worker(job, stop)
+    Thread(target=exit_when_unwanted, args=(stop,), daemon=True).start()
+    worker = Worker(job, stop)
 
 
-def leave_unwanted(stop: Any) -> None:
-    """A worker leaves when its parent was killed, and soon after nothing is wanted any more.
+def exit_when_unwanted(stop: Any) -> None:
+    """Exit when the parent was killed, and soon after the study is closed.
 
-    Else it might wait for ever: for its next task, or for a lock of the pool that another worker died with.
+    Otherwise it might wait forever, for its next task or for a lock of the pool that a dead worker held.
     """
     parent = parent_process()
     if parent is not None:
         while parent.is_alive() and not stop.value:
-            parent.join(LOOK)
-        parent.join(GRACE)  # half a result would be waited for: let it be sent whole
+            parent.join(POLL)
+        parent.join(GRACE)  # a result that is being sent must arrive complete
         os._exit(1)
 
 
 def play(numbers: range) -> Batch:
-    """One task, in a worker. One that was told to stop sends nothing: it could not be sure to finish that."""
-    assert work is not None
-    batch = work.play(numbers)
-    if work.is_stopped():
+    """Play one task in a worker. A stopped one sends nothing, because it might not finish sending."""
+    assert worker is not None
+    batch = worker.play(numbers)
+    if worker.is_stopped():
         os._exit(1)
     return batch

@@ -1,4 +1,4 @@
-"""What a study keeps of a game."""
+"""What a study stores of a game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Row:
 
     @property
     def shares(self) -> int:
-        """Among how many the win is shared: a team's win is whole for each of its seats."""
+        """How many share the win; a team counts once."""
         if not self.teams:
             return len(self.winners)
         return sum(not set(self.winners).isdisjoint(team) for team in self.teams)

@@ -29,18 +29,18 @@ def simulate(
     watch: Callable[[int], None] | None = None,
     **options: Any,
 ) -> Summary:
-    """Many games between bots by name, summed up. The same seed gives the same result, whoever plays them.
+    """Play many games between bots by name and sum them up. The same seed gives the same result.
 
-    With `out` they are kept in a folder as tables, and a study that was interrupted goes on there.
+    With `out` the games are saved in a folder as tables, and an interrupted study continues there.
     """
-    from orrery.sim.session import Means, Session  # loaded by those alone who need processes and files
     from orrery.sim.study import Study
+    from orrery.sim.study_run import RunSettings, StudyRun  # only here: it imports processes and files
 
-    if isinstance(bots, str) or not isinstance(bots, Sequence):  # a lone name is not its letters
+    if isinstance(bots, str) or not isinstance(bots, Sequence):  # a string is no list of names
         raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=bots)
     bound = catalog.game(game) if isinstance(game, str) else game
     study = Study(bound.name, tuple(bots), games, seed, rotates, options, bound.card_text)
     folder = None if out is None else Path(out)
-    with Session(study, Means(jobs, engine, address, folder, decisions)) as session:
-        session.run(watch)
-    return session.summary
+    with StudyRun(study, RunSettings(jobs, engine, address, folder, decisions)) as study_run:
+        study_run.run(watch)
+    return study_run.summary

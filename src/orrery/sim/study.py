@@ -1,4 +1,4 @@
-"""A study: many games between the same bots, each settled by the study's seed and its own number alone."""
+"""A study: many games between the same bots. Each game depends only on the study's seed and its number."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from orrery import catalog
 from orrery.bots.roster import bot
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.sim.diary import Diary
+from orrery.sim.notes import DecisionNotes
 from orrery.sim.play import distinct, play_on, table_of
 from orrery.sim.rows import Row
 
 
 @dataclass(frozen=True)
 class Study:
-    """Which games are played. It goes to other processes as it stands: names and text, no objects."""
+    """Which games are played. It is sent to other processes, so it has names and text, no objects."""
 
     game: str
     bots: tuple[str, ...]
@@ -31,7 +31,7 @@ class Study:
     def __post_init__(self) -> None:
         if type(self.games) is not int or self.games < 1:
             raise OrreryError("games is a whole number from 1, not {games!r}", games=self.games)
-        if type(self.seed) is not int:  # 3.0 and True equal numbers whose games are others
+        if type(self.seed) is not int:  # 3.0 and True equal integers but give other games
             raise OrreryError("seed is a whole number, not {seed!r}", seed=self.seed)
         if not all(isinstance(name, str) for name in self.bots):
             raise OrreryError("the bots of a study are a list of names, not {bots!r}", bots=self.bots)
@@ -54,7 +54,7 @@ class Study:
         return distinct(self.bots)
 
     def facts(self) -> dict[str, Any]:
-        """What is played, so that it can be played again."""
+        """Everything needed to play it again."""
         game = self.bound_game()
         return {
             "game": self.game,
@@ -67,13 +67,13 @@ class Study:
         }
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """Who sits where in that game: rotating bots have all moved up a seat since the game before."""
+        """The bot of each seat in that game; bots that rotate move up one seat from game to game."""
         n = len(self.bots)
         moved = number if self.rotates else 0
         return tuple((seat - moved) % n for seat in range(n))
 
     def seed_of(self, number: int) -> str:
-        """The seed with which `orrery.play` plays the same game again, and writes it down."""
+        """The seed with which `orrery.play` plays the same game again."""
         return f"{self.seed}/{number}"
 
     def play(self, number: int) -> Row:
@@ -82,7 +82,7 @@ class Study:
 
 
 class StudyRunner:
-    """Plays the games of a study. What they share is made once: the game and the table at its start."""
+    """Plays the games of a study, with one game object and one starting position for all."""
 
     def __init__(self, study: Study) -> None:
         self.study = study
@@ -90,12 +90,12 @@ class StudyRunner:
         self.table = study.table()
         teams = tuple(map(tuple, self.game.teams(self.table)))
         self.teams = teams if any(len(team) > 1 for team in teams) else ()
-        self.diary = Diary(self.game)  # for games whose decisions are kept
+        self.notes = DecisionNotes(self.game)  # for games whose decisions are saved
 
-    def play(self, number: int, diary: Diary | None = None) -> Row:
+    def play(self, number: int, notes: DecisionNotes | None = None) -> Row:
         game, study, s = self.game, self.study, self.table.copy()
         seating = study.seating(number)
-        play_on(game, s, [study.bots[one] for one in seating], study.seed_of(number), None, diary)
+        play_on(game, s, [study.bots[one] for one in seating], study.seed_of(number), None, notes)
         return Row(
             number=number,
             seating=seating,
@@ -112,5 +112,5 @@ class StudyRunner:
 
 @lru_cache(maxsize=8)
 def runner_of(study: Study) -> StudyRunner:
-    """Whoever plays a study in this process."""
+    """The runner of a study in this process, made once."""
     return StudyRunner(study)

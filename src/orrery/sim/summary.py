@@ -1,4 +1,4 @@
-"""What the rows of a study amount to. Sums are exact, so the order of the rows does not matter."""
+"""Statistics of a study. Sums are exact, so the order of the rows does not matter."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ class Series:
     most: int = 0
 
     def add(self, value: int) -> None:
-        if not self.n or value < self.least:  # `min` costs a call, and this is asked several times a game
+        if (
+            not self.n or value < self.least
+        ):  # without a call of `min`, since this runs several times per game
             self.least = value
         if not self.n or value > self.most:
             self.most = value
@@ -72,14 +74,14 @@ class Series:
 
 @dataclass
 class Standing:
-    """How one bot, or whoever sat in one seat, has done."""
+    """The results of one bot, one seat or one place in the turn order."""
 
     won: Counter[int] = field(default_factory=Counter)  # how often, by how many seats or teams shared the win
     points: Series = field(default_factory=Series)
     sources: Counter[str] = field(default_factory=Counter)
 
     def add(self, row: Row, seat: int) -> None:
-        """Count one game, as this seat saw it end."""
+        """Count the result of this seat in one game."""
         if seat in row.winners:
             self.won[row.shares] += 1
         self.points.add(row.scores[seat])
@@ -88,7 +90,7 @@ class Standing:
             sources[source] += points
 
     def merge(self, other: Standing) -> None:
-        """Take in what was counted elsewhere."""
+        """Add what another has counted."""
         self.won.update(other.won)
         self.points.merge(other.points)
         self.sources.update(other.sources)
@@ -166,7 +168,7 @@ class Summary:
         self.unwon += not row.winners
 
     def merge(self, other: Summary) -> None:
-        """Take in what was folded elsewhere."""
+        """Add the games of another summary."""
         for mine, theirs in zip(chain(*self.places), chain(*other.places), strict=True):
             for standing, more in zip(mine, theirs, strict=True):
                 standing.merge(more)
@@ -178,17 +180,17 @@ class Summary:
 
     @property
     def bots(self) -> list[Standing]:
-        """How each bot has done, wherever it sat."""
+        """The results of each bot, in all seats."""
         return [merged(chain(*places)) for places in self.places]
 
     @property
     def seats(self) -> list[Standing]:
-        """How each seat has done, whoever sat there."""
+        """The results of each seat, with all bots."""
         return [merged(chain(*places)) for places in zip(*self.places, strict=True)]
 
     @property
     def orders(self) -> list[Standing]:
-        """How whoever began has done, and the others in the order of their turns, whoever sat there."""
+        """The results of each place in the turn order, beginning with the seat that began."""
         return [merged(places) for places in zip(*chain(*self.places), strict=True)]
 
     @property

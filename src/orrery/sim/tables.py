@@ -1,4 +1,4 @@
-"""The tables that a study is kept in, column by column, as docs/studies.md describes them."""
+"""The tables of a study, column by column, as docs/studies.md describes them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, Final
 from orrery.core.game import Game
 from orrery.sim.rows import Row
 
-SCHEMA: Final = 1  # goes up when a column is taken away or means something else
+SCHEMA: Final = 1  # changes when a column is removed or gets another meaning
 Columns = dict[str, str]  # the type of each column, by name
-DECIDED: Final = "decisions"  # the table of them
+DECIDED: Final = "decisions"  # the name of their table
 
 GAMES: Final[Columns] = {
     "game": "uint32",
@@ -44,15 +44,15 @@ POINTS_TYPE: Final = "int32"
 
 
 def tables_of(game: Game[Any], decisions: bool) -> dict[str, Columns]:
-    """The tables of a study by name; the games last, whose files say that a block is finished."""
+    """The tables of a study by name, the games last: their files show that a block is finished."""
     tables = {"seats": SEATS | {POINTS + source: POINTS_TYPE for source in game.sources}}
     if decisions:
         tables[DECIDED] = DECISIONS
     return tables | {"games": GAMES}
 
 
-class Ledger:
-    """Rows of the tables as they are gathered, column by column; decisions are gathered as files."""
+class RowBuffer:
+    """Rows not yet written, column by column; decisions come as files."""
 
     def __init__(self, tables: dict[str, Columns], names: Sequence[str]) -> None:
         self.names: Final = names  # of the bots
@@ -60,8 +60,8 @@ class Ledger:
             table: {column: [] for column in columns} for table, columns in tables.items() if table != DECIDED
         }
         self.sources: Final = [name[len(POINTS) :] for name in tables["seats"] if name.startswith(POINTS)]
-        self.parts: Final[list[bytes]] = []  # files with the decisions of these games, in their order
-        self.decisions = 0  # that are in them
+        self.files: Final[list[bytes]] = []  # the decisions of these games, in order
+        self.decisions = 0  # in these files
 
     @property
     def games(self) -> list[int]:
@@ -72,11 +72,11 @@ class Ledger:
         for column, value in zip(self.columns[table].values(), values, strict=True):
             column.append(value)
 
-    def extend(self, other: Ledger) -> None:
+    def extend(self, other: RowBuffer) -> None:
         for table, columns in self.columns.items():
             for name, column in columns.items():
                 column += other.columns[table][name]
-        self.parts.extend(other.parts)
+        self.files.extend(other.files)
         self.decisions += other.decisions
 
     def add(self, row: Row) -> None:
@@ -91,7 +91,7 @@ class Ledger:
             who = (row.number, seat, self.names[bot])
             self.append("seats", *who, row.scores[seat], won, team_of.get(seat), row.order[seat], *points)
 
-    def add_part(self, file: bytes, decisions: int) -> None:
+    def add_file(self, file: bytes, decisions: int) -> None:
         """The decisions of the games since the last part."""
-        self.parts.append(file)
+        self.files.append(file)
         self.decisions += decisions

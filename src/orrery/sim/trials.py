@@ -1,4 +1,4 @@
-"""Random games that try a card set out: every number of seats and every option it has."""
+"""Random games that test a card set with every number of seats and every option."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from orrery.core.machine import apply, question
 from orrery.core.options import Options, settings_at
 
 GAMES: Final = 100
-MOST: Final = 50_000  # decisions; a game that is not over by then never will be
+MOST: Final = 50_000  # decisions; a longer game is taken to be endless
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Trial:
 
 
 def trials(game: Game[Any], games: int = GAMES, seed: int = 0) -> Iterator[Trial]:
-    """So many random games, one after the other; what goes wrong is told with the game it happened in."""
+    """Play so many random games; an error names the game it happened in."""
     for number in range(games):
         chooser = random.Random(f"{seed}/{number}")
         options = options_of(game, number, chooser)
@@ -43,7 +43,7 @@ def trials(game: Game[Any], games: int = GAMES, seed: int = 0) -> Iterator[Trial
 
 
 def options_of(game: Game[Any], number: int, chooser: random.Random) -> dict[str, Any]:
-    """The seats in turn; of what else can be chosen, anything."""
+    """The numbers of seats in turn, the other options at random."""
     known = {setting.name: setting for setting in game.settings}
     least, most = known["seats"].least, known["seats"].most or known["seats"].least
     seats = least + number % (most - least + 1)

@@ -1,4 +1,4 @@
-"""What people type as answers: given, or refused with a reason; and what they have typed ahead."""
+"""Answers that people type: played or refused with a reason, at once or typed ahead."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.terminal.match import Match
 
 
 class Answers:
-    """Brings answers to a match, and says what comes of them."""
+    """Plays answers in a match and shows what happens."""
 
     def __init__(self, match: Match, face: Face) -> None:
         self.match = match
@@ -23,12 +23,12 @@ class Answers:
         self.face.happened(self.match, mover, self.match.apply(action))
 
     def answer(self, action: int) -> None:
-        """A person's answer; of several things that are picked together the last one gives them all."""
+        """A person's answer; of several things picked together, the last one plays them all."""
         for one in self.match.given(action):
             self.apply(one)
 
     def go_on(self, context: CommandContext) -> bool:
-        """Answer with what was typed ahead; if it does not fit, the rest of it is dropped and told."""
+        """Answer with what was typed ahead. If it does not fit, drop the rest and say so."""
         if not self.ahead.waits_for(context.asked.seat):
             self.ahead.drop()
             return False
@@ -54,7 +54,7 @@ class Answers:
         return False
 
     def give(self, text: str, context: CommandContext) -> str | None:
-        """Answer the open question; why not, if it is refused."""
+        """Answer the open question; the reason, if that is refused."""
         reason = why_not(text, context)
         if reason is None:
             options = context.asked.decision.options

@@ -1,4 +1,4 @@
-"""Several answers in one line: what is typed ahead waits until its question comes."""
+"""Several answers in one line: those typed ahead wait for their questions."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ PARTS: Final = re.compile(r"([;,])")
 
 
 def meant(line: str, decision: Decision) -> str:
-    """The text a line stands for: the number of an option means its text; a shared verb may be left out."""
+    """The text a line means: the number of an option means its text; a shared verb may be left out."""
     if line.isascii() and line.isdigit() and len(line) < 5 and 1 <= int(line) <= len(decision.options):
         return decision.options[int(line) - 1].text
     return spelled(line, [option.text for option in decision.options])
 
 
 def spelled(line: str, texts: Sequence[str]) -> str:
-    """A line with its verb, where all texts begin with the same one and it was left out."""
+    """The line with its verb, if all texts begin with the same one and the line does not have it."""
     wanted = plain(line)
     matches = [text for text in texts if is_list(texts) and text.partition(" ")[2] == wanted]
     return matches[0] if matches and wanted else line
@@ -74,7 +74,7 @@ class TypedAhead:
         return spelled(self.texts.pop(0), [option.text for option in decision.options])
 
     def settled(self, text: str) -> bool:
-        """The only answer there is will be given: whether it was typed, and then it waits no longer.
+        """Whether the only possible answer was typed ahead; if so, remove it.
 
         Things that are picked one after another may have been typed in another order.
         """
@@ -86,6 +86,6 @@ class TypedAhead:
         return at is not None
 
     def drop(self) -> list[str]:
-        """Forget what is left; it is told."""
+        """Drop what is left and return it."""
         left, self.texts = self.texts, []
         return left

@@ -1,4 +1,4 @@
-"""A console that shows the boards of one game, each as roomy as the screen allows."""
+"""A console that shows the boards of one game, as detailed as the screen allows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from orrery.terminal.marks import glyphs_for
 DENSITIES: Final[tuple[Density, ...]] = ("full", "stacked", "brief")
 ROOM: Final[dict[Density, int]] = {"full": 7, "stacked": 6, "brief": 3}  # lines of the log
 BELOW: Final = 2  # lines kept free for what is typed
-PAST: Final = 40  # events before the new ones that may fill the log
+PAST: Final = 40  # older events that may fill the log
 
 Drawing = Callable[[Density], RenderableType]
 
@@ -32,7 +32,7 @@ class BoardConsole:
         self.board = board_for(self.context)
 
     def show(self, drawing: Drawing) -> None:
-        """Clear the screen and draw with as much room as it has, or else as tight as possible."""
+        """Clear the screen and draw with the most detail that fits, or else with the least."""
         self.console.clear()
         for density in DENSITIES:
             lines = self.console.render_lines(drawing(density), pad=False)
@@ -49,7 +49,7 @@ class BoardConsole:
     def log(
         self, s: Any, story: Sequence[LoggedEvent], since: int, viewer: int, density: Density
     ) -> RenderableType:
-        """The end of a story; what came after its first `since` events is new."""
+        """The end of a story; events from number `since` on are new."""
         narrator = self.narrator(viewer)
         fresh = narrator.lines(s, story[since:])
         old = narrator.lines(s, story[max(0, since - PAST) : since])

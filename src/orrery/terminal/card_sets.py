@@ -1,4 +1,4 @@
-"""Card sets of one's own at the terminal: checked, tried out, and written to a file to begin with."""
+"""Custom card sets in the terminal: checked, and tried in random games."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from orrery.terminal.meters import meter
 
 
 def game_of(name: str, default: str) -> str:
-    """The game that a card file says it is for; a file that does not say is for the one most have."""
+    """The game that a card file names, or else the default."""
     try:
         game = tomllib.loads(read_text(name).removeprefix("\ufeff")).get("game")
-    except (ValueError, RecursionError):  # reading it as a set says what is wrong
+    except (ValueError, RecursionError):  # reading it as a set reports the error
         game = None
     return game if isinstance(game, str) and game in catalog.game_names() else default
 
 
 def check_set(file: str, name: str, lang: str, plain: bool) -> None:
-    """Read a set, say what it changes, and play random games with it. What is wrong is an error."""
+    """Read a set, print what it changes, and play random games with it."""
     game = catalog.card_game(name, path_of(file))
     for line in told_changes(game, path_of(file).name, lang):
         print(line)

@@ -1,4 +1,4 @@
-"""What a person can say at a table beside answering: why, undo, hint, card, rules, log, save and more."""
+"""The commands at a table: why, undo, hint, card, rules, log, save and more."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEAR: Final = 0.6  # how alike a mistyped word must be to what was meant
 
 @dataclass(frozen=True)
 class CommandContext:
-    """A question that is open, and all that a command may touch."""
+    """The open question, and everything a command may use."""
 
     match: Match
     face: Face
@@ -30,7 +30,7 @@ class CommandContext:
     asked: Asked
 
 
-Command = Callable[[CommandContext, str], bool]  # given the rest of the line; True: ask again
+Command = Callable[[CommandContext, str], bool]  # gets the rest of the line; True: ask again
 
 
 def why(context: CommandContext, rest: str) -> bool:
@@ -42,7 +42,7 @@ def why(context: CommandContext, rest: str) -> bool:
 
 
 def why_not(text: str, context: CommandContext) -> str | None:
-    """Why a text does not answer the open question; None if it does. Of a list a card alone may be named."""
+    """Why a text does not answer the open question; None if it does. In a list, the card is enough."""
     match = context.match
     texts = [option.text for option in context.asked.decision.options]
     if plain(text) in texts:
@@ -62,7 +62,7 @@ def undo(context: CommandContext, rest: str) -> bool:
 
 
 def hint(context: CommandContext, rest: str) -> bool:
-    """What a bot would do; it sees no more than the seat it advises."""
+    """What a bot would do with what the seat knows."""
     action = context.match.hint()
     number, option = next(
         (number, option)
@@ -93,7 +93,7 @@ def peek(context: CommandContext, rest: str) -> bool:
 
 
 def hand_over(face: Face, name: str) -> None:
-    """Several people share the terminal: what only one may see waits until that one looks."""
+    """At a shared terminal, wait until only the right person looks."""
     face.say("Only for {who}: let nobody else look, then press Enter.", who=name)
     face.read("")
 
@@ -150,7 +150,7 @@ COMMANDS: Final[dict[str, Command]] = {
 
 
 def nearest(line: str, context: CommandContext) -> str | None:
-    """What somebody who mistyped a word may have wanted; nothing for a line of words we know."""
+    """What a mistyped line may mean; nothing if all its words are known."""
     wanted = " ".join(line.lower().split())
     texts = [option.text for option in context.asked.decision.options]
     known = {word for text in texts for word in text.split()}

@@ -21,19 +21,11 @@ from orrery.terminal.marks import QUIET
 from orrery.terminal.match import Match
 from orrery.terminal.plain import CURTAIN
 
-OFTEN: Final = (
-    "help",
-    "why",
-    "undo",
-    "hint",
-    "card",
-    "log",
-    "quit",
-)  # what is worth knowing at every question
+OFTEN: Final = ("help", "why", "undo", "hint", "card", "log", "quit")  # listed at every question
 
 
 class DrawnFace(Face):
-    """Clears the screen and draws board, log, question and options; what is said in between stands below."""
+    """Clears the screen and draws board, log, question and options; notes appear below."""
 
     screen: BoardConsole  # set up when a match is greeted
 
@@ -42,9 +34,9 @@ class DrawnFace(Face):
         self.lang = lang
         self.editor = LineEditor()
         self.notes: list[str] = []
-        self.answered = 0  # how long the story was when a person last gave an answer
-        self.asked_at: int | None = None  # how long it was when the open question was asked
-        self.working = -1  # the bot that was last said to be at work
+        self.answered = 0  # the length of the story when a person last answered
+        self.asked_at: int | None = None  # its length when the open question was asked
+        self.working = -1  # the bot that was last announced
 
     def write(self, text: str) -> None:
         self.console.print(Text(text))
@@ -85,7 +77,7 @@ class DrawnFace(Face):
         self.notes.clear()
 
     def drawing(self, match: Match, asked: Asked, density: Density) -> RenderableType:
-        """The board, what was noted, the question, its options, and how to say more."""
+        """The board, the notes, the question, its options, and the commands."""
         log = self.screen.log(match.s, match.story, self.answered, asked.viewer, density)
         view = match.game.shown(match.game.view(match.s, asked.viewer))
         board = self.screen.draw(Scene(view, asked.decision.options, log), density)

@@ -1,4 +1,4 @@
-"""What the plain table and the drawn one have of their own: how they show and how they read."""
+"""The interface that the plain and the drawn terminal table implement: showing and reading."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from orrery.terminal.match import Match
 
 @dataclass(frozen=True)
 class Asked:
-    """A question to a person at this terminal, and through whose eyes the table is shown meanwhile."""
+    """A question to a person at this terminal, and the viewer whose board is shown."""
 
     seat: int
     viewer: int
@@ -36,7 +36,7 @@ class Face(ABC):
 
     @abstractmethod
     def note(self, text: str) -> None:
-        """Show a short word that outlives the next drawing of the table."""
+        """Show a short sentence that stays for the next drawing of the table."""
 
     @abstractmethod
     def read(self, prompt: str) -> str:
@@ -44,7 +44,7 @@ class Face(ABC):
 
     @abstractmethod
     def greet(self, match: Match) -> None:
-        """Say who sits down to what."""
+        """Say who plays what."""
 
     @abstractmethod
     def waits(self, match: Match, seat: int) -> None:
@@ -56,11 +56,11 @@ class Face(ABC):
 
     @abstractmethod
     def settled(self, text: str) -> None:
-        """A person had one answer only, and it was given for them."""
+        """A person had only one answer, and it was played for them."""
 
     @abstractmethod
     def stale(self) -> None:
-        """What is shown is no longer the position: show it before the next question."""
+        """The position shown is out of date: show it before the next question."""
 
     @abstractmethod
     def ask(self, match: Match, asked: Asked) -> None:
@@ -68,20 +68,20 @@ class Face(ABC):
 
     @abstractmethod
     def look(self, match: Match, viewer: int) -> None:
-        """Show the position through a viewer's eyes."""
+        """Show the position as a viewer sees it."""
 
     @abstractmethod
     def card(self, match: Match, card: dict[str, Any]) -> None:
-        """Show one card with all that is known of it."""
+        """Show one card with all its facts."""
 
     @abstractmethod
     def log(self, match: Match, viewer: int) -> None:
-        """Tell the whole story so far."""
+        """Show all events so far."""
 
     @abstractmethod
     def curtain(self) -> None:
-        """Put what was secret out of sight."""
+        """Hide what was secret."""
 
     @abstractmethod
     def result(self, match: Match) -> None:
-        """Tell how the game ended."""
+        """Show the result."""

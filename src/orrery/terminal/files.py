@@ -1,4 +1,4 @@
-"""Reading and writing game files: nothing of somebody else's is ever overwritten."""
+"""Reading and writing game files. Files of others are never overwritten."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def path_of(name: str) -> Path:
 
 
 def save_record(record: Record, path: Path, own: dict[Path, str]) -> None:
-    """Write a record whole or not at all. `own` has the files it may replace and what they hold."""
+    """Write a record completely or not at all. `own` has the files it may replace, and their text."""
     try:
         if path.exists() and not is_own(path, own):
             raise OrreryError("{path} is already there; save under another name", path=path)
@@ -47,20 +47,20 @@ def save_record(record: Record, path: Path, own: dict[Path, str]) -> None:
 
 
 def is_own(path: Path, own: dict[Path, str]) -> bool:
-    """Whether a file is one of the table's and nobody else has written it since."""
+    """Whether the table wrote this file and nobody has changed it since."""
     known = own.get(path.resolve())
     return known is not None and path.read_text(encoding="utf-8") == known
 
 
 def free_name(folder: Path) -> Path:
-    """A name for a game that nobody has named, not yet taken."""
+    """A free file name for a game without one."""
     stem = time.strftime("orrery-%Y%m%d-%H%M%S")
     names = (folder / f"{stem}{f'-{number}' if number else ''}.rec" for number in range(1000))
     return next(path for path in names if not path.exists())
 
 
 def keep_record(record: Record, path: Path | None, own: dict[Path, str]) -> Path:
-    """Save a game when its table closes: where it was, here, or else among the temporary files."""
+    """Save a game when its table closes: where it was, in the working directory or in the temporary one."""
     tries = [path] if path else []
     tries += [free_name(Path()), free_name(Path(tempfile.gettempdir()))]
     for number, place in enumerate(tries, 1):
@@ -74,7 +74,7 @@ def keep_record(record: Record, path: Path | None, own: dict[Path, str]) -> Path
 
 
 def read_text(name: str) -> str:
-    """What a file holds, or a sentence that says why it cannot be read."""
+    """The text of a file, or an error that says why it cannot be read."""
     try:
         return path_of(name).read_text(encoding="utf-8")
     except OSError as error:
@@ -86,12 +86,12 @@ def read_text(name: str) -> str:
 
 
 def load_record(name: str) -> Record:
-    """A record from a file, or a sentence that says what is wrong with it. The file is left as it is."""
+    """The record in a file, or an error that says what is wrong with it."""
     return record_of(name, read_text(name))
 
 
 def record_of(name: str, text: str) -> Record:
-    """The record that a file's text holds, if it can be played here."""
+    """The record in a text, if it can be played here."""
     try:
         return Record.parse(text)
     except OtherRules as error:

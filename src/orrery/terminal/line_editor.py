@@ -13,7 +13,7 @@ except ImportError:  # Windows reads plain lines
 
 
 def forget() -> None:
-    """Drop what was typed: somebody else will sit at the keyboard."""
+    """Clear the history before another person uses the keyboard."""
     if readline is not None:
         readline.clear_history()
 
@@ -22,7 +22,7 @@ LAST_PART: Final = re.compile("(.*[;,] *)?([^;,]*)")  # of several answers in on
 
 
 class LineEditor:
-    """The line a person types; Tab completes what can be said now."""
+    """Reads the line a person types; Tab completes answers and commands."""
 
     def __init__(self) -> None:
         self.words: list[str] = []

@@ -1,6 +1,6 @@
-"""Marks that never rest on colour alone: a shape, a letter or word, and a colour that adds to them.
+"""Marks that work without colour: a shape, a letter or word, and a colour in addition.
 
-Fills carry their own ink, and all other colours are the terminal's own: both read on light and dark ground.
+Fills have their own text colour, and all other colours are the terminal's: both work on light and dark.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from orrery.core.symbols import Symbol
 
 @dataclass(frozen=True)
 class Mark:
-    """How a seat is known: shape and letter on a fill of the palette of Okabe and Ito."""
+    """The mark of a seat: shape and letter on a fill from the palette of Okabe and Ito."""
 
     shape: str
     letter: str
@@ -39,13 +39,13 @@ ROGUE: Final = Mark("✖", "R", "#d55e00")  # plays against seat A alone, so B's
 
 OPTION: Final = "bold #000000 on #f0e442"  # what a person can choose now
 QUIET: Final = "bright_black"
-STRONG: Final = "bold default"  # the terminal's own ink, whatever surrounds it
+STRONG: Final = "bold default"  # the terminal's own text colour
 HERE: Final = "bold default reverse"  # where something stands now
 
 
 @dataclass(frozen=True)
 class Glyphs:
-    """The signs a terminal can show: the full set, or letters that every terminal has."""
+    """The signs a terminal can show: Unicode, or only ASCII."""
 
     shapes: bool
     full: str
@@ -53,21 +53,21 @@ class Glyphs:
     start: str
     link: str
     you: str
-    things: Mapping[str, Symbol] = field(default_factory=dict)  # those of the game that have a symbol
+    things: Mapping[str, Symbol] = field(default_factory=dict)  # the game's things with a symbol
 
     def symbol(self, thing: str) -> str:
         symbol = self.things[thing]
         return symbol.sign if self.shapes else symbol.letter
 
     def colour(self, thing: str) -> str:
-        """The colour that something has beside its symbol and its word; none if it has no symbol."""
+        """The colour of a thing with a symbol; empty for others."""
         return self.things[thing].colour if thing in self.things else ""
 
     def seat(self, one: Mark) -> str:
         return f"{one.shape}{one.letter}" if self.shapes else one.letter
 
     def chip(self, one: Mark, more: str = "") -> Text:
-        """A mark on its fill, as a text that others can be added to."""
+        """A mark on its fill, as a text that can be extended."""
         return Text().append(f"{self.seat(one)}{more}", one.style)
 
 
@@ -76,7 +76,7 @@ ASCII: Final = Glyphs(False, full="#", empty=".", start="o", link="-", you=">")
 
 
 def glyphs_for(encoding: str, things: Mapping[str, Symbol]) -> Glyphs:
-    """The full set if the terminal's encoding has all of it."""
+    """Unicode if the terminal's encoding has all the signs, else ASCII."""
     signs = [UNICODE.full, UNICODE.empty, UNICODE.start, UNICODE.you, *(one.sign for one in things.values())]
     try:
         "".join([*signs, *(one.shape for one in (*SEATS, ROGUE))]).encode(encoding)
@@ -90,10 +90,10 @@ def bold(style: str) -> str:
 
 
 def mark_of(mat: int, seats: int) -> Mark:
-    """The mark of a mat; one that nobody sits at is the Rogue's."""
+    """The mark of a mat; one without a seat is the Rogue's."""
     return SEATS[mat] if mat < seats else ROGUE
 
 
 def number_chip(number: int) -> Text:
-    """The number of an option, as it stands in the list and on the board."""
+    """The number of an option, in the list and on the board."""
     return Text(f"[{number}]", OPTION)

@@ -1,4 +1,4 @@
-"""A game in progress at a terminal: the position, its record, its players, and what has happened in it."""
+"""A game in progress in a terminal: position, record, players and story."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class Match:
         self.names = record.names
         self.people = [seat for seat, one in enumerate(bots) if one is None]
         self.story: list[LoggedEvent] = []
-        self.picking: Picking | None = None  # things that a person has begun to pick
+        self.picking: Picking | None = None  # an unfinished choice of several things
         self.replay()
 
     @property
     def viewer(self) -> int:
-        """Whose eyes the terminal has: the only person's, or those of a spectator if several share it."""
+        """The viewer of the terminal: the only person, or a spectator if several people share it."""
         return self.people[0] if len(self.people) == 1 else SPECTATOR
 
     @property
     def open(self) -> Any:
-        """The position in which a person is asked: without what was picked so far."""
+        """The position in which a person answers: without the things picked so far."""
         return self.picking.s if self.picking else self.s
 
     def replay(self) -> None:
@@ -50,7 +50,7 @@ class Match:
         self.story = playthrough.story()
 
     def apply(self, action: int) -> list[LoggedEvent]:
-        """Record and apply a decision; what it made happen."""
+        """Record and apply a decision; its events."""
         number = len(self.record.moves)
         self.record.add(self.game, self.s, action)
         new = applied(self.game, self.s, action, number)
@@ -58,14 +58,14 @@ class Match:
         return new
 
     def given(self, action: int) -> list[int]:
-        """What a person's answer gives the game: nothing yet, if others are to be picked together with it."""
+        """The actions to play after a person's answer: none yet if more things must be picked with it."""
         picking = self.picking or Picking(self.s)
         picking.add(action, self.game.text(self.open, action))
         self.picking = None if picking.complete else picking
         return picking.in_order() if picking.complete else []
 
     def automatic(self) -> int:
-        """The answer of chance or of the bot that is asked."""
+        """The answer of chance or of a bot."""
         seat = self.game.to_move(self.s)
         if seat == CHANCE:
             return deal(self.game, self.s, self.dealer)
@@ -74,9 +74,9 @@ class Match:
         return ask_bot(player, self.game, self.s)
 
     def undo(self, seat: int) -> bool:
-        """Back to the last reveal: all the seat decided since chance or another seat last did.
+        """Take back the seat's decisions since chance or another seat last decided.
 
-        If things are being picked, only those are put back.
+        If a person is picking several things, only these are put back.
         """
         if self.picking:
             self.picking = None
@@ -89,7 +89,7 @@ class Match:
         return True
 
     def hint(self) -> int:
-        """What a good bot would answer, from what the seat that is asked may know."""
+        """What a good bot would answer with what the seat knows."""
         known = bots_for(self.game)
         if HINTS_BY not in known:
             raise OrreryError("There are no hints: no bot plays {game} well.", game=self.game.title)

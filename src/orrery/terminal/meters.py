@@ -1,4 +1,4 @@
-"""How far a study is, told on standard error: a bar on a terminal, lines for those who want them plain."""
+"""The progress of a study on standard error: a bar in a terminal, else lines."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from orrery.build import is_compiled
 from orrery.core.language import decimal, say
 
 PAGE: Final = "docs/studies.md"
-SECONDS: Final = 10.0  # at least, between two lines
-SOON: Final = 2.0  # seconds until a rate is told: workers take a while to begin,
-SURE: Final = 5.0  # until advice rests on it,
-LONG: Final = 60.0  # and those left that make a study a long one
+SECONDS: Final = 10.0  # between two lines, at least
+SOON: Final = 2.0  # seconds until a rate is shown: workers take a while to start
+SURE: Final = 5.0  # seconds until the rate is good enough for advice
+LONG: Final = 60.0  # seconds left that make a study a long one
 
 
 class Meter:
-    """Keeps the time, and says at the end how many games were played.
+    """Measures the time, and prints at the end how many games were played.
 
-    Those that were there do not count: while they are read, the time does not run.
+    Games of earlier runs do not count, nor does the time to read them.
     """
 
     def __init__(self, games: int, lang: str, before: int = 0) -> None:
@@ -34,7 +34,7 @@ class Meter:
         self.before = before
         self.done = 0
         self.begun = time.monotonic()
-        self.advised = is_compiled()  # nobody needs the advice to compile then
+        self.advised = is_compiled()  # then no advice to compile is needed
 
     def __enter__(self) -> Self:
         return self
@@ -58,7 +58,7 @@ class Meter:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.done <= self.before:  # what kept it from beginning is told by others
+        if self.done <= self.before:  # an error is printed instead
             return
         seconds = time.monotonic() - self.begun
         self.write(
@@ -73,7 +73,7 @@ class Meter:
         )
 
     def progress(self, done: int) -> str:
-        """How far it is, how fast it goes and how long it takes."""
+        """Games so far, games per second, and the time left."""
         seconds = time.monotonic() - self.begun
         if done <= self.before or seconds < SOON:
             return say(self.lang, "{done} of {games} games", done=done, games=self.games)
@@ -88,7 +88,7 @@ class Meter:
         )
 
     def left(self, done: int, seconds: float) -> float:
-        """How many seconds the rest takes at the rate so far."""
+        """The seconds left at the rate so far."""
         return seconds * (self.games - done) / max(done - self.before, 1)
 
     def advise(self, line: str) -> None:
@@ -103,18 +103,18 @@ class Lines(Meter):
 
     def __init__(self, games: int, lang: str, before: int = 0) -> None:
         super().__init__(games, lang, before)
-        self.told = self.begun
+        self.printed = self.begun
 
     def show(self, done: int) -> None:
         super().show(done)
         now = time.monotonic()
-        if now - self.told >= SECONDS and done < self.games:
-            self.told = now
+        if now - self.printed >= SECONDS and done < self.games:
+            self.printed = now
             self.write(self.progress(done))
 
 
 class Bar(Meter):
-    """A bar that goes when it is full."""
+    """A bar that disappears when it is full."""
 
     def __init__(self, games: int, lang: str, before: int, console: Console) -> None:
         super().__init__(games, lang, before)
@@ -141,7 +141,7 @@ class Bar(Meter):
 
 
 class ProgressText(ProgressColumn):
-    """What stands beside the bar."""
+    """The text next to the bar."""
 
     def __init__(self, meter: Meter) -> None:
         super().__init__(Column(no_wrap=True))
@@ -152,7 +152,7 @@ class ProgressText(ProgressColumn):
 
 
 def meter(games: int, lang: str, plain: bool, before: int = 0) -> Meter:
-    """What fits standard error."""
+    """The meter that suits standard error."""
     console = Console(stderr=True)
     if not plain and sys.stderr.isatty() and not console.is_dumb_terminal:
         return Bar(games, lang, before, console)

@@ -1,4 +1,4 @@
-"""What stands round a board: the question with its options, the log, a card in full, the final scores."""
+"""The parts around a board: the question with its options, the log, a card in full, the final scores."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ CARD_WIDTH: Final = 90  # lines longer than this are hard to read
 
 
 def seat_chip(context: Context, seat: int) -> Text:
-    """The mark of a seat, or of a mat that nobody sits at; nothing for what happens to nobody."""
+    """The mark of a seat, or of a mat without a seat; empty for -1."""
     return Text() if seat < 0 else context.glyphs.chip(mark_of(seat, len(context.names)))
 
 
 def question(context: Context, decision: Decision) -> Text:
-    """Who is asked what."""
+    """The player and the question."""
     asked = say(
         context.lang, "{who}: {question}", who=context.names[decision.seat], question=decision.question
     )
@@ -52,7 +52,7 @@ def options(decision: Decision, width: int) -> RenderableType:
 
 
 def option_line(number: int, option: Option) -> Text:
-    """An option: its number, its label, and the text one can type instead."""
+    """An option: its number, its label, and the text you can type instead."""
     line = Text.assemble(number_chip(number), " " if number > 9 else "  ", option.label)
     return line if option.label.lower() == option.text else line.append(f"  {option.text}", QUIET)
 
@@ -60,7 +60,7 @@ def option_line(number: int, option: Option) -> Text:
 def log_lines(context: Context, lines: Sequence[Line], fresh: int, room: int) -> RenderableType:
     """The end of the log, the last `fresh` lines of it new to the reader.
 
-    If the new ones do not fit, those that others did to the reader go first; the rest is told in number.
+    If the new ones do not fit, those that affect the reader have priority; a line counts those left out.
     """
     old, new = list(lines[: len(lines) - fresh]), list(lines[len(lines) - fresh :])
     if len(new) <= room:
@@ -75,7 +75,7 @@ def log_lines(context: Context, lines: Sequence[Line], fresh: int, room: int) ->
 
 
 def log_line(context: Context, line: Line, style: str = "") -> RenderableType:
-    """A sentence of the log with the mark of its seat; what others did to the reader stands out."""
+    """A sentence of the log with the mark of its seat; what others did to the reader is highlighted."""
     text = Text(line.text, style)
     for name in context.names if not style else ():
         text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", "bold")
@@ -90,7 +90,7 @@ def log_line(context: Context, line: Line, style: str = "") -> RenderableType:
 
 
 def card_panel(context: Context, card: dict[str, Any], width: int) -> RenderableType:
-    """A card in full: facts, text, how well it is known, and the rules and rulings that it rests on."""
+    """A card in full: facts, text, how well it is known, and its rules and rulings."""
     head, *more = map(unwrapped, as_card_game(context.game).facts.lines(card, context.lang))
     body = [Text(head, "bold"), *(Text(part) for part in more)]
     for part in rulings_on(context.game.name, card, context.lang):
@@ -108,7 +108,7 @@ def final_table(context: Context, s: Any) -> RenderableType:
 
 
 class FirstThatFits:
-    """Of several ways to show the same, the first that is not too wide; the last if all are."""
+    """Shows the first of several renderings that is not too wide, else the last."""
 
     def __init__(self, *bodies: RenderableType) -> None:
         self.bodies = bodies
@@ -133,7 +133,7 @@ def score_rows(context: Context, s: Any) -> Table:
 
 
 def score_columns(context: Context, s: Any) -> Table:
-    """The same where there is little room: a row for each source, a column for each seat."""
+    """The narrow form: a row for each source, a column for each seat."""
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
     seats = by_rank(context, s)
@@ -161,7 +161,7 @@ def player(context: Context, s: Any, seat: int) -> Text:
 
 
 def by_source(context: Context, s: Any) -> dict[str, list[int]]:
-    """The points of all seats by what people call their source."""
+    """The points of all seats by the name of their source."""
     parts = context.game.breakdown(s)
     return {
         say(context.lang, name): [points[source] for points in parts]

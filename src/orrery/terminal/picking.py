@@ -1,4 +1,4 @@
-"""Things that are picked together: named in any order, given in the one that the rules want."""
+"""Things that are picked together: chosen in any order, played in the order of the rules."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from orrery.core import machine
 
 
 class Picking:
-    """What has been named of several things; the game hears of them once all are."""
+    """An unfinished choice of several things; they are played once all are chosen."""
 
     def __init__(self, s: Any) -> None:
         self.need = machine.question(s).to_pick()
-        self.s = s.copy()  # where what was named is gone
+        self.s = s.copy()  # without the things chosen so far
         self.actions: list[int] = []
         self.texts: list[str] = []
 
@@ -27,5 +27,5 @@ class Picking:
         return len(self.actions) == self.need
 
     def in_order(self) -> list[int]:
-        """The answers as the rules take them."""
+        """The answers in the order of the rules."""
         return sorted(self.actions)

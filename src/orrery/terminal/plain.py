@@ -1,4 +1,4 @@
-"""The plain face: lines, for scripts, screen readers and everybody who likes them."""
+"""The plain face: lines, for scripts, screen readers and everybody who prefers them."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from orrery.terminal.line_editor import forget
 from orrery.terminal.match import Match
 from orrery.terminal.screen import read_line, write_line
 
-CURTAIN: Final = "\n" * 40  # what was secret scrolls out of sight
+CURTAIN: Final = "\n" * 40  # secrets scroll out of sight
 
 Read = Callable[[str], str]
 Write = Callable[[str], None]
 
 
 class PlainFace(Face):
-    """Tells everything as it happens, and the position in words."""
+    """Prints every event as it happens, and the position in words."""
 
     def __init__(self, lang: str = "en", read: Read = read_line, write: Write = write_line) -> None:
         self.lang = lang
         self.read_with = read
         self.write_with = write
-        self.shown = False  # whether the position has been shown since it last changed by others
+        self.shown = False  # whether the position was shown since others last changed it
 
     def write(self, text: str) -> None:
         self.write_with(text)
@@ -42,7 +42,7 @@ class PlainFace(Face):
     def greet(self, match: Match) -> None:
         self.say("{title}: {names}.", title=match.game.title, names=", ".join(match.names))
         if match.people:
-            self.say("Answer with a number or with the text behind it. “help” lists what else you can say.")
+            self.say("Answer with a number or the text after it. “help” lists the commands.")
 
     def waits(self, match: Match, seat: int) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Telling a recorded game decision by decision, and whose eyes it may be told through."""
+"""Printing a recorded game decision by decision, for the viewers who may see it."""
 
 from __future__ import annotations
 
@@ -13,40 +13,41 @@ from orrery.records.record import Record
 from orrery.records.story import Narrator, Playthrough, play_through
 
 
-def eyes(record: Record) -> list[int]:
-    """Through whose eyes a record may be seen: anybody's once it is finished, else only one's own.
+def viewers(record: Record) -> list[int]:
+    """The viewers a record may be shown to: everybody once it is finished, else only the reader.
 
-    The file does not know who reads it: of a running game only a person who sits there alone is sure.
+    The file does not say who reads it; in a running game that is only certain if one person plays.
     """
     if record.result is not None:
-        record.replay()  # a result that the decisions do not give opens no eyes
+        record.replay()  # a result that does not follow from the decisions is refused
         return [SPECTATOR, *range(len(record.names))]
     people = [seat for seat, bot in enumerate(record.bots) if not bot]
     return [SPECTATOR, *people] if len(people) == 1 else [SPECTATOR]
 
 
-def own_eyes(record: Record) -> int:
-    """Whose eyes to begin with: those of the person who plays, while the game runs."""
-    return SPECTATOR if record.result is not None else eyes(record)[-1]
+def first_viewer(record: Record) -> int:
+    """The viewer to begin with: while the game runs, the person who plays."""
+    return SPECTATOR if record.result is not None else viewers(record)[-1]
 
 
-def check_eyes(record: Record, seat: int) -> None:
-    """Refuse a seat that is not there, or whose secrets are not the reader's."""
+def check_viewer(record: Record, seat: int) -> None:
+    """Refuse a seat that does not exist, or that has secrets from the reader."""
     if seat != SPECTATOR and not 0 <= seat < len(record.names):
         raise OrreryError(
             "this game has the seats 0 to {last}, not {seat}", last=len(record.names) - 1, seat=seat
         )
-    if seat not in eyes(record):
-        own = own_eyes(record)
+    if seat not in viewers(record):
+        own = first_viewer(record)
         if own == SPECTATOR:
-            raise OrreryError("this game is still running: only the spectator may look at it")
+            raise OrreryError("This game is still running. Only the spectator's view is available.")
         raise OrreryError(
-            "this game is still running: only the spectator and seat {own} may look at it", own=own
+            "This game is still running. Only the views of the spectator and of seat {own} are available.",
+            own=own,
         )
 
 
 def told(record: Record, game: Game[Any], playthrough: Playthrough, number: int, viewer: int) -> str:
-    """One decision as the viewer may read it: its number, who made it, what it was."""
+    """One decision for a viewer: its number, the player, the answer."""
     s = playthrough.positions[number]
     seat = game.to_move(s)
     text = game.told(s, playthrough.actions[number], viewer).partition(" ")[2]
@@ -54,7 +55,7 @@ def told(record: Record, game: Game[Any], playthrough: Playthrough, number: int,
 
 
 def retell(record: Record, viewer: int, upto: int | None, lang: str) -> Iterator[str]:
-    """Each decision as the viewer may read it, with what it made happen, then the position."""
+    """Each decision for a viewer, with its events, then the final position."""
     game = record.bound_game()
     playthrough = play_through(record, upto)
     narrator = Narrator(game, record.names, lang, viewer)

@@ -1,4 +1,4 @@
-"""Where the game of a table is kept, so that leaving it never loses it."""
+"""Saving the game of a table, so that leaving never loses it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from orrery.terminal.files import keep_record, path_of, save_record
 
 
 class RecordSaver:
-    """Saves one record: under the name a person gave, or else under one of its own making."""
+    """Saves one record under the name a person gave, or else under a new one."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -20,12 +20,12 @@ class RecordSaver:
         self.own: dict[Path, str] = {}  # the files this table may replace, and what it wrote there
 
     def adopt(self, name: str, text: str) -> None:
-        """The game came from this file, whole: it goes back there."""
+        """The game was read from this file and is saved there again."""
         self.path = path_of(name)
         self.own[self.path.resolve()] = text
 
     def save(self, name: str) -> None:
-        """Save when a person asks for it; what cannot be written is said, nothing is tried elsewhere."""
+        """Save on command; if the file cannot be written that is an error, and no other place is tried."""
         path = path_of(name) if name else self.path
         if path is None:
             self.path = keep_record(self.record, None, self.own)
@@ -34,18 +34,18 @@ class RecordSaver:
             self.path = path
 
     def keep(self) -> Path | None:
-        """Save when the table closes, if need be elsewhere; the place that was wanted but not to be had."""
+        """Save when the table closes, if necessary elsewhere; the wanted place, if it could not be used."""
         wanted = self.path
         self.path = keep_record(self.record, wanted, self.own)
         return wanted if wanted is not None and wanted != self.path else None
 
     def command(self) -> str:
-        """What a person types to go on with the saved game."""
+        """The command that continues the saved game."""
         return shlex.join([*program(), "play", "--resume", str(self.path)])
 
 
 def program() -> list[str]:
-    """How this program was called, or its plain name where that works."""
+    """The words that start this program."""
     if shutil.which("orrery"):
         return ["orrery"]
     called = Path(sys.argv[0])

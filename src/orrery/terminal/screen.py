@@ -1,4 +1,4 @@
-"""Lines to and from a terminal, and what may interrupt them."""
+"""Lines to and from a terminal, and signals that interrupt it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from io import TextIOWrapper
 from typing import Any, Final
 
 NEAR: Final = str.maketrans("“”’‘–—…·×−→«»œŒ", '""\'\'--.-x->""oO')
-NEAREST: Final = "orrery-nearest"  # how to encode so that it never fails
+NEAREST: Final = "orrery-nearest"  # an error handler: encoding never fails with it
 HANGUPS: Final = ("SIGHUP", "SIGTERM")  # the window is closed, the machine goes down
 
 
 def encode_anything() -> None:
-    """An odd letter is no reason to lose a game: what a stream cannot write it writes nearly so."""
+    """Let every stream write letters that its encoding lacks as similar ones."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace" if stream is sys.stdin else NEAREST)
@@ -32,7 +32,7 @@ def read_line(prompt: str) -> str:
 
 
 def write_line(line: str) -> None:
-    """Print a line, broken between words if a person reads it; a script gets it whole."""
+    """Print a line, wrapped between words in a terminal but not for scripts."""
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
     for part in line.split("\n"):
         if width and len(part) > width:
@@ -42,25 +42,25 @@ def write_line(line: str) -> None:
 
 
 def is_drawn() -> bool:
-    """Whether a person looks at a terminal that can be drawn on; pipes and dumb terminals get lines."""
+    """Whether to draw: in a terminal that is not dumb. Pipes get lines."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
 
 
 def hangup_interrupts() -> AbstractContextManager[None]:
-    """Let a closed window interrupt like Ctrl-C, so that games are saved then too."""
+    """Let a closed window interrupt like Ctrl-C, so that the game is saved."""
     return handling(signal.default_int_handler, HANGUPS)
 
 
-def undisturbed() -> AbstractContextManager[None]:
-    """Hold interrupts off while a game is being saved."""
+def interrupts_ignored() -> AbstractContextManager[None]:
+    """Ignore interrupts while a game is being saved."""
     return handling(signal.SIG_IGN, ("SIGINT", *HANGUPS))
 
 
 @contextmanager
 def handling(handler: Any, names: Sequence[str]) -> Iterator[None]:
-    """Handle some signals for a while, where they can be: in the main thread, if the system knows them.
+    """Handle some signals, in the main thread and as far as the system has them.
 
-    What is ignored stays so: `nohup` asks for that.
+    Ignored signals stay ignored, as `nohup` wants.
     """
     known = [getattr(signal, name) for name in names if hasattr(signal, name)]
     kinds = [kind for kind in known if signal.getsignal(kind) != signal.SIG_IGN]
@@ -75,7 +75,7 @@ def handling(handler: Any, names: Sequence[str]) -> Iterator[None]:
 
 
 def spell(error: UnicodeError) -> tuple[str, int]:
-    """Write what an encoding lacks with the nearest letter it has, one for one."""
+    """Replace each letter that an encoding lacks by the most similar one it has."""
     assert isinstance(error, UnicodeEncodeError)
     out = []
     for letter in error.object[error.start : error.end]:

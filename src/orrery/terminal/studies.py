@@ -1,4 +1,4 @@
-"""A study at the terminal: played, watched, and summed up in tables or as JSON."""
+"""A study in the terminal: played with its progress shown, and summed up in tables or as JSON."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from rich.table import Table
 
 from orrery.core.language import decimal, say
 from orrery.core.options import written
-from orrery.sim.session import Means, Session
 from orrery.sim.study import Study
+from orrery.sim.study_run import RunSettings, StudyRun
 from orrery.sim.summary import Series, Standing, Summary
 from orrery.terminal.meters import meter
 from orrery.terminal.screen import hangup_interrupts
@@ -36,29 +36,32 @@ class Display:
     lang: str = "en"
 
 
-def run_study(study: Study, means: Means, display: Display) -> None:
-    """Play a study and sum it up. Whatever stops it, the games finished so far are told."""
-    session = Session(study, means)
+def run_study(study: Study, settings: RunSettings, display: Display) -> None:
+    """Play a study and print its summary, also if it is interrupted."""
+    study_run = StudyRun(study, settings)
     try:
-        with hangup_interrupts(), session:
-            if session.before:
-                tell_before(session, display.lang)
-            # Ray writes to standard output when a worker dies; there the result belongs, and nothing else.
+        with hangup_interrupts(), study_run:
+            if study_run.before:
+                print_before(study_run, display.lang)
+            # Ray writes to standard output when a worker dies, which must contain only the result.
             with (
                 redirect_stdout(sys.stderr),
-                meter(study.games, display.lang, display.plain, session.before) as shown,
+                meter(study.games, display.lang, display.plain, study_run.before) as shown,
             ):
-                session.run(shown.show)
+                study_run.run(shown.show)
     finally:
-        if session.summary.games:
-            show(study, session.summary, display)
+        if study_run.summary.games:
+            show(study, study_run.summary, display)
 
 
-def tell_before(session: Session, lang: str) -> None:
-    told = say(
-        lang, "{done} of {games} games were there already.", done=session.before, games=session.study.games
+def print_before(study_run: StudyRun, lang: str) -> None:
+    line = say(
+        lang,
+        "{done} of {games} games were there already.",
+        done=study_run.before,
+        games=study_run.study.games,
     )
-    print(told, file=sys.stderr, flush=True)
+    print(line, file=sys.stderr, flush=True)
 
 
 def show(study: Study, summary: Summary, display: Display) -> None:
@@ -73,12 +76,12 @@ def show(study: Study, summary: Summary, display: Display) -> None:
 
 
 @dataclass(frozen=True)
-class Part:
+class ReportTable:
     """One table: the heads of its columns, and its rows."""
 
     heads: Sequence[str]
     rows: Sequence[Sequence[str]]
-    main: int = 1  # the column that is looked for first
+    main: int = 1  # the most important column
 
     def table(self, frame: box.Box | None) -> Table:
         made = Table(box=frame, header_style="bold", show_edge=False, pad_edge=False)
@@ -102,7 +105,7 @@ class Report:
         self.bots, self.seats = summary.bots, summary.seats
 
     def print(self, console: Console) -> None:
-        """For a terminal: as many tables side by side as its width holds."""
+        """Print to a terminal, with as many tables side by side as fit."""
         title, *more = self.title()
         console.print(title, style="bold")
         console.print(*more, style="dim")
@@ -113,7 +116,7 @@ class Report:
         console.print(*self.notes(), style="dim")
 
     def lines(self) -> Iterator[str]:
-        """As plain text: no frames and no colours, one table below the other."""
+        """Plain text without frames and colours, one table below the other."""
         yield from self.title()
         console = Console(width=ANY_WIDTH, color_system=None, force_terminal=False)
         for part in chain(*self.groups()):
@@ -132,8 +135,8 @@ class Report:
         facts = self.game.options(self.study.table()) | {"seed": self.study.seed}
         yield " ".join(f"{name}={written(value)}" for name, value in facts.items())
 
-    def groups(self) -> list[list[Part]]:
-        """The tables; those of a group stand side by side where there is room."""
+    def groups(self) -> list[list[ReportTable]]:
+        """The tables; those of a group are side by side if they fit."""
         bots = [self.wins(say(self.lang, "Bot"), self.names, self.bots), self.points()]
         games = [self.lengths(), self.endings()]
         if len(self.names) > 1:
@@ -144,7 +147,7 @@ class Report:
             games = [self.wins(say(self.lang, "Seat"), seats, self.seats), *games]
         return [bots, games]
 
-    def wins(self, who: str, names: Sequence[str], standings: Sequence[Standing]) -> Part:
+    def wins(self, who: str, names: Sequence[str], standings: Sequence[Standing]) -> ReportTable:
         heads = [who, say(self.lang, "Wins"), say(self.lang, "Win rate"), say(self.lang, "95 % interval")]
         rows = []
         for name, one in zip(names, standings, strict=True):
@@ -152,18 +155,18 @@ class Report:
             between = f"{self.decimal(100 * low)} – {self.percent(high)}"
             wins = str(int(one.wins)) if one.wins == int(one.wins) else self.decimal(float(one.wins))
             rows.append([name, wins, self.percent(one.rate), between])
-        return Part(heads, rows, main=2)
+        return ReportTable(heads, rows, main=2)
 
-    def points(self) -> Part:
-        """Mean points of each bot, in all and by source. A column for each bot: there may be many sources."""
+    def points(self) -> ReportTable:
+        """Mean points of each bot, in total and by source. A column for each bot."""
         heads = [say(self.lang, "Points"), *self.names]
         rows = [[say(self.lang, "In all"), *(self.spread(one.points) for one in self.bots)]]
         means = [one.by_source() for one in self.bots]
         for source, name in self.game.sources.items():
             rows.append([say(self.lang, name), *(self.decimal(float(one[source])) for one in means)])
-        return Part(heads, rows, main=0)
+        return ReportTable(heads, rows, main=0)
 
-    def lengths(self) -> Part:
+    def lengths(self) -> ReportTable:
         heads = [
             say(self.lang, "Length"),
             say(self.lang, "Mean"),
@@ -175,17 +178,17 @@ class Report:
             say(self.lang, "Decisions"): self.summary.decisions,
         }
         rows = [[name, self.spread(one), str(one.least), str(one.most)] for name, one in kinds.items()]
-        return Part(heads, rows)
+        return ReportTable(heads, rows)
 
-    def endings(self) -> Part:
-        """What ended the games, the most frequent first."""
+    def endings(self) -> ReportTable:
+        """How the games ended, the most frequent ending first."""
         heads = [say(self.lang, "Ended by"), say(self.lang, "Games"), say(self.lang, "Share")]
         endings = sorted(self.summary.endings.items(), key=lambda pair: (-pair[1], pair[0]))
         rows = [
             [say(self.lang, self.game.endings[ending]), str(n), self.percent(n / self.summary.games)]
             for ending, n in endings
         ]
-        return Part(heads, rows)
+        return ReportTable(heads, rows)
 
     def notes(self) -> Iterator[str]:
         """How to read the tables."""

@@ -1,4 +1,4 @@
-"""The table: a loop over seats, chance, bots and what people type. Its face shows and reads."""
+"""The terminal table: a loop over decisions of people, bots and chance. Its face shows and reads."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from orrery.terminal.commands import COMMANDS, LEAVE, CommandContext, hand_over,
 from orrery.terminal.face import Asked, Face
 from orrery.terminal.match import Match
 from orrery.terminal.saving import RecordSaver
-from orrery.terminal.screen import hangup_interrupts, undisturbed
+from orrery.terminal.screen import hangup_interrupts, interrupts_ignored
 
 
 class Table:
-    """One game at one terminal: people answer by number or by text, bots and chance for themselves."""
+    """One game in one terminal. People answer by number or text; bots and chance answer by themselves."""
 
     def __init__(self, match: Match, face: Face) -> None:
         self.match = match
         self.face = face
         self.saver = RecordSaver(match.record)
         self.answers = Answers(match, face)
-        self.holder = NOBODY  # who sits at a shared terminal, in a game where a question betrays secrets
+        self.holder = NOBODY  # who uses a shared terminal, in a game where questions reveal secrets
 
     def run(self) -> None:
-        """Play to the end, or until the person leaves. Whatever ends it, the game is saved."""
+        """Play to the end, or until the person leaves; then save the game in any case."""
         game = self.match.game
         with hangup_interrupts():
             try:
@@ -39,11 +39,11 @@ class Table:
             except (EOFError, KeyboardInterrupt):
                 self.face.write("")
             finally:
-                with undisturbed():
+                with interrupts_ignored():
                     self.keep()
 
     def step(self) -> bool:
-        """One decision, whoever makes it; False if the person wants to leave."""
+        """One decision; False if the person wants to leave."""
         match = self.match
         seat = match.game.to_move(match.s)
         if seat not in match.people:
@@ -59,7 +59,7 @@ class Table:
         return True
 
     def ask(self, seat: int) -> bool:
-        """Ask a person until there is an answer; False if it is to leave."""
+        """Ask a person until there is an answer; False if the person leaves."""
         match = self.match
         shared = len(match.people) > 1
         secret = shared and machine.question(match.s).seen_by() != EVERYONE
@@ -84,7 +84,7 @@ class Table:
         return stays
 
     def change_places(self, seat: int) -> None:
-        """Another person comes to the terminal: what the one before saw goes out of sight."""
+        """Another person uses the terminal: hide what the one before saw."""
         if seat == self.holder:
             return
         if self.holder != NOBODY:
@@ -94,7 +94,7 @@ class Table:
         self.face.stale()
 
     def listen(self, context: CommandContext) -> bool:
-        """Read lines until one answers the question or asks it anew; False if it is to leave."""
+        """Read lines until one answers the question or shows it again; False if the person leaves."""
         while True:
             line = self.face.read("> ").strip()
             word, _, rest = line.partition(" ")
@@ -107,7 +107,7 @@ class Table:
                 return True
 
     def obey(self, word: str, rest: str, context: CommandContext) -> bool:
-        """Carry out a command; True if the question must be asked anew."""
+        """Carry out a command; True if the question must be shown again."""
         try:
             return COMMANDS[word](context, rest)
         except OrreryError as error:
@@ -115,7 +115,7 @@ class Table:
             return False
 
     def keep(self) -> None:
-        """Nothing is lost: once a person has decided anything, the game is saved, finished or not."""
+        """Save the game, finished or not, if a person has decided anything."""
         match = self.match
         if match.picking:
             self.face.say("Not done: {texts}", texts=", ".join(match.picking.texts))
@@ -125,8 +125,8 @@ class Table:
             return
         missed = self.saver.keep()
         if missed is not None:
-            self.face.say("{path} cannot be written, or somebody else has changed it.", path=missed)
+            self.face.say("{path} cannot be written, or was changed by another program.", path=missed)
         if match.record.result is None:
             say_saved(self.face, self.saver)
         else:
-            self.face.say("The game is kept in {path}.", path=self.saver.path)
+            self.face.say("The game is saved in {path}.", path=self.saver.path)

@@ -1,4 +1,4 @@
-"""What a host does with the tables of a file: `orrery backup` and `orrery tables`."""
+"""The commands of hosts: `orrery backup` and `orrery tables`."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def state_of(one: ListedTable, lang: str) -> str:
 
 
 def facts(one: ListedTable) -> dict[str, Any]:
-    """A table for scripts; never its secret."""
+    """A table as JSON, without its secret."""
     row = one.row
     return {
         "id": row.id,
@@ -110,7 +110,7 @@ def facts(one: ListedTable) -> dict[str, Any]:
 
 
 def show_table(kept: StoredTable, given: argparse.Namespace) -> None:
-    """All that a host may see of a table: no secret, and nothing of a hand."""
+    """Show a table without its secret and its hands."""
     one = ListedTable(kept.row, kept.seats, len(kept.rows))
     known = facts(one) | {"scores": scores_of(kept)}
     if given.json:
@@ -135,7 +135,7 @@ def lines_of(one: ListedTable, known: dict[str, Any], lang: str) -> Iterator[str
 
 
 def scores_of(kept: StoredTable) -> list[int] | None:
-    """The result of a finished game, if it can still be told."""
+    """The result of a finished game, if its rules are still here."""
     if not kept.row.over:
         return None
     try:
@@ -145,7 +145,7 @@ def scores_of(kept: StoredTable) -> list[int] | None:
 
 
 def archive(db: sqlite3.Connection, tables: Sequence[str], folder: Path, lang: str) -> None:
-    """Write tables as records and remove them, each by itself; those that cannot be written are left."""
+    """Write tables as records and remove them, one by one; those that cannot be written stay."""
     tables_kept = [stored_table(db, table) for table in dict.fromkeys(tables)]
     make_folder(folder)
     faults = Faults()
@@ -160,7 +160,7 @@ def archive(db: sqlite3.Connection, tables: Sequence[str], folder: Path, lang: s
 
 
 def archived(db: sqlite3.Connection, kept: StoredTable, folder: Path) -> Path:
-    """The record of a table that is now removed; if somebody plays there, neither happens."""
+    """Write the record of a table and remove the table; if somebody is playing there, do neither."""
     path = folder / f"{kept.row.game}-{kept.row.id}.rec"
     record = record_of(revived(kept), kept.row, kept.seats)
     save_record(record, path, {path.resolve(): record.text()})
@@ -181,14 +181,14 @@ def make_folder(folder: Path) -> None:
 
 
 def rows_of(tables: Sequence[StoredTable]) -> dict[str, int]:
-    """How many rows each table has, counted by the last."""
+    """The number of rows of each table, from its last row."""
     return {kept.row.id: kept.rows[-1].seq + 1 if kept.rows else 0 for kept in tables}
 
 
 def keep(db: sqlite3.Connection, given: argparse.Namespace) -> None:
-    """Remove what is older than it shall be kept."""
+    """Remove tables that are older than the given ages."""
     if given.finished is None and given.idle is None:
-        raise OrreryError("say how long tables are kept: --finished AGE, --idle AGE, or both")
+        raise OrreryError("Give an age: --finished AGE, --idle AGE, or both.")
     old = [
         *(listed(db, moment(given.finished), True) if given.finished is not None else []),
         *(listed(db, moment(given.idle), False) if given.idle is not None else []),

@@ -1,4 +1,4 @@
-"""Looking through a recorded game on a drawn board: on, back, to any decision, through other eyes."""
+"""Replaying a recorded game on a drawn board: forwards, backwards, to any decision, from any seat."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from orrery.terminal.board_console import BoardConsole
 from orrery.terminal.boards.board import Density, Scene
 from orrery.terminal.line_editor import LineEditor
 from orrery.terminal.marks import QUIET
-from orrery.terminal.replays import check_eyes, told
+from orrery.terminal.replays import check_viewer, told
 
 LEAVE: Final = ("q", "quit", "exit")
 NOBODY: Final = ("spectator", "-")
 
 
 class Viewer:
-    """A playthrough shown at one place; `at` counts the decisions made before it."""
+    """Shows one position of a playthrough, that after the first `at` decisions."""
 
     def __init__(self, console: Console, record: Record, seat: int, lang: str) -> None:
         self.console = console
@@ -45,7 +45,7 @@ class Viewer:
         return len(self.replay.actions)
 
     def run(self) -> None:
-        """Show and obey until the person leaves."""
+        """Show positions and carry out commands until the person leaves."""
         try:
             self.show()
             while (line := self.editor.read("> ").strip().lower()) not in LEAVE:
@@ -64,7 +64,7 @@ class Viewer:
             self.go(int(word))
             return True
         if word not in COMMANDS:
-            self.say("“{word}” is not something you can say here.", word=word)
+            self.say("There is no command “{word}” here.", word=word)
             return help_(self, rest)
         return COMMANDS[word](self, rest.strip())
 
@@ -72,7 +72,7 @@ class Viewer:
         self.at = max(0, min(at, self.last))
 
     def turn_of(self, at: int) -> tuple[object, object]:
-        """Which turn a place belongs to."""
+        """The round and the turn of a position."""
         view = self.game.view(self.replay.positions[at], SPECTATOR)
         return view.get("round"), view.get("turn")
 
@@ -83,7 +83,7 @@ class Viewer:
         self.screen.show(self.drawing)
 
     def drawing(self, density: Density) -> RenderableType:
-        """The position after a decision, and what that decision made happen."""
+        """The position after a decision, and the events of that decision."""
         s = self.replay.positions[self.at]
         story = self.replay.story(self.at)
         since = len(self.replay.story(self.at - 1)) if self.at else 0
@@ -96,17 +96,17 @@ class Viewer:
         return Group(*parts, Text(keys, QUIET))
 
     def heading(self) -> Text:
-        """Where we are, through whose eyes, and the decision that led here."""
+        """The number of the decision, the viewer, and the decision itself."""
         who = say(self.lang, "the spectator") if self.seat == SPECTATOR else self.record.names[self.seat]
         at, most = self.at, self.last
-        place = say(self.lang, "Decision {n} of {most}, through the eyes of {who}.", n=at, most=most, who=who)
+        place = say(self.lang, "Decision {n} of {most}, as {who} sees it.", n=at, most=most, who=who)
         line = Text(place)
         if self.at:
             line.append(" ").append(told(self.record, self.game, self.replay, self.at - 1, self.seat), "bold")
         return line
 
-    def eyes(self, name: str) -> int:
-        """The seat a person means by a number, a name or a mark; those of the spectator."""
+    def viewer_of(self, name: str) -> int:
+        """The seat of a number or a name, or the spectator."""
         if name in NOBODY:
             return SPECTATOR
         names = [one.lower() for one in self.record.names]
@@ -115,7 +115,7 @@ class Viewer:
         if name.isascii() and name.isdigit() and len(name) < 3:
             return int(name)
         raise OrreryError(
-            "{name!r} is no seat; there is {names} and spectator",
+            "There is no seat {name!r}. Seats: {names}, spectator.",
             name=name,
             names=", ".join(self.record.names),
         )
@@ -136,7 +136,7 @@ def back(viewer: Viewer, rest: str) -> bool:
 
 
 def next_turn(viewer: Viewer, rest: str) -> bool:
-    """To where the next turn begins, or to the end."""
+    """Go to the beginning of the next turn, or to the end."""
     now = viewer.turn_of(viewer.at)
     later = range(viewer.at + 1, viewer.last + 1)
     viewer.go(next((at for at in later if viewer.turn_of(at) != now), viewer.last))
@@ -144,7 +144,7 @@ def next_turn(viewer: Viewer, rest: str) -> bool:
 
 
 def turn_back(viewer: Viewer, rest: str) -> bool:
-    """To where this turn began; from there, to where the one before it did."""
+    """Go to the beginning of this turn; from there, to the beginning of the one before."""
     before = viewer.at - 1
     if before < 0:
         return False
@@ -164,8 +164,8 @@ def last(viewer: Viewer, rest: str) -> bool:
 
 
 def seat(viewer: Viewer, rest: str) -> bool:
-    wanted = viewer.eyes(rest)
-    check_eyes(viewer.record, wanted)
+    wanted = viewer.viewer_of(rest)
+    check_viewer(viewer.record, wanted)
     viewer.seat = wanted
     return True
 
@@ -184,7 +184,7 @@ def help_(viewer: Viewer, rest: str) -> bool:
     viewer.say("n or Enter: the next decision. b: back. n 10, b 10: several. A number: to that decision.")
     viewer.say("t: the next turn. tb: a turn back. first, last: the start, the end.")
     viewer.say(
-        "seat N, seat NAME, seat spectator: other eyes. log: all up to here. card NAME: a card. q: leave."
+        "seat N, seat NAME, seat spectator: another view. log: all up to here. card NAME: a card. q: leave."
     )
     return False
 

@@ -1,15 +1,16 @@
-"""The web application: routes, guards and what they share."""
+"""The web application: routes, middleware and the state they share."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ExceptionHandler
 
 from orrery.core.faults import OrreryError
 from orrery.tables.reviving import UnreadableTable
@@ -27,10 +28,15 @@ from orrery.web.security import Guard
 from orrery.web.settings import Settings
 
 PARTS: Final = (start, devices, tables, dice, records, cards, rules, health, static)
+HANDLERS: Final[dict[Any, ExceptionHandler]] = {
+    UnreadableTable: records.unreadable_table,
+    OrreryError: refused,
+    HTTPException: missing,
+}
 
 
 def connections(settings: Settings) -> Connections:
-    """As many connections as the settings allow, if there are descriptors for them beside those of others."""
+    """As many connections as the settings allow and the file descriptors suffice for."""
     rates = settings.rates
     return Connections(rates.connections, min(rates.all_connections, room()), settings.is_crowd)
 
@@ -51,7 +57,7 @@ def application(tables_: TableService, settings: Settings) -> Starlette:
             Middleware(CatchAll),
             Middleware(GZipMiddleware, compresslevel=5),
         ],
-        exception_handlers={UnreadableTable: records.told, OrreryError: refused, HTTPException: missing},
+        exception_handlers=HANDLERS,
         lifespan=lifespan,
     )
     app.state.tables = tables_

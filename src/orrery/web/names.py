@@ -12,7 +12,7 @@ from orrery.tables.lookalikes import INVISIBLE
 
 MOST: Final = 20  # letters as people count them
 MOST_POINTS: Final = 40  # code points, as a record has it
-MARKS: Final = 2  # on one letter: Vietnamese needs two, nobody needs ten
+MARKS: Final = 2  # on one letter: Vietnamese needs two
 BLANK: Final = INVISIBLE | set("\u2800\U00016fe4\U0001d159")  # they show nothing, whatever they count as
 LONGEST: Final = 1000  # read no further: no name is so long
 TONES: Final = range(0x1F3FB, 0x1F400)  # of skin, which belong to the picture before them

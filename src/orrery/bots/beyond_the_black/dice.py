@@ -1,4 +1,4 @@
-"""What dice are worth beside the base game: alone on danger tracks and to explore, together to hire."""
+"""The value of dice beyond the base game: single ones on danger tracks and to explore, pairs to hire."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the positions of one decision have in common: beside the base game, pilots and unseen cards."""
+"""What all positions of one decision share beyond the base game: pilots and unseen cards."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Outlook(BaseOutlook):
         return self.abilities[pilot]
 
     def effect(self, program: list[Op]) -> float:
-        """What a card's words are worth to the seat, from where it stands."""
+        """The value of a card's words to the seat in its position."""
         return sum([self.word(op) for op in program])
 
     def word(self, op: Op) -> float:
@@ -94,7 +94,7 @@ class Outlook(BaseOutlook):
         return after - self.goods(level, energy, culture)
 
     def stuck(self, missing: int) -> float:
-        """What it costs that a ship is on a danger track. [rules R23]"""
+        """The cost of having a ship on a danger track. [rules R23]"""
         return self.w.stuck * missing * self.fade
 
     def find(self, card: int) -> float:

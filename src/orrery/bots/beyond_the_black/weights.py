@@ -52,7 +52,7 @@ WORD: Final = by_number(
 
 @dataclass(frozen=True)
 class Weights(base.Weights):
-    """The numbers of the evaluation beside those of the base game."""
+    """The numbers of the evaluation in addition to those of the base game."""
 
     explored: float = 1.3  # cards that leave the exploration deck in a round, for each seat
     drift: float = 0.8  # how much less a badge more than others have says, for each turn left

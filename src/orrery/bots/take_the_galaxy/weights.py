@@ -1,4 +1,4 @@
-"""What things are worth in Take The Galaxy, in renown."""
+"""The values of things in Take The Galaxy, in renown."""
 
 from __future__ import annotations
 

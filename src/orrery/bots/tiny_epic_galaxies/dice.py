@@ -24,7 +24,7 @@ from orrery.games.tiny_epic_galaxies.steps.dice import Roll
 
 
 class Dice(Generic[S]):
-    """Judges the dice of a seat by what the outlook of a decision says."""
+    """Values the dice of a seat with the outlook of a decision."""
 
     def __init__(self, seat: int, outlook: Outlook) -> None:
         self.seat = seat

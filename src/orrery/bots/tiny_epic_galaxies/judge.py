@@ -36,7 +36,7 @@ class Galaxies(Generic[S]):
         return Outlook(world, self.w)
 
     def take_dice(self) -> Dice[S]:
-        """What says what the dice are worth."""
+        """The judge of the dice."""
         return Dice(self.seat, self.outlook)
 
     def value(self, s: S) -> float:

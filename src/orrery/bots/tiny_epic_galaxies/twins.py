@@ -1,4 +1,4 @@
-"""Answers that come to the same: only one of them is worth a look."""
+"""Equivalent answers: the bot tries only one of them."""
 
 from __future__ import annotations
 

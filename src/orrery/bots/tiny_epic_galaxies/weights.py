@@ -1,4 +1,4 @@
-"""What things are worth in Tiny Epic Galaxies, in points."""
+"""The values of things in Tiny Epic Galaxies, in points."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Card files: their shape, what is checked of any of them, and how one is laid over another."""
+"""Card files: their shape, the checks for all of them, and how one extends another."""

@@ -1,4 +1,4 @@
-"""What must hold of any card file: its tables, their fields, and the ids of its cards."""
+"""Checks for every card file: its tables, their fields, and the ids of its cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from orrery.core.spots import Spot, path_of
 
 LONGEST: Final = {"id": 40, "name": 60}  # letters of a text
 LONGEST_TEXT: Final = 1000
-ABOUT: Final = ("schema", "game", "name", "structure")  # what a file says of itself
+ABOUT: Final = ("schema", "game", "name", "structure")  # facts about the file itself
 
 
 def check_shape(data: Mapping[str, Any], shape: Shape, faults: Faults) -> None:
@@ -46,25 +46,25 @@ def rows_of(data: Mapping[str, Any], table: str) -> list[Any]:
 
 
 def is_clean(faults: Faults, *tables: str) -> bool:
-    """Whether nothing was found wrong so far inside these tables: only then can they be judged as a whole."""
+    """Whether these tables have no fault so far: only then can they be checked together."""
     return not {str(path_of(fault)[0]) for fault in faults if path_of(fault)} & set(tables)
 
 
 def spot_of(table: str, number: int, card: Any) -> Spot:
-    """Where a card stands; people call it by its id."""
+    """Where a card is, for an error: by its id."""
     card_id = card.get("id") if isinstance(card, dict) else None
     name = card_id if isinstance(card_id, str) and card_id else f"{table} {number + 1}"
     return Spot(name, (table, number))
 
 
 def spot_inside(table: Table, where: Spot, key: str, number: int) -> Spot:
-    """Where a row inside a card stands."""
+    """Where a row inside a card is."""
     called = Sentence(table.called, card=where, number=number + 1)
     return Spot(called, (*where.path, key, number))
 
 
 def check_rows_inside(card: Mapping[str, Any], shape: Shape, table: str, where: Spot, faults: Faults) -> None:
-    """The tables inside a card, say the levels of a mat: at least one."""
+    """The tables inside a card, such as the levels of a mat: at least one."""
     for key in shape.inside(table):
         name = f"{table}.{key}"
         rows = card.get(key)
@@ -157,7 +157,7 @@ def check_amounts(card: Mapping[str, Any], table: Table, where: Spot, faults: Fa
 
 
 def kind_of(table: Table, field: str) -> Sentence:
-    """What a field holds."""
+    """Check the value of a field."""
     if field in table.numbers:
         least, most = table.numbers[field]
         return Sentence("a number from {least} to {most}", least=least, most=most)
@@ -185,7 +185,7 @@ def told_names(names: Names) -> str:
 
 
 def check_kinds(card: Mapping[str, Any], table: Table, where: Spot, faults: Faults) -> None:
-    """Numbers are numbers, texts are texts, and what is true or false is that."""
+    """Check that numbers, texts and booleans have the right type."""
     for field, (least, most) in table.numbers.items():
         if field in card and (type(card[field]) is not int or not least <= card[field] <= most):
             faults.add(

@@ -1,4 +1,4 @@
-"""What people are told about the cards of a game: their facts in words, and how well they are known."""
+"""Cards in words: their facts, and how well they are known."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ NOT_SAID: Final = mark("not said")
 
 @dataclass(frozen=True)
 class CardFacts:
-    """The words for the cards of one game. What has none is told by its name in the card file."""
+    """The words for the cards of one game. Fields without a word appear as in the card file."""
 
     kinds: Words = field(default_factory=dict)  # a card of each kind
     headings: Words = field(default_factory=dict)  # all cards of each kind
-    facts: Words = field(default_factory=dict)  # by field or `field=value`, in their order; "": not told
+    facts: Words = field(default_factory=dict)  # by field or `field=value`, in order; "": left out
     limits: Words = field(default_factory=dict)  # what `only` lists
     fields: Words = field(default_factory=dict)
-    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # in sentences, beside `{kind}`
-    proper_names: tuple[str, ...] = ()  # the kinds whose cards are called the same in every language
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # in sentences, next to `{kind}`
+    proper_names: tuple[str, ...] = ()  # the kinds whose cards have the same names in every language
     texts: tuple[str, ...] = ("text", "notes", "source")  # the fields that are sentences
 
     def lines(self, card: Card, lang: str) -> Iterator[str]:
@@ -62,11 +62,11 @@ class CardFacts:
             yield translate(lang, card["notes"])
 
     def more(self, card: Card, lang: str) -> Iterator[str]:
-        """What else a game tells of a card, after its text."""
+        """More sentences about a card, after its text."""
         yield from ()
 
     def heading(self, kind: str, lang: str) -> str:
-        """What stands above all cards of a kind."""
+        """The heading of all cards of a kind."""
         return translate(lang, self.headings.get(kind, kind.replace("_", " ").capitalize()))
 
     def facts_of(self, card: Card, lang: str) -> list[str]:
@@ -88,7 +88,7 @@ class CardFacts:
         return translate(lang, self.limits.get(name, name))
 
     def how_known(self, card: Card, lang: str) -> str:
-        """How well a card is known, and which of its fields better than the rest."""
+        """How well a card is known, and which fields are known better."""
         if "provenance" in card:
             return self.provenance(card, lang)
         told = certainty(self.certainty_of(card), lang)
@@ -105,7 +105,7 @@ class CardFacts:
         return str(card.get("certainty", ""))
 
     def provenance(self, card: Card, lang: str) -> str:
-        """What the effect of a card rests on, the fields that are better founded, and the source."""
+        """The basis of a card's effect, the fields that are known better, and the source."""
         known = str(card["provenance"])
         told = [translate(lang, PROVENANCE.get(known, known))]
         for key, sentence in BETTER.items():

@@ -1,4 +1,4 @@
-"""Card files as they come: read within limits, and their faults told with the lines they are on."""
+"""Reading card files within limits, and finding the lines of their faults."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from orrery.core.sentences import Sentence
 from orrery.core.spots import path_of
 from orrery.core.toml_lines import line_of, lines_of
 
-MOST_FAULTS: Final = 200  # that are told at once
+MOST_FAULTS: Final = 200  # shown at once
 DEEPEST: Final = 30  # tables and lists inside each other; no card needs half of it
 LONGEST: Final = 5000  # entries of one table or list
-LARGEST: Final = 1 << 63  # of a number; Python does not write down what is much larger
+LARGEST: Final = 1 << 63  # of a number; Python does not print much larger ones
 PART: Final = r"""(?:[\w-]++|"(?:[^"\\\n]++|\\.)*+"|'[^'\n]*+')"""  # of a key
-# A key with more dots than that: its reader would take hours for it. It is looked for only where a key can
-# begin, for nobody else goes on while a pattern is looked for.
+# A key with more dots than that, which would take tomllib hours. It is searched only where a key can begin,
+# because a search blocks all other threads.
 DEEP_KEY: Final = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{PART}[ \t]*+\.[ \t]*+){{{DEEPEST}}}", re.MULTILINE)
 
 
 def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
-    """The data of a file, or the reason why it has none."""
+    """The data of a file, or why it cannot be read."""
     deep = Sentence("its tables and lists are nested more than {most} deep", most=DEEPEST)
     if DEEP_KEY.search(text):
         raise Faulty("{file} is not a card set for this game", [deep], file=origin)
@@ -42,7 +42,7 @@ def loaded(text: str, origin: Sentence | str) -> dict[str, Any]:
 
 
 def check_sizes(values: list[Any], origin: Sentence | str) -> None:
-    """Nothing is so large that to judge it, or to tell what is wrong with it, would take long."""
+    """Refuse data so large that checking it, or reporting its faults, would take long."""
     for value in values:
         if isinstance(value, dict | list) and len(value) > LONGEST:
             fault = Sentence(
@@ -60,7 +60,7 @@ def parts_of(value: dict[str, Any] | list[Any]) -> list[Any]:
 
 
 def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
-    """The faults in the order of the file, each with the line it is on; those of the whole come last."""
+    """The faults in the order of the file, each with its line; those of the whole file come last."""
     lines = lines_of(text)
     by_line = [(line_of(lines, overlay.home(path_of(fault))), fault) for fault in faults]
     by_line.sort(key=lambda one: one[0] or len(text))

@@ -1,4 +1,4 @@
-"""Card files laid over others: cards of a known id are replaced, new ones added, others taken out."""
+"""Card files that extend others: cards with a known id are replaced, new ones added, others removed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from orrery.core.faults import Faults
 from orrery.core.spots import Path, Spot
 
 EXTENDS: Final = "extends"
-SHIPPED: Final = "shipped"  # the one set that a file can be laid over
+SHIPPED: Final = "shipped"  # the only set that a file can extend
 REMOVE: Final = "remove"
 
 
 @dataclass
 class Overlay:
-    """The tables of one file laid over those of another."""
+    """The tables of one file merged into those of another."""
 
     shape: Shape
     faults: Faults
     data: dict[str, Any]
-    homes: dict[Path, Path] = field(default_factory=dict)  # table and number in the whole -> in the file
+    homes: dict[Path, Path] = field(default_factory=dict)  # table and number in the merged set -> in the file
 
     def lay(self, given: Mapping[str, Any]) -> None:
-        """`structure` speaks of one file only, so that below does not stay."""
+        """`structure` describes one file only, so the base's is dropped."""
         if given.get(EXTENDS, SHIPPED) != SHIPPED:
             self.faults.add(
                 "a card set extends {wanted!r}, not {found!r}",
@@ -49,10 +49,10 @@ class Overlay:
         if EXTENDS in given:
             self.take_out(given.get(REMOVE, []))
         elif REMOVE in given:
-            self.data[REMOVE] = given[REMOVE]  # in a whole set there is nothing to take out
+            self.data[REMOVE] = given[REMOVE]  # a complete set has nothing to remove
 
     def lay_rows(self, table: str, rows: list[Any]) -> None:
-        """A row takes the place of the one below with the same key; twice the same in one file is a fault."""
+        """A row replaces the base's row with the same key; the same key twice in a file is a fault."""
         name = self.shape.tables[table].key
         whole = list(self.data[table])
         below = {key: number for number, row in enumerate(whole) if (key := key_of(row, name)) is not None}
@@ -74,7 +74,7 @@ class Overlay:
         self.data[table] = whole
 
     def take_out(self, ids: Any) -> None:
-        """Cards that are not wanted."""
+        """Remove the cards that the file names."""
         at = Spot(REMOVE, (REMOVE,))
         if not isinstance(ids, list) or not all(isinstance(one, str) for one in ids):
             self.faults.add("remove lists the ids of cards, not {found!r}", found=ids, at=at)
@@ -93,7 +93,7 @@ class Overlay:
             self.faults.add("remove: there is no card {found!r}", found=one, at=at)
 
     def home(self, path: Path) -> Path:
-        """The way in the file to what is found by that way in the whole; none if it comes from below."""
+        """The path in the file of a path in the merged set; None if that part comes from the base."""
         if len(path) < 2 or not isinstance(path[1], int) or not self.homes:
             return path
         home = self.homes.get(path[:2])

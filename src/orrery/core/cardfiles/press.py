@@ -1,4 +1,4 @@
-"""How the card files of a game become card sets."""
+"""Reading the card files of a game into card sets."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from orrery.core.faults import Faults, Faulty
 from orrery.core.sentences import Sentence
 from orrery.core.toml import write_toml
 
-ARCHIVE: Final = "archive"  # the folder of a game that keeps its card sets, old and new, by digest
+ARCHIVE: Final = "archive"  # the folder of a game with all its card sets, old and new, by digest
 
 
 @dataclass(frozen=True)
 class CardSet:
-    """A card file that was found good. `digest` names it by what the rules read of it."""
+    """A checked card file. `digest` is the hash of what the rules read."""
 
     press: Press[Any]
-    source: str  # the whole set as TOML, unless it is the one that comes with Orrery
+    source: str  # the complete set as TOML; empty for the one that comes with Orrery
     data: Mapping[str, Any]
     digest: str
 
     def text(self) -> str:
-        """The whole set as TOML: read again, it is the same set."""
+        """The complete set as TOML; reading it gives the same set."""
         return self.source or self.press.shipped_text()
 
 
@@ -37,15 +37,15 @@ C = TypeVar("C", bound=CardSet)
 
 
 class Press(Generic[C]):
-    """How the card files of a game are read and checked. A game says what its own cards must hold."""
+    """Reads and checks the card files of a game. A game adds checks for its own cards."""
 
     shape: ClassVar[Shape]
-    files: ClassVar[tuple[tuple[str, str], ...]]  # package and name, each laid over the one before
+    files: ClassVar[tuple[tuple[str, str], ...]]  # package and name, each extending the one before
     cards: type[C]
     _shipped: C | None = None
 
     def shipped(self) -> C:
-        """The set that comes with Orrery, read once in each process: nobody writes into a card set."""
+        """The set that comes with Orrery, read once per process; card sets never change."""
         if self._shipped is None:
             self._shipped = self.read_shipped()
         return self._shipped
@@ -62,31 +62,31 @@ class Press(Generic[C]):
         return cards
 
     def shipped_data(self) -> dict[str, Any]:
-        """Its tables, to lay others over them."""
+        """Its tables, for files that extend them."""
         return deepcopy(dict(self.shipped().data))
 
     def shipped_text(self) -> str:
-        """The shipped set in one file; where it is one file, with its remarks."""
+        """The shipped set as one file; if it is one file already, with its comments."""
         if len(self.files) > 1:
             return write_toml(self.shipped_data())
         package, name = self.files[0]
         return resources.files(package).joinpath(name).read_text(encoding="utf-8")
 
     def archive(self) -> list[str]:
-        """The digests of all sets that have ever come with Orrery: they are kept beside the card file."""
+        """The digests of all sets that ever came with Orrery; they are next to the card file."""
         folder = resources.files(self.files[-1][0]).joinpath(ARCHIVE)
         digests = [file.name.removesuffix(".toml") for file in folder.iterdir()] if folder.is_dir() else []
         return sorted(digests)
 
     def archived_text(self, digest: str) -> str:
-        """The set of that digest which some Orrery has come with, in one file; nothing if none has."""
+        """The set with that digest that came with some Orrery, as one file; empty if there is none."""
         if digest not in self.archive():
             return ""
         folder = resources.files(self.files[-1][0]).joinpath(ARCHIVE)
         return folder.joinpath(f"{digest}.toml").read_text(encoding="utf-8")
 
     def parse(self, text: str, origin: Sentence | str) -> C:
-        """A card set, or every fault of the file at once, each with its line."""
+        """The card set of a file, or all faults of the file, each with its line."""
         data = loaded(text, origin)
         faults = Faults()
         overlay = Overlay(self.shape, faults, self.shipped_data() if EXTENDS in data else {})
@@ -98,7 +98,7 @@ class Press(Generic[C]):
         return replace(cards, source=write_toml(cards.data)) if EXTENDS in data else cards
 
     def check(self, data: dict[str, Any], source: str, faults: Faults) -> C | None:
-        """The set of these tables, if they hold what the rules need."""
+        """The set of these tables, if they pass the checks."""
         self.check_data(data, faults)
         if faults:
             return None
@@ -107,8 +107,8 @@ class Press(Generic[C]):
         return None if faults else cards
 
     def check_data(self, data: Mapping[str, Any], faults: Faults) -> None:
-        """Everything that can be asked before a set is bound; a fault in one place hides none elsewhere."""
+        """All checks before a set is bound; a fault in one place hides none elsewhere."""
         raise NotImplementedError
 
     def try_out(self, cards: C, faults: Faults) -> None:
-        """What shows only when the cards are bound into a book."""
+        """The faults that appear only when the cards are bound into a book."""

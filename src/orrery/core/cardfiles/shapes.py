@@ -1,4 +1,4 @@
-"""The shape of a card file: its tables, their fields, and what kind of value each holds."""
+"""The shape of a card file: its tables, their fields, and the kind of value of each."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LISTS_FOR_PEOPLE: Final = ("printed_fields", "reported_fields", "inferred_fields
 
 @dataclass(frozen=True)
 class Names:
-    """A field that holds a name, or a list of `least` to `most` of them."""
+    """A field with a name, or with a list of `least` to `most` names."""
 
     known: Mapping[str, int]
     least: int = 1
     most: int = 1
-    single: bool = True  # one name may stand without a list
-    repeats: bool = False  # the same may stand twice in a list
+    single: bool = True  # one name can be given without a list
+    repeats: bool = False  # a name can be twice in a list
 
     def fit(self, value: Any) -> bool:
         if isinstance(value, str):
@@ -47,7 +47,7 @@ class Names:
 
 @dataclass(frozen=True)
 class Amounts:
-    """A field that holds a table of numbers by name: a price, a bounty. What is not named is 0."""
+    """A field with a table of numbers by name, such as a price or a bounty. A missing name means 0."""
 
     known: Mapping[str, int]
     most: int  # of each
@@ -75,14 +75,14 @@ class Table:
     amounts: Mapping[str, Amounts] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()  # true or false; left out, false
-    others: tuple[str, ...] = ()  # checked by whoever reads them: effects, goals, levels
+    others: tuple[str, ...] = ()  # checked where they are read: effects, goals, levels
     optional: frozenset[str] = frozenset()
     many: bool = True  # [[table]], or one [table]
     needed: bool = True
-    key: str = "id"  # what tells one of many from the others
+    key: str = "id"  # the field that identifies a row
     cards: bool = True  # its rows are cards with an id of their own
     conditions: Mapping[str, int] | None = None  # what `only` lists; None: as the card language says
-    called: str = mark("{card}, row {number}")  # what people call a row inside a card
+    called: str = mark("{card}, row {number}")  # how errors name a row inside a card
 
     def fields(self) -> set[str]:
         return {*self.numbers, *self.names, *self.amounts, *self.texts, *self.flags, *self.others}
@@ -102,17 +102,17 @@ class Table:
 
 @dataclass(frozen=True)
 class Shape:
-    """What the card files of a game hold. An expansion extends the shape of the game it is built on."""
+    """The tables of a game's card files. An expansion extends the shape of the game it is built on."""
 
     game: str
-    tables: Mapping[str, Table]  # a table inside another is called by both names, with a dot
+    tables: Mapping[str, Table]  # a table inside another has both names, with a dot
     for_people: tuple[str, ...] = FOR_PEOPLE  # fields that no rule reads
 
     def extended(self, game: str, tables: Mapping[str, Table]) -> Shape:
         return replace(self, game=game, tables={**self.tables, **tables})
 
     def top(self) -> dict[str, Table]:
-        """The tables that do not stand inside another."""
+        """The tables that are not inside another."""
         return {name: table for name, table in self.tables.items() if "." not in name}
 
     def inside(self, table: str) -> dict[str, Table]:

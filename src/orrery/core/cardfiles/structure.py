@@ -1,4 +1,4 @@
-"""What a card file says of itself as a whole, and whether it is so."""
+"""Checking what a card file says about itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from orrery.core.spots import Spot
 def check_counts(
     said: Mapping[str, Any], counted: Mapping[str, Any], faults: Faults, others: Iterable[str] = ()
 ) -> None:
-    """What is said is so; `others` are judged elsewhere."""
+    """Check what is said; `others` are checked elsewhere."""
     known = [*counted, *others]
     for key in sorted(said.keys() - set(known)):
         faults.add(

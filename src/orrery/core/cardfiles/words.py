@@ -13,12 +13,12 @@ from orrery.core.machine import NONE
 from orrery.core.sentences import Sentence
 from orrery.core.spots import Spot
 
-MOST_WORDS: Final = 16  # of an effect; no card has half of it
+MOST_WORDS: Final = 16  # of an effect; no shipped card has half as many
 
 
 @dataclass(frozen=True)
 class Form:
-    """The fields of one word beside `word` itself."""
+    """The fields of one word, besides `word` itself."""
 
     what: str = ""  # the field that says what it is about, and the names it knows
     names: Mapping[str, int] = field(default_factory=dict)
@@ -40,7 +40,7 @@ class Form:
     )  # field -> the value each `what` implies
 
     def fields(self) -> set[str]:
-        """Every field that may stand beside `word`."""
+        """Every field that can be with `word`."""
         named = {self.what, self.who, self.flag, self.n, self.branches, *self.fixed}
         named |= {"other"} if self.other else set()
         return (named | ({"effect"} if self.inner else set())) - {""}
@@ -62,7 +62,7 @@ L = TypeVar("L", bound=Language)
 
 
 class Fields(Generic[L]):
-    """Reads the fields of single words; what is wrong with them goes to `faults`."""
+    """Reads the fields of single words and adds their faults to `faults`."""
 
     def __init__(self, grammar: L, faults: Faults) -> None:
         self.grammar = grammar
@@ -206,7 +206,7 @@ class Compiler(Fields[L]):
         return [op for op in program if op is not None]
 
     def check_order(self, given: list[Any], where: Spot) -> None:
-        """What the words of an effect need of each other; a game with such words says it."""
+        """Checks between the words of an effect, for games that have such words."""
 
     def word(self, given: Any, where: Spot) -> Op | None:
         forms = self.grammar.forms
@@ -243,7 +243,7 @@ class Compiler(Fields[L]):
 
 
 def link(programs: list[list[Op]]) -> None:
-    """Tell every op its address and the word behind it."""
+    """Set every op's address and the word after it."""
     for card, program in enumerate(programs):
         for at, op in enumerate(program):
             op.card = card

@@ -1,4 +1,4 @@
-"""The boards, a folder for each game; a game without one is told in words."""
+"""The boards, a folder for each game; a game without one is shown in words."""
 
 from __future__ import annotations
 

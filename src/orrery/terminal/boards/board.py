@@ -1,4 +1,4 @@
-"""What a board is: it draws the view of one game for people."""
+"""What a board is: it draws the views of one game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Context:
 
 @dataclass(frozen=True)
 class Scene:
-    """What is to be drawn now: a view, the options, which are numbered from 1, and the log."""
+    """What to draw: a view, the options, numbered from 1, and the log."""
 
     view: View
     options: Sequence[Option] = ()
@@ -40,12 +40,12 @@ class Board(Protocol):
     """Draws the positions of one game."""
 
     def draw(self, scene: Scene, width: int, density: Density) -> RenderableType:
-        """A position; the log stands in it where there is room."""
+        """A position, with the log in it."""
         ...
 
 
 class WordBoard:
-    """The board of a game that has none of its own: the position in words."""
+    """The board of a game without one of its own: the position in words."""
 
     def __init__(self, context: Context) -> None:
         self.context = context

@@ -1,17 +1,22 @@
-"""Small helpers to lay text out by cells; every board may use them."""
+"""Laying out text and panels by cells; every board may use it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
-from typing import Final
+from typing import Final, TypeVar
 
-from rich.console import Console, RenderableType
+from rich import box
+from rich.console import Console, Group, RenderableType
 from rich.measure import Measurement
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from orrery.terminal.marks import QUIET
+
+T = TypeVar("T")
 RULER: Final = Console(file=StringIO(), width=1000)  # measures, never prints
 
 
@@ -61,16 +66,20 @@ def hanging(text: Text, width: int, indent: int) -> list[Text]:
 
 
 def listed(label: str, items: Sequence[Text], between: str = " ") -> Text:
-    """A label and what it names."""
-    line = Text(label)
+    """A label and its items; empty without items."""
+    line = Text(label if items else "")
     for number, item in enumerate(items):
         line.append(between if number else " ").append_text(item)
     return line
 
 
-def side_by_side(panels: Sequence[Panel], width: int, narrowest: int) -> Table:
-    """Panels in as few rows as their least width allows; those of a row are equally wide and high."""
-    columns = across(len(panels), width, narrowest)
+def side_by_side(draw: Callable[[T, int], Panel], items: Sequence[T], width: int, narrowest: int) -> Table:
+    """A panel for each item, in as few rows as the least width allows; those of a row have the same size.
+
+    `draw` gets an item and the width inside its panel.
+    """
+    columns = across(len(items), width, narrowest)
+    panels = [draw(item, width // columns - 4) for item in items]
     grid = Table.grid(expand=True)
     for _ in range(columns):
         grid.add_column(ratio=1)
@@ -81,6 +90,49 @@ def side_by_side(panels: Sequence[Panel], width: int, narrowest: int) -> Table:
             panel.height = height
         grid.add_row(*part)
     return grid
+
+
+def framed(body: RenderableType, title: str) -> Panel:
+    """A panel with a plain title."""
+    return Panel(body, title=Text(title), title_align="left", border_style=QUIET)
+
+
+def choice_panel(lines: Sequence[Text], title: Text | None, shown: Text) -> Panel:
+    """A panel with the numbers of its options at the bottom; without any it is grey."""
+    return Panel(
+        Group(*lines),
+        title=title,
+        title_align="left",
+        subtitle=shown or None,
+        subtitle_align="left",
+        border_style="" if shown else QUIET,
+    )
+
+
+def mat_panel(parts: Sequence[RenderableType], title: Text, is_turn: bool) -> Panel:
+    """A mat; that of the turn has a heavy frame."""
+    return Panel(
+        Group(*parts),
+        title=title,
+        title_align="left",
+        box=box.HEAVY if is_turn else box.ROUNDED,
+        border_style="" if is_turn else QUIET,
+    )
+
+
+def beside(left: Panel, right: Panel, width: int, left_width: int) -> Table:
+    """Two panels of the same height side by side."""
+    grid = Table.grid(expand=True)
+    grid.add_column(width=left_width)
+    grid.add_column(ratio=1)
+    left.height = right.height = max(height_of(left, left_width), height_of(right, width - left_width))
+    grid.add_row(left, right)
+    return grid
+
+
+def stacked(parts: Sequence[RenderableType], roomy: bool) -> Group:
+    """Parts one below the other, with lines between them if there is room."""
+    return Group(*(one for part in parts for one in (part, Rule(style=QUIET)))) if roomy else Group(*parts)
 
 
 def across(count: int, width: int, narrowest: int) -> int:

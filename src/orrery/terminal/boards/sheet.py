@@ -1,4 +1,4 @@
-"""What the parts of every board share: the view, the cards, the words and the marks."""
+"""The base of all sheets: the view, the cards, the words and the marks that the parts of a board share."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from rich.text import Text
 from orrery.core.decision import Option
 from orrery.core.hooks import View
 from orrery.core.language import say, translate
+from orrery.core.machine import NOBODY
 from orrery.core.questions import Target
-from orrery.terminal.marks import Glyphs, mark_of, number_chip
+from orrery.terminal.marks import HERE, QUIET, STRONG, Glyphs, mark_of, number_chip
 
 
 @dataclass(frozen=True)
 class BoardSheet:
-    """All that the drawing of one position needs."""
+    """Everything needed to draw one position."""
 
     view: View
-    cards: Mapping[str, Mapping[str, Any]]  # by id, as the table's edition prints them
-    numbers: Mapping[str, Any]  # those of the set that are on no card
+    cards: Mapping[str, Mapping[str, Any]]  # by id, as printed in the table's edition
+    numbers: Mapping[str, Any]  # those of the card set that are on no card
     names: Sequence[str]
     lang: str
     glyphs: Glyphs
@@ -29,6 +30,10 @@ class BoardSheet:
 
     def say(self, sentence: str, **values: Any) -> str:
         return say(self.lang, sentence, **values)
+
+    def quiet(self, sentence: str, **values: Any) -> Text:
+        """A sentence in grey."""
+        return Text(self.say(sentence, **values), QUIET)
 
     @property
     def seats(self) -> int:
@@ -38,30 +43,46 @@ class BoardSheet:
         """The mark of a mat."""
         return self.glyphs.chip(mark_of(mat, self.seats))
 
+    def name_of(self, mat: int) -> str:
+        """The player of a mat."""
+        return self.names[mat]
+
+    def state_line(self, title: str, last: str) -> Text:
+        """Round and turn, and whether the end is near (then `last`) or has come."""
+        line = Text(f"{title}  " if title else "")
+        line.append(self.say("Round {round}", round=self.view["round"]), STRONG).append("  ")
+        if self.view["to_move"] == NOBODY:
+            return line.append(self.say("The game is over."), STRONG)
+        turn = self.view["turn"]
+        if turn is None:
+            return line.append(self.say("set-up"))
+        line.append_text(self.chip(turn)).append(" " + self.say("turn of {who}", who=self.name_of(turn)))
+        return line.append("  ").append(last, HERE) if last else line
+
     def word(self, kind: str) -> str:
         return translate(self.lang, self.glyphs.things[kind].word)
 
     def sign(self, kind: str, short: bool = False) -> Text:
-        """Something with a symbol: symbol and word, in its colour. What has none is told as it is."""
+        """Symbol and word of a thing in its colour; a thing without a symbol by its name."""
         if kind not in self.glyphs.things:
             return Text(kind)
         word = self.word(kind)[:3] if short else self.word(kind)
         return Text(f"{self.glyphs.symbol(kind)} {word}", self.glyphs.colour(kind))
 
     def tag(self, target: Target, role: str = "") -> Text:
-        """The number of the option about a thing: the one that does this to it, or whatever it does."""
+        """The number of the option with this target and, if given, this role."""
         for number, option in enumerate(self.options, 1):
             if option.target == target and role in ("", option.role):
                 return number_chip(number)
         return Text()
 
     def tagged(self, item: Text, target: Target, role: str = "") -> Text:
-        """Something with the number of the option about it, if there is one."""
+        """An item with the number of the option about it, if there is one."""
         tag = self.tag(target, role)
         return item.append(" ").append_text(tag) if tag else item
 
     def choices(self, words: Mapping[str, str], target: Target) -> Text:
-        """The options about something, by number, each with the word for what it does."""
+        """The numbers of the options about a target, each with the word for its role."""
         line = Text()
         for role, word in words.items():
             if tag := self.tag(target, role):
@@ -69,5 +90,10 @@ class BoardSheet:
         return line
 
     def label(self, what: str) -> str:
-        """What comes before a list or a sentence, set as the language sets it."""
+        """A label with its colon, as the language sets it."""
         return self.say("{what}:", what=what)
+
+
+def translated(card: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A card with its name and text in a language."""
+    return card | {key: translate(lang, card[key]) for key in ("name", "text") if key in card}

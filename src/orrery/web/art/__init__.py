@@ -1,8 +1,8 @@
 """Pictures drawn by our own code, a folder for each game that has some; `art_of` finds it by the game's name.
 
-What is baked is served as a file; any other picture is drawn when it is asked for, from its name. What is
-small and many (icons, badges, tokens, pilots, exploration cards, backs) stands in the page itself, put
-together from the parts of its sprite. A game without art has an emblem: a planet drawn from its name.
+Baked pictures are served as files; any other is drawn from its name on request. Small ones (icons, badges,
+tokens, pilots, exploration cards, backs) are part of the page itself, put together from its sprite.
+A game without art has an emblem: a planet drawn from its name.
 """
 
 from __future__ import annotations
@@ -59,19 +59,19 @@ def baked() -> dict[str, str]:
 
 
 def art_url(card: str, part: str = "") -> str:
-    """Where the picture of a card is, whichever game baked it; the part may be `disc` or `large`."""
+    """The address of a card's picture, from any game; the part may be `disc` or `large`."""
     picture = f"{card}-{part}" if part else card
     game = baked().get(f"{picture}.webp")
     return static_url(f"art/{game}/{picture}.webp") if game else f"/art/{picture}.svg"
 
 
 def emblem_url(game: str) -> str:
-    """Where the emblem of a game without art is."""
+    """The address of the emblem of a game without art."""
     return art_url(game.replace("-", "_"), "disc")
 
 
 def drawn(picture: str) -> str:
-    """The source of a picture that is not baked, by whichever game draws such; nothing if none does."""
+    """The source of a picture that is not baked: of the first game that has it, or an emblem, or nothing."""
     for game in game_names():
         art = art_of(game)
         if svg := art.draw(picture) if art else "":

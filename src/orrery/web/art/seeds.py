@@ -61,7 +61,7 @@ def polar(reach: float, angle: float, centre: tuple[float, float] = (0, 0)) -> s
 
 
 def hsl(hue: float, saturation: float, light: float) -> str:
-    """A colour as SVG writes it; what lies outside its range is brought to the edge."""
+    """A colour as SVG writes it; values outside the range are clipped."""
     red, green, blue = rgb(hue, saturation, light)
     return f"#{round(red * 255):02x}{round(green * 255):02x}{round(blue * 255):02x}"
 

@@ -1,4 +1,4 @@
-"""Who sits where at a new table, and what is agreed on."""
+"""The chairs of a new table and the settings of its game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from orrery.core.options import Setting, written
 from orrery.web.html import Markup, el, hidden
 from orrery.web.levels import LEVELS
 
-FIRST: Final = ("me", "greedy")  # who sits at a table that nobody arranged
+FIRST: Final = ("me", "greedy")  # the chairs of a new table by default
 
 
 def chairs(lang: str, most: int) -> Markup:
-    """A row for every seat the games have; empty ones stay away until somebody wants them."""
+    """A row for each seat of the largest game; a script hides empty ones until they are added."""
     rows = [chair(lang, number, FIRST[number] if number < len(FIRST) else "") for number in range(most)]
     return el(
         "fieldset",
@@ -53,19 +53,19 @@ def chair(lang: str, number: int, chosen: str) -> Markup:
         "li",
         el("label", sign, hidden(name), for_=f"chair-{n}"),
         el("select", *options, name="chair", id=f"chair-{n}", autocomplete="off"),
-        remover(lang, n) if number else None,
+        remove_button(lang, n) if number else None,
     )
 
 
-def remover(lang: str, n: int) -> Markup:
-    """The button that takes a chair away; the module shows it where it works."""
+def remove_button(lang: str, n: int) -> Markup:
+    """The button that removes a chair; a script shows it."""
     cross = el("span", "×", aria_hidden="true", class_="cross")
     label = hidden(say(lang, "Take chair {n} away", n=n))
     return el("button", cross, label, type="button", class_="icon-button", data_remove=n, hidden=True)
 
 
 def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
-    """The settings of a game; those that do not count with so many chairs are put aside."""
+    """The settings of a game; those for other numbers of chairs are hidden."""
     fields = [setting_field(lang, game.name, one) for one in game.settings if one.name != "seats"]
     return el(
         "fieldset",
@@ -78,7 +78,7 @@ def settings(lang: str, game: Game[Any], chosen: bool) -> Markup:
 
 
 def chair_named(setting: Setting, choice: str) -> int | None:
-    """The chair that a choice names; where it is not there, the module puts the choice aside."""
+    """The chair that a choice names; a script hides the choice if that chair is empty."""
     return int(choice) + 1 if setting.names_seat and choice.isdigit() else None
 
 

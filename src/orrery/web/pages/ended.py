@@ -1,4 +1,4 @@
-"""The page of a finished game that this Orrery cannot show any more: its result, its log, its record."""
+"""The page of a finished game that this version cannot show: its result, its log and its record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from orrery.web.pages import shell
 
 
 def page(lang: str, kept: StoredTable, ending: Ending) -> Markup:
-    """What was told when the game ended."""
+    """The result and log as they were stored at the end of the game."""
     outcome, row = ending.outcome(lang), kept.row
     title = next((kind.title for kind in catalog.GAMES if kind.name == row.game), row.game)
     seats = [f"{seat.name}: {n}" for seat, n in zip(kept.seats, outcome.scores, strict=True)]

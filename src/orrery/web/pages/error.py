@@ -1,4 +1,4 @@
-"""The page that says what went wrong and where to go on."""
+"""The page of an error, with a link to the start page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page behind a seat link: a name, and one sits."""
+"""The page of a seat link, which asks for a name."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True)
 class Invitation:
-    """A seat of a link: the name it has already, who sits there, and which cards are played with."""
+    """The seat of a link: its name, the other players, and the cards of the table."""
 
     link: str
     seat_name: str
     names: Sequence[str]
     game: Game[Any]
     table: str
-    pledge: str = ""  # of the dice, if the browser may bring a random number for them
+    pledge: str = ""  # of the dice, if the browser may contribute a random number
 
 
 def page(lang: str, to: Invitation, error: str = "") -> Markup:

@@ -9,7 +9,7 @@ from orrery.web.pages.mine import Mine, title
 
 
 def page(lang: str, alone: Mine) -> Markup:
-    """With the running tables at which this is the visitor's only device."""
+    """The whole page; `alone` are the running tables where this is the visitor's only device."""
     form = el(
         "form",
         el("button", say(lang, "Log out on this device"), class_="button primary"),
@@ -37,7 +37,7 @@ def page(lang: str, alone: Mine) -> Markup:
 
 
 def seats(lang: str, alone: Mine) -> Markup:
-    """What would be given up."""
+    """The seats that the visitor would lose."""
     rows = [
         el("li", el("a", title(table.game), href=f"/t/{table.id}"), " · ", el("bdi", seats[seat].name))
         for table, seat, seats in alone

@@ -20,7 +20,7 @@ FEW: Final = 4  # finished tables shown at once
 
 
 def tables(lang: str, mine: Mine) -> Markup | None:
-    """All tables of a visitor: those that wait for them, those that run, those that are over."""
+    """The tables of a visitor: first those that wait for them, then running ones, then finished ones."""
     if not mine:
         return None
     running = [one for one in mine if not one[0].over and not one[0].imported]
@@ -74,7 +74,7 @@ def about_others(lang: str) -> str:
 
 
 def finished(lang: str, over: Mine) -> Markup:
-    """The last few, and the others behind a click."""
+    """The last few, and older ones that open on a click."""
     rows = [row(lang, *one) for one in over]
     rest = rows[FEW:]
     more = el(
@@ -139,7 +139,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
 
 
 def state_of(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> str:
-    """How a table stands, in two or three words."""
+    """The state of a table in two or three words."""
     if table.imported:
         return say(lang, "A record you brought")
     if table.over:

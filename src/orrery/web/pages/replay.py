@@ -31,8 +31,8 @@ STEPS: Final = (
 )
 
 
-def page(scene: Scene, parts: Mapping[str, Markup], brought: bool = False) -> Markup:
-    """A finished game after some of its decisions, as one viewer sees it; a brought one may name anybody."""
+def page(scene: Scene, parts: Mapping[str, Markup], uploaded: bool = False) -> Markup:
+    """A finished game after some of its decisions; an uploaded one gets a warning about its names."""
     lang = scene.lang
     at = scene.replay or Replay(0, 0)
     data = {
@@ -47,20 +47,20 @@ def page(scene: Scene, parts: Mapping[str, Markup], brought: bool = False) -> Ma
         frame,
         sprite_for(scene.game),
         regions.of(scene.game).page(parts),
-        warning(lang) if brought else None,
+        warning(lang) if uploaded else None,
         bar(scene, at),
         table.menu(scene),
         table.keys(lang),
         table.card(lang),
         checking.sheet(lang, scene.table) if scene.pledge else None,
         el("div", id="why", role="status", class_="why", popover="manual"),
-        shell.voices(lang),
+        shell.live_regions(lang),
         shell.words(lang),
     )
 
 
 def warning(lang: str) -> Markup:
-    """What a record says that somebody brought is true of the game, not of the people."""
+    """The note that names in an uploaded record are not checked."""
     words = say(lang, "This game was brought as a file. Nobody has checked the names in it.")
     return el("p", words, class_="brought dim")
 
@@ -85,12 +85,12 @@ def bar(scene: Scene, at: Replay) -> Markup:
 
 
 def extras(scene: Scene) -> Markup:
-    """How fast, whose eyes, and what can be taken away."""
+    """Speed, viewer, link, check and download."""
     lang = scene.lang
     return el(
         "div",
         speeds(lang),
-        eyes(scene),
+        viewers(scene),
         el("button", say(lang, "Copy link"), type="button", class_="button", data_do="copy"),
         checking.opener(lang) if scene.pledge else None,
         el("a", say(lang, "Download"), href=f"/t/{scene.table}/record", download=True, class_="button"),
@@ -134,8 +134,8 @@ def speeds(lang: str) -> Markup:
     return labelled("replay-speed", say(lang, "Speed"), options)
 
 
-def eyes(scene: Scene) -> Markup:
-    """Whose eyes the game is seen with."""
+def viewers(scene: Scene) -> Markup:
+    """The choice of the player whose view is shown."""
     lang = scene.lang
     people = [
         el("option", player.name, value=seat, selected=seat == scene.seat)

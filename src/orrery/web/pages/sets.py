@@ -1,4 +1,4 @@
-"""A card set of somebody's own, as those see it who are asked to play with it."""
+"""What a custom card set changes, for those who are invited to play with it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def is_former(game: CardGame[Any, Any]) -> bool:
 
 
 def page(lang: str, table: str, game: Game[Any]) -> Markup:
-    """The cards of a table, for those who sit there."""
+    """The page about the cards of a table."""
     content = el(
         "main",
         el("h1", say(lang, "The cards of this table")),
@@ -58,7 +58,7 @@ def page(lang: str, table: str, game: Game[Any]) -> Markup:
 
 
 def told(lang: str, change: Change) -> list[Markup]:
-    """What happened to a card, and what it says now."""
+    """How a card has changed, and its text now."""
     card = change.card
     texts = [card["text"]] if "text" in card else [level["text"] for level in card.get("level", [])]
     shown = [] if change.kind == "gone" else [el("p", translate(lang, text), class_="dim") for text in texts]

@@ -18,7 +18,7 @@ OWN_NAMES: Final = {"en": "English", "fr": "Français"}  # a language is called 
 
 @dataclass(frozen=True)
 class Frame:
-    """What a page needs around its body."""
+    """The head of a page and the attributes of its body."""
 
     lang: str
     title: str
@@ -101,7 +101,7 @@ def top(lang: str) -> Markup:
 
 @cache
 def words(lang: str) -> Markup:
-    """Sentences that the modules show themselves."""
+    """Sentences that scripts show."""
     return el(
         "div",
         id="words",
@@ -123,8 +123,8 @@ def words(lang: str) -> Markup:
 
 
 @cache
-def voices(lang: str) -> Markup:
-    """Where the modules speak: announcements, interruptions, passing notes, the connection."""
+def live_regions(lang: str) -> Markup:
+    """Where scripts show messages: news, alerts, short notes, the state of the connection."""
     return join(
         [
             el(
@@ -144,11 +144,11 @@ def voices(lang: str) -> Markup:
 
 def sheet(lang: str, name: str, title: str, *children: Child) -> Markup:
     """A dialog with a heading and a button that closes it."""
-    heading = el("header", el("h2", title, id=f"{name}-title"), closer(lang))
+    heading = el("header", el("h2", title, id=f"{name}-title"), close_button(lang))
     return el("dialog", heading, *children, id=name, class_="sheet", aria_labelledby=f"{name}-title")
 
 
-def closer(lang: str) -> Markup:
+def close_button(lang: str) -> Markup:
     """The button that closes what is open around it."""
     return el(
         "button", cross(), hidden(say(lang, "Close")), type="button", class_="icon-button", data_do="close"

@@ -1,4 +1,4 @@
-"""The start page: a game, who sits where, and play; below it the visitor's own tables."""
+"""The start page: the form for a new table, and below it the visitor's own tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 from orrery.bots.roster import bots_for
 from orrery.core.game import Game
 from orrery.core.language import say, translate
-from orrery.tables.ports import SeatRow, TableRow
 from orrery.tables.tokens import fresh
 from orrery.web.art import emblem_url
 from orrery.web.assets import assets, static_url
@@ -19,19 +18,17 @@ from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
 from orrery.web.pages.chairs import chairs, settings
 from orrery.web.pages.join import name_field
-from orrery.web.pages.mine import tables
+from orrery.web.pages.mine import Mine, tables
 
 MODULES: Final = ("commands.js", "dice.js", "keys.js", "cards.js", "notice.js", "page.js", "sheets.js")
 LARGE: Final = (19,)  # which pictures, in the order of their names; chosen by eye
 SMALL: Final = (13, 22, 24, 28, 14)
 RINGS: Final = 3
 
-Mine = Sequence[tuple[TableRow, int, list[SeatRow]]]
-
 
 @dataclass(frozen=True)
 class FormState:
-    """What was wrong with the last form, and the card set that it brought."""
+    """What was wrong with the form as it was sent, and its card set."""
 
     error: str = ""
     cards: str = ""
@@ -52,7 +49,7 @@ class FixedParts(NamedTuple):
 
 @lru_cache(maxsize=16)
 def fixed(lang: str, games: tuple[Game[Any], ...]) -> FixedParts:
-    """Drawn once, for it takes ten times as long as the rest of the page."""
+    """Drawn once: it takes ten times as long as the rest of the page."""
     return FixedParts(
         hero(lang, games),
         game_choice(lang, games),
@@ -63,7 +60,7 @@ def fixed(lang: str, games: tuple[Game[Any], ...]) -> FixedParts:
 
 
 def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: FormState = NOTHING) -> Markup:
-    """The page everybody begins at."""
+    """The whole start page."""
     shown = fixed(lang, tuple(games))
     back = any(not row.over and not row.imported for row, _, _ in mine)
     frame = shell.Frame(
@@ -83,7 +80,7 @@ def page(lang: str, games: Sequence[Game[Any]], mine: Mine, name: str, told: For
         shown.upload,
         id="main",
     )
-    return shell.document(frame, shell.top(lang), content, shell.voices(lang), shell.words(lang))
+    return shell.document(frame, shell.top(lang), content, shell.live_regions(lang), shell.words(lang))
 
 
 def hero(lang: str, games: Sequence[Game[Any]]) -> Markup:
@@ -147,7 +144,7 @@ def new_table(lang: str, shown: FixedParts, name: str, told: FormState) -> Marku
 
 
 def claim_field() -> Markup:
-    """What only the browser knows that got this form: it may be sent again if its answer gets lost."""
+    """A token that only this form has: with it the form may be sent again if its answer gets lost."""
     return el("input", type="hidden", name="claim", value=fresh())
 
 
@@ -191,7 +188,7 @@ def shuffle(lang: str) -> Markup:
 
 
 def own_cards(lang: str, cards: str) -> Markup:
-    """A card set of one's own: a file where modules run, its text everywhere."""
+    """A custom card set: a file where scripts run, and its text everywhere."""
     about = say(
         lang,
         "A card set of your own, as a TOML file of at most 1 MiB. It is checked first, and everybody sees "
@@ -212,7 +209,7 @@ def own_cards(lang: str, cards: str) -> Markup:
 
 
 def upload(lang: str) -> Markup:
-    """A record brought along becomes a replay."""
+    """The upload of a record, which becomes a replay."""
     about = say(lang, "A game saved as a file, here or in the terminal, becomes a replay.")
     return el(
         "section",

@@ -67,13 +67,13 @@ def page(scene: Scene, parts: Mapping[str, Markup]) -> Markup:
         link(lang),
         card(lang),
         el("div", id="why", role="status", class_="why", popover="manual"),
-        shell.voices(lang),
+        shell.live_regions(lang),
         shell.words(lang),
     )
 
 
 def data_of(scene: Scene) -> dict[str, object]:
-    """What the modules must know."""
+    """What scripts need to know, as attributes of the body."""
     return {
         "data_table": scene.table,
         "data_game": scene.game,
@@ -171,7 +171,7 @@ def keys(lang: str) -> Markup:
 
 
 def link(lang: str) -> Markup:
-    """Where a fresh link can be read and selected."""
+    """The sheet that shows a new seat link."""
     return shell.sheet(
         lang,
         "link",
@@ -203,10 +203,10 @@ def link(lang: str) -> Markup:
 
 
 def card(lang: str) -> Markup:
-    """Where a card is shown large."""
+    """The place for a large card."""
     return el(
         "aside",
-        shell.closer(lang),
+        shell.close_button(lang),
         el("div", class_="card-text"),
         id="card",
         class_="card-pop",

@@ -24,7 +24,7 @@ class Regions(Protocol):
         ...
 
     def card(self, game: str, card: str, lang: str, own_cards: str = "") -> Markup:
-        """A card shown large: art, facts, text, rulings, provenance. The set may be somebody's own."""
+        """A card shown large: art, facts, text, rulings, provenance. The set may be a custom one."""
         ...
 
     @property
@@ -33,8 +33,8 @@ class Regions(Protocol):
         ...
 
 
-class Parts:
-    """A game's own regions in the places of the default ones; what its folder lacks is the default."""
+class MixedRegions:
+    """A game's own regions, and the default ones for what its folder lacks."""
 
     def __init__(self, own: ModuleType) -> None:
         self.own = own
@@ -51,4 +51,4 @@ def of(game: str) -> Regions:
     own: Any = module_for(game, __name__)
     if own is None:
         return default
-    return own if hasattr(own, "page") and hasattr(own, "card") else Parts(own)
+    return own if hasattr(own, "page") and hasattr(own, "card") else MixedRegions(own)

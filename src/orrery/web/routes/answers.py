@@ -16,13 +16,13 @@ from orrery.web.limits import address_of, is_local
 from orrery.web.sessions import Visit
 
 
-def shown(visit: Visit, page: Markup, status: int = 200) -> Response:
+def page_response(visit: Visit, page: Markup, status: int = 200) -> Response:
     """A page."""
     return marked(visit, HTMLResponse(page, status))
 
 
-def sent_on(request: Request, visit: Visit, address: str, **facts: Any) -> Response:
-    """To a page: a person is led there, a script is told where it is."""
+def redirect(request: Request, visit: Visit, address: str, **facts: Any) -> Response:
+    """Redirect a browser to a page; a script gets its address as JSON."""
     if wants_page(request):
         return marked(visit, RedirectResponse(address, 303))
     return marked(visit, JSONResponse({"url": address, **facts}))
@@ -34,9 +34,9 @@ def marked(visit: Visit, response: Response) -> Response:
 
 
 async def table_of(connection: HTTPConnection) -> LiveTable:
-    """The table an address names. Those that are not there are counted, for nobody shall try them all.
+    """The table of the address. Requests for unknown tables are limited, so that names cannot be guessed.
 
-    One address after the other has a table read from the store, so that nobody waits behind hundreds of them.
+    For each client one table is loaded from the store at a time, so that hundreds do not delay others.
     """
     state, address, table = connection.app.state, address_of(connection), connection.path_params["table"]
     at_hand = table in state.tables.cache
@@ -52,7 +52,7 @@ async def table_of(connection: HTTPConnection) -> LiveTable:
 
 
 async def allow_table(request: Request, visit: Visit) -> None:
-    """Refuse another table to whoever makes too many, at once, in a day, or without an end."""
+    """Refuse another table if too many were made now or today, or too many are running."""
     state, address = request.app.state, address_of(request)
     await state.day.check_running(state.tables.store, visit.visitor)
     state.limits.tables.check(address)
@@ -60,5 +60,5 @@ async def allow_table(request: Request, visit: Visit) -> None:
 
 
 async def seat_of(live: LiveTable, visit: Visit) -> int:
-    """Where the caller sits, or SPECTATOR."""
+    """The visitor's seat, or SPECTATOR."""
     return await live.seated.seat_of(visit.visitor) if visit.visitor else SPECTATOR

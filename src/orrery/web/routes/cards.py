@@ -18,7 +18,7 @@ from orrery.web.fragments import cached
 from orrery.web.headers import A_DAY, BY_READER, FOREVER
 from orrery.web.html import Markup
 from orrery.web.pages import sets
-from orrery.web.routes.answers import shown, table_of
+from orrery.web.routes.answers import page_response, table_of
 from orrery.web.routes.start import games
 from orrery.web.sessions import Visit
 
@@ -33,7 +33,7 @@ async def card(request: Request) -> Response:
 
 
 async def card_of_table(request: Request) -> Response:
-    """A card of the set that a table is played with, which may be somebody's own."""
+    """A card of a table's set, which may be a custom one."""
     visit = Visit(request)
     live = await table_of(request)
     markup = card_markup(live.game.name, request.path_params["card"], visit.lang, catalog.at_hand(live.game))
@@ -44,7 +44,7 @@ async def card_set(request: Request) -> Response:
     """What the set of a table changes."""
     visit = Visit(request)
     live = await table_of(request)
-    return shown(visit, sets.page(visit.lang, live.id, live.game))
+    return page_response(visit, sets.page(visit.lang, live.id, live.game))
 
 
 @cached

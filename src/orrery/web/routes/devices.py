@@ -13,7 +13,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.language import say, say_n
 from orrery.web.claims import claiming
 from orrery.web.pages import leaving as page
-from orrery.web.routes.answers import sent_on, shown
+from orrery.web.routes.answers import page_response, redirect
 from orrery.web.sessions import visit_of
 
 
@@ -33,11 +33,11 @@ async def log_out_others(request: Request) -> Response:
     n = len({visitor for _, visitor in lost})
     said = say_n(visit.lang, "{n} other device is logged out.", "{n} other devices are logged out.", n)
     none = say(visit.lang, "No other device was logged in. Links to your seats are revoked.")
-    return sent_on(request, visit, "/", said=said if n else none)
+    return redirect(request, visit, "/", said=said if n else none)
 
 
 async def leave_page(request: Request) -> Response:
-    """What it means to log out on this device."""
+    """The page that asks before logging out on this device."""
     visit = await visit_of(request)
     tables = request.app.state.tables
     mine = await tables.store.seating.tables_of(visit.visitor) if visit.visitor else []
@@ -46,17 +46,17 @@ async def leave_page(request: Request) -> Response:
         for table, seat, seats in mine
         if not table.over and await tables.store.seating.holders(table.id, seat) == [visit.visitor]
     ]
-    return shown(visit, page.page(visit.lang, alone))
+    return page_response(visit, page.page(visit.lang, alone))
 
 
 async def leave(request: Request) -> Response:
-    """This browser holds no seat any more."""
+    """Give up the seats of this browser."""
     visit, state = await visit_of(request), request.app.state
     if visit.visitor:
         await state.tables.leave(visit.visitor)
         state.rooms.dismiss(visit.visitor)
     visit.take_away()
-    return sent_on(request, visit, "/")
+    return redirect(request, visit, "/")
 
 
 ROUTES: Final[Sequence[Route]] = (

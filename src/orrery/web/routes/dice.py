@@ -29,7 +29,7 @@ async def dice(request: Request) -> Response:
     return JSONResponse(await request.app.state.tables.background.in_thread(live.views.proof))
 
 
-def brought(fields: Fields) -> Contribution | None:
+def contribution_of(fields: Fields) -> Contribution | None:
     """The random number of the browser that sends a form; none without JavaScript."""
     ticket, entropy = field(fields, "ticket"), field(fields, "entropy")
     return Contribution(ticket, entropy) if ticket and entropy else None

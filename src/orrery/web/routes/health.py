@@ -1,4 +1,4 @@
-"""Whether the server is well."""
+"""The state of the server."""
 
 from __future__ import annotations
 

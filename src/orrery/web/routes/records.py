@@ -24,12 +24,12 @@ from orrery.web.limits import Limits, address_of
 from orrery.web.messages import ENCODER
 from orrery.web.pages import ended
 from orrery.web.pages import replay as page
-from orrery.web.routes.answers import seat_of, sent_on, shown, table_of
+from orrery.web.routes.answers import page_response, redirect, seat_of, table_of
 from orrery.web.sessions import Visit, language_of, visit_of
 
 
 async def record(request: Request) -> Response:
-    """The record file: of a running game only what the caller may know."""
+    """The record file; of a running game only what the visitor may know."""
     live = await table_of(request)
     visit = await visit_of(request)
     request.app.state.limits.records.check(address_of(request))
@@ -40,8 +40,8 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(text, headers=attached(name))
 
 
-async def told(request: Request, error: Exception) -> Response:
-    """A finished game that this Orrery cannot show is told as it was; a running one is refused."""
+async def unreadable_table(request: Request, error: Exception) -> Response:
+    """The stored result of a finished game that this version cannot show; a running one is refused."""
     assert isinstance(error, UnreadableTable)
     kept, lang = error.table, language_of(request)
     if not kept.row.over:
@@ -55,7 +55,7 @@ async def told(request: Request, error: Exception) -> Response:
 
 
 async def upload(request: Request) -> Response:
-    """Somebody's record becomes a table to look at."""
+    """Make a replay of an uploaded record."""
     visit, address = await visit_of(request), address_of(request)
     limits: Limits = request.app.state.limits
     limits.uploads.check(address)
@@ -63,7 +63,7 @@ async def upload(request: Request) -> Response:
     with limits.upload(address):
         text = await read(request, RECORD)
         table = await request.app.state.tables.maker.adopt(text)
-    return sent_on(request, visit, f"/t/{table}/replay", table=table)
+    return redirect(request, visit, f"/t/{table}/replay", table=table)
 
 
 async def replay(request: Request) -> Response:
@@ -71,21 +71,22 @@ async def replay(request: Request) -> Response:
     live = await table_of(request)
     visit = await visit_of(request)
     at = number(request, "at", 0)
-    scene = live.views.replay(within(at, live), await eyes(request, live, visit), visit.lang)
-    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene), live.seated.row.imported))
+    scene = live.views.replay(within(at, live), await seat_shown(request, live, visit), visit.lang)
+    parts = regions.of(scene.game).regions(scene)
+    return page_response(visit, page.page(scene, parts, live.seated.row.imported))
 
 
 async def moment(request: Request) -> Response:
     """One moment of a finished game, as a frame with every region."""
     live = await table_of(request)
     visit = await visit_of(request)
-    seat = await eyes(request, live, visit)
+    seat = await seat_shown(request, live, visit)
     scene = live.views.replay(within(request.path_params["ply"], live), seat, visit.lang)
     return Response(ENCODER.encode(whole(picture_of(scene))), media_type="application/json")
 
 
-async def eyes(request: Request, live: LiveTable, visit: Visit) -> int:
-    """Through whose eyes: those of the seat that was asked for, else the caller's own."""
+async def seat_shown(request: Request, live: LiveTable, visit: Visit) -> int:
+    """The seat from which the game is shown: that of the address, else the visitor's own."""
     seats = len(live.seats)
     seat = number(request, "seat", await seat_of(live, visit))
     if seat != SPECTATOR and not 0 <= seat < seats:

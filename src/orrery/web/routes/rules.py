@@ -15,7 +15,7 @@ from orrery.web.faults import NotFound
 from orrery.web.headers import FOR_ALL
 from orrery.web.html import Markup
 from orrery.web.pages import rules as page
-from orrery.web.routes.answers import shown
+from orrery.web.routes.answers import page_response
 from orrery.web.routes.start import games
 from orrery.web.sessions import Visit
 
@@ -23,7 +23,7 @@ from orrery.web.sessions import Visit
 async def rules(request: Request) -> Response:
     """The rules of a game; a paragraph is found by its number, as in `/rules/<game>#4.3`."""
     visit = Visit(request)
-    response = shown(visit, written(request.path_params["game"], visit.lang))
+    response = page_response(visit, written(request.path_params["game"], visit.lang))
     response.headers.update(FOR_ALL)
     return response
 

@@ -29,8 +29,8 @@ from orrery.web.headers import FOR_ALL
 from orrery.web.limits import Limits, address_of
 from orrery.web.names import clean
 from orrery.web.pages import start as page
-from orrery.web.routes.answers import allow_table, sent_on, shown
-from orrery.web.routes.dice import brought
+from orrery.web.routes.answers import allow_table, page_response, redirect
+from orrery.web.routes.dice import contribution_of
 from orrery.web.sessions import Visit, visit_of
 
 ME: Final = "me"
@@ -57,7 +57,7 @@ async def start(request: Request) -> Response:
 async def first_page(
     request: Request, visit: Visit, error: OrreryError | None = None, cards: str = ""
 ) -> Response:
-    """With what was wrong and the card set that was brought, if there was any."""
+    """The first page, after an error with its sentence and the card set that was sent."""
     store = request.app.state.tables.store
     mine = await store.seating.tables_of(visit.visitor) if visit.visitor else []
     name = next((seats[seat].name for _, seat, seats in mine if 0 <= seat < len(seats)), "")
@@ -66,11 +66,11 @@ async def first_page(
         gone = say(visit.lang, "Your card set is too long to be shown here again.")
         wrong, cards = f"{wrong}\n{gone}", ""
     shown_page = page.page(visit.lang, games(), mine, name, page.FormState(wrong, cards))
-    return shown(visit, shown_page, status_of(error) if error else 200)
+    return page_response(visit, shown_page, status_of(error) if error else 200)
 
 
 async def make(request: Request) -> Response:
-    """A new table from the form of the first page; what is wrong with it is said there."""
+    """Make a table from the form of the first page, which is shown again with what is wrong."""
     limits: Limits = request.app.state.limits
     with limits.upload(address_of(request)) if is_long(request) else nullcontext():
         return await made(request, await visit_of(request))
@@ -90,17 +90,17 @@ async def made(request: Request, visit: Visit) -> Response:
         async with claiming(request, visit, named) as visitor:
             table = await taken_over(request, named, visitor)
             table = table or await request.app.state.tables.make(
-                game, options, chairs, visitor, brought(fields)
+                game, options, chairs, visitor, contribution_of(fields)
             )
     except TooManyRequests:
         raise
     except OrreryError as error:
         return await first_page(request, visit, error, cards)
-    return sent_on(request, visit, f"/t/{table}", table=table)
+    return redirect(request, visit, f"/t/{table}", table=table)
 
 
 def allow_cards(request: Request, visit: Visit) -> None:
-    """Refuse whoever brings too many card sets."""
+    """Refuse a card set if too many were sent."""
     address = address_of(request)
     request.app.state.limits.uploads.check(address)
     request.app.state.day.card_sets.check(address, visit.visitor)

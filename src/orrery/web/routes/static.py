@@ -27,7 +27,7 @@ Disallow: /
 
 
 async def static(request: Request) -> Response:
-    """A file by its name; nothing that is not on the list has one."""
+    """A file of the list by its name."""
     name = request.path_params["name"]
     asset = assets().get(name)
     if asset is None:
@@ -46,7 +46,7 @@ def file(request: Request, asset: Asset) -> Response:
 
 
 async def drawing(request: Request) -> Response:
-    """The picture of a card of one's own, drawn from its id: it is the same for ever."""
+    """The picture of a custom card, drawn from its id: it never changes."""
     svg = drawn(request.path_params["picture"])
     return Response(svg, headers={"cache-control": FOREVER}, media_type="image/svg+xml")
 
@@ -60,13 +60,13 @@ def drawn(picture: str) -> str:
 
 
 async def icon(request: Request) -> Response:
-    """Browsers ask for it by this name, whatever a page says."""
+    """The icon that browsers request by this name, whatever the page links to."""
     asset = next((assets()[name] for name in ("favicon.ico", "favicon.svg") if name in assets()), None)
     return file(request, asset) if asset else Response(status_code=204)
 
 
 async def robots(request: Request) -> Response:
-    """The first page and the rules are for everybody; tables are for those who were told of them."""
+    """Search engines may read the first page and the rules, but no tables."""
     return PlainTextResponse(ROBOTS)
 
 

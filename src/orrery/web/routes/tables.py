@@ -24,22 +24,22 @@ from orrery.web.names import clean
 from orrery.web.pages import join as join_page
 from orrery.web.pages import table as page
 from orrery.web.pages.mine import DAY, MINUTE
-from orrery.web.routes.answers import allow_table, marked, seat_of, sent_on, shown, table_of
-from orrery.web.routes.dice import brought
+from orrery.web.routes.answers import allow_table, marked, page_response, redirect, seat_of, table_of
+from orrery.web.routes.dice import contribution_of
 from orrery.web.sessions import Visit, visit_of
 from orrery.web.sockets import table_socket
 
 
 async def table(request: Request) -> Response:
-    """The table, as the caller may see it."""
+    """The page of the table as the visitor may see it."""
     live = await table_of(request)
     visit = await visit_of(request)
     scene = live.views.scene(await seat_of(live, visit), visit.lang)
-    return shown(visit, page.page(scene, regions.of(scene.game).regions(scene)))
+    return page_response(visit, page.page(scene, regions.of(scene.game).regions(scene)))
 
 
 async def link(request: Request) -> Response:
-    """A new link to a seat, for a friend or for another device of one's own."""
+    """Make a link to a seat, for a friend or for another device of the visitor."""
     live = await table_of(request)
     visit = await visit_of(request)
     seat = request.path_params["seat"]
@@ -52,33 +52,33 @@ async def link(request: Request) -> Response:
 
 
 def lasting(seconds: float, lang: str) -> str:
-    """For how long a link is good, in words."""
+    """How long a link is valid, in words."""
     if seconds >= DAY:
         return say_n(lang, "It is good for {n} day.", "It is good for {n} days.", int(seconds // DAY))
     return say_n(lang, "It is good for {n} minute.", "It is good for {n} minutes.", int(seconds // MINUTE))
 
 
 async def revoke(request: Request) -> Response:
-    """No link to a seat is good any more."""
+    """Revoke all links to a seat."""
     live = await table_of(request)
     visit = await visit_of(request)
     n = await live.invitations.revoke(request.path_params["seat"], visit.visitor)
     said = say(visit.lang, "The link is revoked.")
     none = say(visit.lang, "There was no link to revoke: it has been used or has expired.")
-    return sent_on(request, visit, f"/t/{live.id}", said=said if n else none)
+    return redirect(request, visit, f"/t/{live.id}", said=said if n else none)
 
 
 async def join(request: Request) -> Response:
-    """The page of a seat link; who sits at the table already is led there, and the link stays good."""
+    """The page of a seat link; a visitor who already has a seat is redirected, and the link stays valid."""
     live = await table_of(request)
     visit = await visit_of(request)
     if await seat_of(live, visit) != SPECTATOR:
         return marked(visit, RedirectResponse(f"/t/{live.id}", 303))
-    return asked_in(visit, live, await linked(request, live), request.path_params["token"])
+    return invitation_page(visit, live, await linked(request, live), request.path_params["token"])
 
 
 async def sit(request: Request) -> Response:
-    """Use a seat link, under a name that nobody there has; who sits at the table already is led there."""
+    """Use a seat link under a new name; a visitor who already has a seat is redirected."""
     live = await table_of(request)
     visit = await visit_of(request)
     if await seat_of(live, visit) == SPECTATOR:
@@ -92,8 +92,8 @@ async def sit(request: Request) -> Response:
         except OrreryError as error:
             if seat is None:
                 raise
-            return asked_in(visit, live, seat, token, error)
-    return sent_on(request, visit, f"/t/{live.id}", table=live.id)
+            return invitation_page(visit, live, seat, token, error)
+    return redirect(request, visit, f"/t/{live.id}", table=live.id)
 
 
 async def linked(request: Request, live: LiveTable) -> SeatRow:
@@ -114,7 +114,7 @@ async def linked(request: Request, live: LiveTable) -> SeatRow:
         raise
 
 
-def asked_in(
+def invitation_page(
     visit: Visit, live: LiveTable, seat: SeatRow, token: str, error: OrreryError | None = None
 ) -> Response:
     """The page that asks for a name."""
@@ -124,19 +124,19 @@ def asked_in(
     link = f"/t/{live.id}/join/{token}"
     to = join_page.Invitation(link, name, others, live.game, live.id, live.seated.pledge_for(seat))
     page = join_page.page(visit.lang, to, wrong)
-    return shown(visit, page, status_of(error) if error else 200)
+    return page_response(visit, page, status_of(error) if error else 200)
 
 
 async def rematch(request: Request) -> Response:
-    """The same people at a new table, the same for whoever asks first or later."""
+    """The rematch: one new table with the same players, whoever of them asks."""
     live = await table_of(request)
     visit = await visit_of(request)
     await allow_table(request, visit)
-    again = await request.app.state.tables.rematch(live, visit.visitor, brought(await form(request)))
+    again = await request.app.state.tables.rematch(live, visit.visitor, contribution_of(await form(request)))
     if request.app.state.claims.is_free(visit.visitor):
         async with claiming(request, visit):
             pass  # the seat is held already, and moves with the others
-    return sent_on(request, visit, f"/t/{again}", table=again)
+    return redirect(request, visit, f"/t/{again}", table=again)
 
 
 ROUTES: Final[Sequence[BaseRoute]] = (

@@ -1,4 +1,4 @@
-"""What a mat has of the expansion: its hangar, its exploration cards, badges, and points by source."""
+"""The mat's part of the expansion: hangar, exploration cards, badges, and points by source."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ BETWEEN: Final = "  "
 
 
 def hangar_lines(sheet: BlackSheet, mat: int, sources: Mapping[str, str]) -> list[Text]:
-    """All lines of a mat; those that have nothing to say are left out."""
+    """All lines of a mat that are not empty."""
     lines = [points(sheet, mat, sources), badges(sheet, mat), hangar(sheet, mat), covered(sheet, mat)]
     return [line for line in [*lines, finds(sheet, mat), hoard(sheet, mat)] if line]
 
 
 def brief_lines(sheet: BlackSheet, mat: int) -> list[Text]:
-    """The same where there is little room: cards that nobody flies are told in number."""
+    """The short form: cards that do not fly are only counted."""
     data = sheet.view["mats"][mat]
     spare = len(data["crew"]) - len([pilot for pilot in data["pilots"] if pilot])
     counts = [f"{sheet.say('replaced')} {spare}"] if spare else []
@@ -67,7 +67,7 @@ def owned_by(sheet: BlackSheet, mat: int) -> dict[str, int]:
 def hangar(sheet: BlackSheet, mat: int, roomy: bool = True) -> Text:
     """The Advanced Ships that fly, with pilot and option; for those that do not, the dice that hire.
 
-    Where there is little room, one that does not fly is shown only if an option means it.
+    In the short form, one that does not fly is shown only if it has an option.
     """
     data = sheet.view["mats"][mat]
     dice = {row["ship"]: row["dice"] for row in sheet.numbers["hangar"]}
@@ -81,8 +81,7 @@ def hangar(sheet: BlackSheet, mat: int, roomy: bool = True) -> Text:
         tag = sheet.tag(Target("hull", hull, mat))
         if roomy or tag:
             waiting.append(Text(f"{sheet.hull(hull)} {faces}", QUIET).append_text(tag))
-    pieces = [*flying, *waiting]
-    return listed(sheet.say("hangar"), pieces, ", ") if pieces else Text()
+    return listed(sheet.say("hangar"), [*flying, *waiting], ", ")
 
 
 def flown(sheet: BlackSheet, mat: int, hull: str, pilot: str) -> Text:
@@ -97,7 +96,7 @@ def covered(sheet: BlackSheet, mat: int) -> Text:
     """Pilots that were replaced still count. [rules R12]"""
     data = sheet.view["mats"][mat]
     names = [Text(sheet.cards[pilot]["name"]) for pilot in data["crew"] if pilot not in data["pilots"]]
-    return listed(sheet.say("replaced"), names, ", ") if names else Text()
+    return listed(sheet.say("replaced"), names, ", ")
 
 
 def finds(sheet: BlackSheet, mat: int) -> Text:
@@ -106,7 +105,7 @@ def finds(sheet: BlackSheet, mat: int) -> Text:
     names = [Text(sheet.cards[card]["name"]) for card in data["finds"]]
     if data.get("face_down"):
         names.append(Text(sheet.say("{n} face down", n=data["face_down"])))
-    return listed(sheet.say("explored"), names, ", ") if names else Text()
+    return listed(sheet.say("explored"), names, ", ")
 
 
 def hoard(sheet: BlackSheet, mat: int) -> Text:

@@ -1,4 +1,4 @@
-"""The pilots to hire: what each is trained on, its badges, and what it does."""
+"""The pilots to hire: their ships, badges and abilities."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
-from orrery.terminal.boards.layout import across, flow, hanging, side_by_side, spread
-from orrery.terminal.marks import QUIET, STRONG
+from orrery.terminal.boards.layout import choice_panel, flow, hanging, side_by_side, spread
+from orrery.terminal.marks import STRONG
 
 NARROWEST_PILOT: Final = 26
 
@@ -35,34 +35,26 @@ def full_pilots(sheet: BlackSheet, width: int) -> RenderableType:
     """The pilots as cards side by side."""
     row = sheet.view["pilot_row"]
     if not row:
-        return nobody(sheet)
-    inner = width // across(len(row), width, NARROWEST_PILOT) - 4
-    return side_by_side([framed(sheet, pilot, inner) for pilot in row], width, NARROWEST_PILOT)
+        return no_pilots(sheet)
+    return side_by_side(lambda pilot, inner: framed(sheet, pilot, inner), row, width, NARROWEST_PILOT)
 
 
 def framed(sheet: BlackSheet, pilot: str, inner: int) -> Panel:
-    """A pilot as a card; below it stand the numbers of the options that mean it."""
+    """A pilot as a card with its options."""
     card = sheet.cards[pilot]
-    shown = choices(sheet, pilot)
     points = sheet.points(card["points"])
     badges = sheet.badges(card)
     fits = badges.cell_len + points.cell_len < inner
     lines = [spread(badges, points, inner)] if fits else [badges, points]
-    return Panel(
-        Group(trained(sheet, card), *lines, sheet.card_text(card)),
-        title=Text(card["name"], STRONG),
-        title_align="left",
-        subtitle=shown or None,
-        subtitle_align="left",
-        border_style="" if shown else QUIET,
-    )
+    lines = [trained(sheet, card), *lines, sheet.card_text(card)]
+    return choice_panel(lines, Text(card["name"], STRONG), choices(sheet, pilot))
 
 
 def stacked_pilots(sheet: BlackSheet, width: int, texts: bool) -> RenderableType:
-    """The pilots one below the other with what they do, or side by side without."""
+    """The pilots one below the other with their abilities, or side by side without."""
     row = sheet.view["pilot_row"]
     if not row:
-        return nobody(sheet)
+        return no_pilots(sheet)
     if not texts:
         return Group(
             *flow([Text(sheet.label(sheet.say("pilots"))), *(brief(sheet, one) for one in row)], width)
@@ -86,5 +78,5 @@ def brief(sheet: BlackSheet, pilot: str) -> Text:
     return line.append(" ").append_text(shown) if shown else line
 
 
-def nobody(sheet: BlackSheet) -> Text:
-    return Text(sheet.say("no pilots to hire"), QUIET)
+def no_pilots(sheet: BlackSheet) -> Text:
+    return sheet.quiet("no pilots to hire")

@@ -1,4 +1,4 @@
-"""What the parts of the board share beside the base game: badges, Advanced Ships, ships far from planets."""
+"""The sheet of this board: that of the base game with badges, Advanced Ships and Unexplored Space."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ HULLS: Final = {
     "ambition": mark("Ambition"),
     "nexus": mark("Nexus"),
 }
-ADVANCED: Final = "+"  # behind the number of a ship that has become an Advanced Ship
+ADVANCED: Final = "+"  # after the number of an Advanced Ship
 
 
 @dataclass(frozen=True)
 class BlackSheet(Sheet):
-    """All that the drawing of one position needs."""
+    """Everything needed to draw one position."""
 
     def number(self, mat: int, ship: int) -> str:
         is_advanced = self.view["mats"][mat]["hulls"][ship] is not None

@@ -5,33 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.text import Text
 
 from orrery.core.language import mark, say_n
 from orrery.core.questions import Target
 from orrery.terminal.boards.beyond_the_black.sheet import BlackSheet
-from orrery.terminal.boards.layout import flow, hanging, listed
+from orrery.terminal.boards.layout import choice_panel, flow, hanging, listed
 from orrery.terminal.boards.tiny_epic_galaxies.planets import course
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN
-from orrery.terminal.marks import QUIET, STRONG
+from orrery.terminal.marks import STRONG
 
 TRACKS: Final = ("economy", "diplomacy")
-# What can be done here, by the thing that it is done to.
+# The verbs of the options here, by target and role.
 WORDS: Final = {"unexplored": {"explore": mark("explore")}, "deck": {"reveal": mark("reveal")}}
 
 
 def full_space(sheet: BlackSheet, width: int) -> RenderableType:
     """All of it in one frame."""
-    shown = choices(sheet)
-    return Panel(
-        Group(*lines_of(sheet, width - 4, True)),
-        title=Text(sheet.say("Unexplored Space"), STRONG),
-        title_align="left",
-        subtitle=shown or None,
-        subtitle_align="left",
-        border_style="" if shown else QUIET,
-    )
+    title = Text(sheet.say("Unexplored Space"), STRONG)
+    return choice_panel(lines_of(sheet, width - 4, True), title, choices(sheet))
 
 
 def stacked_space(sheet: BlackSheet, width: int, texts: bool) -> RenderableType:
@@ -50,8 +42,7 @@ def choices(sheet: BlackSheet) -> Text:
 
 def lines_of(sheet: BlackSheet, width: int, texts: bool) -> list[Text]:
     """Deck and ships; the row, a card a line; what the viewer knows of the deck; a line for each danger."""
-    ships = sheet.beyond()
-    there = listed(sheet.say("ships"), ships) if ships else Text(sheet.say("no ships"), QUIET)
+    there = listed(sheet.say("ships"), sheet.beyond()) or sheet.quiet("no ships")
     lines = [Text("  ").join([deck(sheet), there])]
     for card in sheet.view["exploration"]["row"]:
         lines += find_lines(sheet, card, width, texts)

@@ -14,19 +14,19 @@ from orrery.terminal.boards.layout import poured
 from orrery.terminal.boards.take_the_galaxy.sheet import POOL, Sheet
 from orrery.terminal.marks import QUIET, STRONG
 
-# What can be done with a card of the hand.
+# The verbs of the options about a card of the hand, by role.
 WORDS: Final = {
     "build": mark("build"),
     "settle": mark("settle"),
     "discard": mark("discard"),
     "place": mark("place"),
 }
-BUYS: Final = {"draw": mark("draw a card"), "recover": mark("take back a card")}  # what a resource does
-COLUMNS: Final = 6  # of the table that tells the hand
+BUYS: Final = {"draw": mark("draw a card"), "recover": mark("take back a card")}  # uses of a resource
+COLUMNS: Final = 6  # of the table of the hand
 
 
 def owner_of(sheet: Sheet) -> int | None:
-    """Whose hand is shown: the reader's."""
+    """The seat whose hand is shown: the reader."""
     seat = sheet.view["seat"]
     return seat if seat >= 0 and sheet.view["mats"][seat]["hand"] is not None else None
 
@@ -56,7 +56,7 @@ def worth(sheet: Sheet, card: str) -> Text:
 
 
 def full_hand(sheet: Sheet, seat: int) -> RenderableType:
-    """A line for each kind of card: what it costs, is worth and does, and the options that mean it."""
+    """A line for each kind of card: cost, effect, renown and options."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     for _ in range(COLUMNS):
         grid.add_column(no_wrap=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -15,7 +14,7 @@ from orrery.core.language import say_n
 from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import slot_text, token_name
 from orrery.games.take_the_galaxy.view_facts import CardOnTable, card_on_table
-from orrery.terminal.boards.layout import across, hanging, listed, poured, side_by_side
+from orrery.terminal.boards.layout import hanging, listed, mat_panel, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.hand import discards, in_order, sizes
 from orrery.terminal.boards.take_the_galaxy.sheet import Sheet
 from orrery.terminal.marks import QUIET, STRONG
@@ -33,7 +32,7 @@ def relation(sheet: Sheet, seat: int) -> str:
 
 
 def heading(sheet: Sheet, seat: int) -> Text:
-    """Mark and name, who looks, and the renown in all with what of it is banked. [rules 1.7]"""
+    """Mark and name, total renown and banked renown. [rules 1.7]"""
     line = Text.assemble(sheet.chip(seat), (f" {sheet.names[seat]}", STRONG), relation(sheet, seat), "  ")
     line.append_text(sheet.renown(sheet.view["scores"][seat]))
     return line.append(" " + sheet.say("(banked {n})", n=sheet.view["mats"][seat]["bank"]))
@@ -70,7 +69,7 @@ def slot_piece(sheet: Sheet, seat: int, system: System, slot: int) -> Text:
 
 
 def colony_text(sheet: Sheet, colony: CardOnTable, slot: str) -> Text:
-    """A colony: its name, what it does and is worth; a used one is told in a quiet voice. [rules 1.6, 8.2]"""
+    """A colony: its name, effect and renown; a used one is grey. [rules 1.6, 8.2]"""
     data = sheet.cards[colony.card]
     line = Text().append_text(sheet.slot(slot)).append(" ")
     line.append(sheet.name(colony.card), QUIET if colony.used else STRONG).append(" ")
@@ -88,7 +87,7 @@ def colony_text(sheet: Sheet, colony: CardOnTable, slot: str) -> Text:
 
 
 def fits_elsewhere(kind: str, slot: str) -> bool:
-    """Whether a slot does not tell what kind of colony lies on it: a utility fits on any. [rules 6.3]"""
+    """Whether the kind of a colony differs from its slot: a utility fits on any. [rules 6.3]"""
     return kind == "utility" and slot != "utility"
 
 
@@ -116,10 +115,7 @@ def ships(sheet: Sheet, seat: int) -> Text:
             tagged.add(card)
             line = sheet.tagged(line, Target("ship", card, seat), "use")
         pieces.append(line)
-    if not pieces:
-        return Text()
-    line = listed(sheet.label(sheet.say("ships")), pieces, ", ")
-    return line.append_text(scrapped(sheet, seat))
+    return listed(sheet.label(sheet.say("ships")), pieces, ", ").append_text(scrapped(sheet, seat))
 
 
 def scrapped(sheet: Sheet, seat: int) -> Text:
@@ -137,7 +133,7 @@ def pile(sheet: Sheet, seat: int) -> Text:
     cards = [
         Text(f"{sheet.name(card)} {sheet.cards[card]['renown']}") for card in sheet.view["mats"][seat]["pile"]
     ]
-    return listed(sheet.label(sheet.say("renown pile")), cards, ", ") if cards else Text()
+    return listed(sheet.label(sheet.say("renown pile")), cards, ", ")
 
 
 def known(sheet: Sheet, seat: int) -> Text:
@@ -148,11 +144,11 @@ def known(sheet: Sheet, seat: int) -> Text:
     names = [
         Text(sheet.name(card) + (f" ×{n}" if n > 1 else "")) for card, n in in_order(sheet, mat["known"])
     ]
-    return listed(sheet.label(sheet.say("known")), names, ", ") if names else Text()
+    return listed(sheet.label(sheet.say("known")), names, ", ")
 
 
 def body(sheet: Sheet, seat: int, width: int, roomy: bool) -> list[Text]:
-    """The lines of a mat below its heading; with little room, of others only what their systems hold."""
+    """The lines of a mat below its heading; with little room, only the systems of other seats."""
     if not roomy and not is_used(sheet, seat) and seat != sheet.view["seat"]:
         return poured([*outline(sheet, seat), sizes(sheet, seat)], width)
     lines: list[Text] = []
@@ -182,12 +178,13 @@ def outline(sheet: Sheet, seat: int) -> list[Text]:
 def full_mats(sheet: Sheet, width: int) -> RenderableType:
     """The mats as panels side by side."""
     seats = range(len(sheet.view["mats"]))
-    inner = width // across(len(seats), width, NARROWEST_MAT) - 4
-    return side_by_side([framed(sheet, seat, inner, roomy=True) for seat in seats], width, NARROWEST_MAT)
+    return side_by_side(
+        lambda seat, inner: framed(sheet, seat, inner, roomy=True), seats, width, NARROWEST_MAT
+    )
 
 
 def lean_mats(sheet: Sheet, width: int) -> RenderableType:
-    """The mat of the reader, or of the turn, and beside it those of the others."""
+    """The mat of the reader, or of the turn, and next to it those of the others."""
     seats = list(range(len(sheet.view["mats"])))
     chosen = sheet.view["seat"] if sheet.view["seat"] >= 0 else sheet.view["turn"] or 0
     if len(seats) == 1:
@@ -202,15 +199,8 @@ def lean_mats(sheet: Sheet, width: int) -> RenderableType:
 
 
 def framed(sheet: Sheet, seat: int, inner: int, roomy: bool) -> Panel:
-    """One mat; that of the turn has a heavy frame."""
-    turn = seat == sheet.view["turn"]
-    return Panel(
-        Group(*body(sheet, seat, inner, roomy)),
-        title=heading(sheet, seat),
-        title_align="left",
-        box=box.HEAVY if turn else box.ROUNDED,
-        border_style="" if turn else QUIET,
-    )
+    lines = body(sheet, seat, inner, roomy)
+    return mat_panel(lines, heading(sheet, seat), seat == sheet.view["turn"])
 
 
 def stacked_mats(sheet: Sheet, width: int, roomy: bool) -> RenderableType:
@@ -223,7 +213,7 @@ def stacked_mats(sheet: Sheet, width: int, roomy: bool) -> RenderableType:
 
 
 def standing(sheet: Sheet) -> Text:
-    """The renown of all, the most first; partners stand together. [rules 10.2, 12.2]"""
+    """The renown of all, the most first, partners together. [rules 10.2, 12.2]"""
     scores: list[int] = sheet.view["scores"]
     teams: list[list[int]] = [[seat] for seat in range(sheet.seats)]
     if sheet.partner(0) is not None:

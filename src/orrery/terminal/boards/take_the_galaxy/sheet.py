@@ -1,4 +1,4 @@
-"""What the parts of the board share: what cards cost and do, what they are worth, what lies on a slot."""
+"""The sheet of this board: costs, effects, renown and slots beside what all sheets have."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Card = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Sheet(BoardSheet):
-    """All that the drawing of one position needs."""
+    """Everything needed to draw one position."""
 
     def name(self, card: str) -> str:
         return str(self.cards[card]["name"])
@@ -52,7 +52,7 @@ class Sheet(BoardSheet):
         return Text(self.say(SLOTS[kind]), TINTS[kind])
 
     def worth(self, n: int) -> str:
-        """So much renown; a negative number has a minus as long as a plus."""
+        """An amount of renown, with a true minus sign."""
         shown = str(n).replace("-", "−") if self.glyphs.shapes else str(n)
         return say_n(self.lang, "{shown} renown", "{shown} renown", abs(n), shown=shown)
 
@@ -60,7 +60,7 @@ class Sheet(BoardSheet):
         return Text(self.worth(n), STRONG)
 
     def amount(self, what: str, n: int) -> Text:
-        """So much of a resource, by its symbol; what has none by its word."""
+        """An amount with its symbol, or with its word."""
         if what in self.glyphs.things:
             return Text(f"{n}{self.glyphs.symbol(what)}", self.glyphs.colour(what))
         return Text(self.say("a ship")) if what == "ship" else Text(self.worth(n))
@@ -69,7 +69,7 @@ class Sheet(BoardSheet):
         return Text(" ").join(self.amount(what, n) for what, n in amounts.items() if n)
 
     def effect(self, card: Card) -> Text:
-        """What a card does, in symbols: what it takes, an arrow, what it gives."""
+        """The effect of a card in symbols: what you pay, an arrow, what you gain."""
         pays, gains = (
             Text(" ").join(self.amount(op["what"], op["n"]) for op in words_of(card) if op["word"] == word)
             for word in ("pay", "gain")
@@ -88,7 +88,7 @@ class Sheet(BoardSheet):
         return sum(rule["n"] for rule in rules if rule["rule"] == "extra_hazard")
 
     def partner(self, seat: int) -> int | None:
-        """Who sits opposite in team play."""
+        """The partner in team play."""
         return (seat + 2) % self.seats if self.view["options"].get("teams") and seat >= 0 else None
 
 

@@ -12,13 +12,13 @@ from rich.text import Text
 from orrery.core.language import mark, say_n
 from orrery.core.questions import Target
 from orrery.games.take_the_galaxy.notation import slot_text
-from orrery.terminal.boards.layout import across, hanging, poured, side_by_side
+from orrery.terminal.boards.layout import hanging, poured, side_by_side
 from orrery.terminal.boards.take_the_galaxy.sheet import SECTORS, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
 
 NARROWEST_CARD: Final = 24
 
-# What can be done with a card of the explored space.
+# The verbs of the options about a card of the explored space, by role.
 WORDS: Final = {
     "claim": mark("claim"),
     "study": mark("study"),
@@ -73,22 +73,22 @@ def cards_left(sheet: Sheet) -> dict[str, int]:
 
 
 def notes(sheet: Sheet, at: int) -> list[Text]:
-    """What is special about a card now: it falls off next, its opportunity was used."""
+    """Whether a card falls off next, and whether its opportunity was used."""
     texts = []
     if at == 0 and len(sheet.view["row"]) > sheet.seats and cards_left(sheet):
         texts.append(Text(sheet.say("falls off next"), HERE))
     if sheet.view["row"][at]["card"] in sheet.view["seized"]:
-        texts.append(Text(sheet.say("opportunity used"), QUIET))
+        texts.append(sheet.quiet("opportunity used"))
     return texts
 
 
 def event_text(sheet: Sheet, card: str) -> Text:
-    """What an event does; other cards have nothing to tell."""
+    """The text of an event; empty for other cards."""
     return Text(str(sheet.cards[card]["text"])) if sheet.cards[card]["kind"] == "event" else Text()
 
 
 def deck(sheet: Sheet) -> Text:
-    """The space deck by sector, and how many turns are still to come. [rules 2.1, 10.1]"""
+    """The space deck by sector, and the number of turns left. [rules 2.1, 10.1]"""
     left = cards_left(sheet)
     if not left:
         return Text(sheet.say("the space deck is empty"), HERE)
@@ -102,15 +102,14 @@ def full_space(sheet: Sheet, width: int) -> RenderableType:
     """The explored space as cards side by side, the oldest to the left."""
     row = sheet.view["row"]
     if not row:
-        return Text(sheet.say("The explored space is empty."), QUIET)
-    inner = width // across(len(row), width, NARROWEST_CARD) - 4
-    return side_by_side([framed(sheet, at, inner) for at in range(len(row))], width, NARROWEST_CARD)
+        return sheet.quiet("The explored space is empty.")
+    return side_by_side(lambda at, inner: framed(sheet, at, inner), range(len(row)), width, NARROWEST_CARD)
 
 
 def framed(sheet: Sheet, at: int, inner: int) -> Panel:
-    """A card of the row; at its foot stand the numbers of the options that mean it.
+    """A card of the row, with the numbers of its options at the bottom.
 
-    A name that is too long for the frame stands inside.
+    A name that is too long for the frame is inside.
     """
     place = sheet.view["row"][at]
     shown = choices(sheet, place["card"])
@@ -136,6 +135,4 @@ def stacked_space(sheet: Sheet, width: int, texts: bool) -> RenderableType:
         lines += poured(pieces, width)
         if texts and (text := event_text(sheet, place["card"])):
             lines += hanging(text, width, 2)
-    if not lines:
-        return Text(sheet.say("The explored space is empty."), QUIET)
-    return Group(*lines)
+    return Group(*lines) if lines else sheet.quiet("The explored space is empty.")

@@ -5,27 +5,23 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from orrery.core.card_game import as_card_game
-from orrery.core.language import translate
-from orrery.core.machine import NOBODY
 from orrery.terminal.boards.board import Context, Density, Scene
-from orrery.terminal.boards.layout import height_of, width_of
+from orrery.terminal.boards.layout import beside, framed, stacked, width_of
+from orrery.terminal.boards.sheet import translated
 from orrery.terminal.boards.tiny_epic_galaxies.dice import full_dice, stacked_dice
 from orrery.terminal.boards.tiny_epic_galaxies.mats import More, full_mats, more_lines, stacked_mats, standing
 from orrery.terminal.boards.tiny_epic_galaxies.planets import full_row, stacked_row
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Sheet
-from orrery.terminal.marks import HERE, QUIET, STRONG
 
 WIDE: Final = 110  # columns from which cards and mats lie side by side
 
 
 class Board:
-    """Draws positions of one game: its cards and numbers stay, views come and go."""
+    """Draws positions of one game."""
 
     sheets: ClassVar[type[Sheet]] = Sheet
 
@@ -44,7 +40,8 @@ class Board:
     def sheet(self, scene: Scene) -> Sheet:
         context = self.context
         cards = {
-            card["id"]: printed(card, scene.view["options"]["edition"], context.lang) for card in self.cards
+            card["id"]: translated(printed(card, scene.view["options"]["edition"]), context.lang)
+            for card in self.cards
         }
         return self.sheets(
             scene.view, cards, self.numbers, context.names, context.lang, context.glyphs, scene.options
@@ -60,58 +57,38 @@ class Board:
         return Group(top, *self.full_rows(sheet, width), mats, self.low(sheet, scene, width))
 
     def full_rows(self, sheet: Sheet, width: int) -> list[RenderableType]:
-        """What lies between the players, as cards side by side."""
+        """The cards between the players, side by side."""
         return [full_row(sheet, width)]
 
     def stacked_rows(self, sheet: Sheet, width: int, roomy: bool) -> list[RenderableType]:
-        """The same in lines, each part below the other."""
+        """The same in lines, one part below the other."""
         return [Group(state_line(sheet, ""), stacked_row(sheet, width, roomy))]
 
     def mat_lines(self, roomy: bool) -> More:
-        """What a mat has below its goods, its ships at home and its colonies; where there is room, all."""
+        """The last lines of a mat; all of them if there is room."""
         return more_lines
 
     def low(self, sheet: Sheet, scene: Scene, width: int) -> RenderableType:
-        """Dice and log side by side, the dice with the room they need; without dice the log alone."""
-        log = Panel(scene.log, title=Text(sheet.say("Log")), title_align="left", border_style=QUIET)
+        """Dice and log side by side, the dice with the width they need; without dice only the log."""
+        log = framed(scene.log, sheet.say("Log"))
         if not sheet.view["dice"]:
             return log
-        title = Text(sheet.say("Dice of {who}", who=sheet.name_of(sheet.view["turn"])))
-        dice = Panel(full_dice(sheet), title=title, title_align="left", border_style=QUIET)
-        wide = max(width // 3, width_of(dice))
-        grid = Table.grid(expand=True)
-        grid.add_column(width=wide)
-        grid.add_column(ratio=1)
-        dice.height = log.height = max(height_of(dice, wide), height_of(log, width - wide))
-        grid.add_row(dice, log)
-        return grid
+        title = sheet.say("Dice of {who}", who=sheet.name_of(sheet.view["turn"]))
+        dice = framed(full_dice(sheet), title)
+        return beside(dice, log, width, max(width // 3, width_of(dice)))
 
     def narrow(self, sheet: Sheet, scene: Scene, width: int, roomy: bool) -> RenderableType:
-        """All parts one below the other; where there is little room, without card texts and lines between."""
+        """All parts one below the other; card texts and lines between them only if there is room."""
         rows = self.stacked_rows(sheet, width, roomy)
         dice = [stacked_dice(sheet, width)] if sheet.view["dice"] else []
         parts = [*rows, stacked_mats(sheet, width, self.mat_lines(roomy)), *dice, scene.log]
-        return (
-            Group(*(one for part in parts for one in (part, Rule(style=QUIET)))) if roomy else Group(*parts)
-        )
+        return stacked(parts, roomy)
 
 
-def printed(card: dict[str, Any], edition: str, lang: str) -> dict[str, Any]:
-    """A card as an edition prints it, its name and text in a language."""
-    shown = {**card, **(card.get("first", {}) if edition == "first" else {})}
-    words = {key: translate(lang, shown[key]) for key in ("name", "text") if key in shown}
-    return shown | words
+def printed(card: dict[str, Any], edition: str) -> dict[str, Any]:
+    """A card as an edition prints it."""
+    return {**card, **(card.get("first", {}) if edition == "first" else {})}
 
 
 def state_line(sheet: Sheet, title: str) -> Text:
-    """Round, turn, and whether the end is near or has come."""
-    view = sheet.view
-    line = Text(f"{title}  " if title else "")
-    line.append(sheet.say("Round {round}", round=view["round"]), STRONG).append("  ")
-    if view["to_move"] == NOBODY:
-        return line.append(sheet.say("The game is over."), STRONG)
-    line.append_text(sheet.chip(view["turn"]))
-    line.append(" " + sheet.say("turn of {who}", who=sheet.name_of(view["turn"])))
-    if view["ender"] is not None:
-        line.append("  ").append(sheet.say("last round"), HERE)
-    return line
+    return sheet.state_line(title, sheet.say("last round") if sheet.view["ender"] is not None else "")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -13,7 +12,7 @@ from rich.text import Text
 
 from orrery.core.language import mark, say_n, translate
 from orrery.core.questions import Target
-from orrery.terminal.boards.layout import across, flow, hanging, listed, side_by_side
+from orrery.terminal.boards.layout import flow, hanging, listed, mat_panel, side_by_side
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import HIDDEN, Sheet
 from orrery.terminal.marks import HERE, QUIET, STRONG
 
@@ -46,7 +45,7 @@ def levels_of(sheet: Sheet, mat: int) -> list[dict[str, Any]]:
 
 
 def track(sheet: Sheet, mat: int) -> Text:
-    """The empire track: what every level gives and costs, the own one marked."""
+    """The empire track: what every level gives and costs, the present one marked."""
     now = sheet.view["mats"][mat]["level"]
     levels = levels_of(sheet, mat)
     labels = {key: sheet.say(label) for key, label in TRACK.items() if key in levels[0]}
@@ -63,7 +62,7 @@ def track(sheet: Sheet, mat: int) -> Text:
 
 
 def level_of(sheet: Sheet, mat: int) -> dict[str, Any]:
-    """What the level of a mat gives; nothing on the skull, behind the Rogue's last level."""
+    """What the level of a mat gives; nothing on the skull, after the Rogue's last level."""
     now = sheet.view["mats"][mat]["level"]
     return next((level for level in levels_of(sheet, mat) if level["level"] == now), {})
 
@@ -85,7 +84,7 @@ def level_line(sheet: Sheet, mat: int) -> Text:
 
 
 def more_lines(sheet: Sheet, mat: int) -> list[Text]:
-    """What only some mats have: a mission that may be known, a Rogue's attack, dice that will be missing."""
+    """What only some mats have: a mission that the viewer knows, a Rogue's attack, missing dice."""
     lines = [mission(sheet, mat)]
     fewer = sheet.view["mats"][mat]["fewer_dice"]
     if mat >= sheet.seats:
@@ -103,22 +102,22 @@ def home(sheet: Sheet, mat: int) -> Text:
     """The ships in the galaxy, and how many are still locked."""
     places = sheet.view["mats"][mat]["ships"]
     ships = [sheet.ship(mat, number) for number, place in enumerate(places) if place == "home"]
-    line = listed(sheet.say("home"), ships) if ships else Text(sheet.say("no ship home"), QUIET)
+    line = listed(sheet.say("home"), ships) or sheet.quiet("no ship home")
     locked = places.count("locked")
     return line.append("  " + sheet.say("locked {n}", n=locked), QUIET) if locked else line
 
 
 def colonies(sheet: Sheet, mat: int) -> Text:
-    """The planets won, each with its points."""
+    """The colonies, each with its points."""
     won = []
     for planet in sheet.view["mats"][mat]["colonies"]:
         item = Text(f"{sheet.cards[planet]['name']} {sheet.cards[planet]['points']}")
         won.append(sheet.tagged(item, Target("colony", planet, mat)))
-    return listed(sheet.say("colonies"), won, ", ") if won else Text(sheet.say("no colonies"), QUIET)
+    return listed(sheet.say("colonies"), won, ", ") or sheet.quiet("no colonies")
 
 
 def mission(sheet: Sheet, mat: int) -> Text | None:
-    """The kept mission, if the viewer may know it."""
+    """The kept mission, if the viewer knows it."""
     missions = sheet.view["missions"]
     kept = missions[mat]["kept"] if mat < len(missions) else None
     if kept is None or kept == HIDDEN:
@@ -130,7 +129,7 @@ def mission(sheet: Sheet, mat: int) -> Text | None:
 
 
 def heading(sheet: Sheet, mat: int) -> Text:
-    """Mark and name; whose turn it is, and who looks."""
+    """Mark and name, and whether this is the viewer."""
     line = Text.assemble(sheet.chip(mat), (f" {sheet.name_of(mat)}", STRONG))
     if mat == sheet.view["seat"]:
         line.append(" " + sheet.say("(you)"))
@@ -140,12 +139,11 @@ def heading(sheet: Sheet, mat: int) -> Text:
 def full_mats(sheet: Sheet, width: int, more: More = more_lines) -> RenderableType:
     """The mats as panels side by side."""
     mats = range(len(sheet.view["mats"]))
-    inner = width // across(len(mats), width, NARROWEST_MAT) - 4
-    return side_by_side([framed(sheet, mat, inner, more) for mat in mats], width, NARROWEST_MAT)
+    return side_by_side(lambda mat, inner: framed(sheet, mat, inner, more), mats, width, NARROWEST_MAT)
 
 
 def framed(sheet: Sheet, mat: int, inner: int, more: More) -> Panel:
-    """One mat; that of the turn has a heavy frame."""
+    """One mat; with enough width the empire track stands beside the goods."""
     goods = Group(*(gauge(sheet, mat, kind) for kind in GOODS), home(sheet, mat))
     if inner >= TWO_COLUMNS:
         body = Table.grid(expand=True)
@@ -156,15 +154,8 @@ def framed(sheet: Sheet, mat: int, inner: int, more: More) -> Panel:
     else:
         parts = [goods, track(sheet, mat)]
     parts += [colonies(sheet, mat), *more(sheet, mat)]
-    turn = mat == sheet.view["turn"]
     title = heading(sheet, mat).append("  ").append_text(sheet.points(sheet.view["scores"][mat]))
-    return Panel(
-        Group(*parts),
-        title=title,
-        title_align="left",
-        box=box.HEAVY if turn else box.ROUNDED,
-        border_style="" if turn else QUIET,
-    )
+    return mat_panel(parts, title, mat == sheet.view["turn"])
 
 
 def stacked_mats(sheet: Sheet, width: int, more: More = more_lines) -> RenderableType:
@@ -180,7 +171,7 @@ def stacked_mats(sheet: Sheet, width: int, more: More = more_lines) -> Renderabl
 
 
 def standing(sheet: Sheet, end: int) -> Text:
-    """The scores, highest first, and how many end the game."""
+    """The scores, highest first, and the points that end the game."""
     scores: list[int] = sheet.view["scores"]
     line = Text()
     for mat in sorted(range(len(scores)), key=lambda mat: -scores[mat]):

@@ -1,4 +1,4 @@
-"""The row: each planet with its orbit, the ships on it, and what its action does."""
+"""The row: each planet with its orbit, its ships and its action."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.text import Text
 from orrery.core.language import mark
 from orrery.core.questions import Target
 from orrery.games.tiny_epic_galaxies.state import SURFACE
-from orrery.terminal.boards.layout import across, flow, hanging, listed, side_by_side, spread
+from orrery.terminal.boards.layout import choice_panel, flow, hanging, listed, side_by_side, spread
 from orrery.terminal.boards.tiny_epic_galaxies.sheet import Berth, Sheet
 from orrery.terminal.marks import QUIET, STRONG, bold
 
@@ -37,7 +37,7 @@ def orbit(sheet: Sheet, card: Card, berths: Sequence[Berth], width: int) -> Text
 
 
 def course(sheet: Sheet, kinds: Sequence[str], spaces: int, berths: Sequence[Berth], width: int) -> Text:
-    """The spaces from the start to the end, the end marked by what advances; ships stand on their space."""
+    """The spaces from start to end with their ships; the end shows what advances."""
     colour = sheet.glyphs.colour(kinds[0])
     pieces = []
     for position in range(spaces):
@@ -48,10 +48,10 @@ def course(sheet: Sheet, kinds: Sequence[str], spaces: int, berths: Sequence[Ber
     return Text("\n").join(flow(pieces, width, 0, 0))
 
 
-def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text | None:
-    """The ships that have landed; nothing if none has."""
+def surface(sheet: Sheet, berths: Sequence[Berth]) -> Text:
+    """The ships that have landed; empty if none has."""
     landed = [sheet.ship(berth.mat, berth.ship) for berth in berths if berth.position == SURFACE]
-    return listed(sheet.say("surface"), landed) if landed else None
+    return listed(sheet.say("surface"), landed)
 
 
 def choices(sheet: Sheet, planet: str) -> Text:
@@ -61,15 +61,15 @@ def choices(sheet: Sheet, planet: str) -> Text:
 
 def full_row(sheet: Sheet, width: int) -> RenderableType:
     """The planets as cards side by side."""
-    row = sheet.view["row"]
-    inner = width // across(len(row), width, NARROWEST_CARD) - 4
-    return side_by_side([framed(sheet, planet, inner) for planet in row], width, NARROWEST_CARD)
+    return side_by_side(
+        lambda planet, inner: framed(sheet, planet, inner), sheet.view["row"], width, NARROWEST_CARD
+    )
 
 
 def body_of(sheet: Sheet, planet: str | None, inner: int) -> list[Text]:
     """The lines of a card, from top to bottom."""
     if planet is None:
-        return [Text(sheet.say("empty"), QUIET)]
+        return [sheet.quiet("empty")]
     card = sheet.cards[planet]
     berths = sheet.berths(planet)
     kind, track, points = (
@@ -81,22 +81,13 @@ def body_of(sheet: Sheet, planet: str | None, inner: int) -> list[Text]:
         lines = [spread(Text.assemble(kind, "  ", track), points, inner)]
     else:
         lines = [spread(kind, points, inner), track]
-    landed = surface(sheet, berths)
-    lines += [orbit(sheet, card, berths, inner), landed or Text()]
-    return [*lines, sheet.card_text(card)]
+    return [*lines, orbit(sheet, card, berths, inner), surface(sheet, berths), sheet.card_text(card)]
 
 
 def framed(sheet: Sheet, planet: str | None, inner: int) -> Panel:
-    """A planet as a card; below it stand the numbers of the options that mean it."""
-    shown = choices(sheet, planet) if planet else Text()
-    return Panel(
-        Group(*body_of(sheet, planet, inner)),
-        title=Text(sheet.cards[planet]["name"], STRONG) if planet else None,
-        title_align="left",
-        subtitle=shown or None,
-        subtitle_align="left",
-        border_style="" if shown else QUIET,
-    )
+    """A planet as a card with its options."""
+    title = Text(sheet.cards[planet]["name"], STRONG) if planet else None
+    return choice_panel(body_of(sheet, planet, inner), title, choices(sheet, planet) if planet else Text())
 
 
 def stacked_row(sheet: Sheet, width: int, texts: bool) -> RenderableType:
@@ -104,7 +95,7 @@ def stacked_row(sheet: Sheet, width: int, texts: bool) -> RenderableType:
     lines: list[Text] = []
     for planet in sheet.view["row"]:
         if planet is None:
-            lines.append(Text(sheet.say("empty"), QUIET))
+            lines.append(sheet.quiet("empty"))
             continue
         card = sheet.cards[planet]
         berths = sheet.berths(planet)

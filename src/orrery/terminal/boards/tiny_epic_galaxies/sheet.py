@@ -1,4 +1,4 @@
-"""What the parts of the board share: the view, the cards, the words and the marks."""
+"""The sheet of this board: ships, points and the Rogue beside what all sheets have."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Berth:
 
 @dataclass(frozen=True)
 class Sheet(BoardSheet):
-    """All that the drawing of one position needs."""
+    """Everything needed to draw one position."""
 
     def name_of(self, mat: int) -> str:
         """The player of a mat, or the Rogue."""
@@ -36,16 +36,16 @@ class Sheet(BoardSheet):
 
     @property
     def rogue(self) -> Mapping[str, Any]:
-        """The card of the Rogue; there is one when somebody plays alone."""
+        """The card of the Rogue, in a solo game."""
         return self.cards[self.view["options"]["rogue"]]
 
     def ship(self, mat: int, ship: int) -> Text:
-        """A ship: the mark of its seat and its number from 1, and that of the option that means it."""
+        """A ship: the mark of its seat, its number from 1, and the number of its option."""
         line = self.glyphs.chip(mark_of(mat, self.seats), self.number(mat, ship))
         return line.append_text(self.tag(Target("ship", str(ship + 1), mat)))
 
     def number(self, mat: int, ship: int) -> str:
-        """What tells a ship from the others of its seat."""
+        """The number of a ship among those of its seat."""
         return str(ship + 1)
 
     def signs(self, kinds: str | list[str]) -> Text:
@@ -64,7 +64,7 @@ class Sheet(BoardSheet):
         return self.in_colours(str(card["text"]))
 
     def in_colours(self, sentence: str) -> Text:
-        """What a card says, its game words in their colours."""
+        """A sentence with the words of goods and tracks in their colours."""
         text = Text(sentence)
         for kind in ("energy", "culture", "economy", "diplomacy"):
             text.highlight_words([self.word(kind)], self.glyphs.colour(kind), case_sensitive=False)

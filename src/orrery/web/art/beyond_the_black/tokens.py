@@ -12,7 +12,7 @@ BADGES: Final = {"nova": "#ffd24f", "helix": "#5df0a8", "crystal": "#74c8ff", "c
 ADVANCED: Final = ("aurora", "intrepid", "ambition", "nexus")
 DARK: Final = "#070a18"
 GOLD: Final = "#ffd479"
-NOBODYS: Final = "#c9d4f2"
+NEUTRAL: Final = "#c9d4f2"
 DIAMOND: Final = "M0-21 21 0 0 21-21 0Z"
 PIP: Final = 15  # the width of the small hull that says whose the token is
 
@@ -37,7 +37,7 @@ def badge(name: str, class_: str = "") -> Markup:
 def hull(name: str, mat: int | None = None, class_: str = "") -> Markup:
     """The token of an Advanced Ship: a diamond in the colour of a mat, with the mat's own hull at its foot.
 
-    It stands wherever `ship` does, and has the same class. Without a mat it is nobody's: the kind of ship.
+    It is used wherever `ship` is, and has the same class. Without a mat it stands for the kind of ship.
     """
     if name not in ADVANCED:
         raise KeyError(f"no Advanced Ship {name}; there are {', '.join(ADVANCED)}")
@@ -59,6 +59,6 @@ def hull(name: str, mat: int | None = None, class_: str = "") -> Markup:
         *owner,
         class_=f"ship advanced{whose} {class_}".strip(),
         viewBox="-22.5 -22.5 45 45",
-        color=NOBODYS if mat is None else colour(mat),
+        color=NEUTRAL if mat is None else colour(mat),
         aria_hidden="true",
     )

@@ -1,4 +1,4 @@
-"""Colonies: a landscape at dusk with what was built there; green, ochre or blue by kind, red if it shames."""
+"""Colonies: a landscape at dusk and a building; green, ochre or blue by kind, red for negative renown."""
 
 from __future__ import annotations
 

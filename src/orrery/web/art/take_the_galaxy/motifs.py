@@ -1,4 +1,4 @@
-"""What a picture of Take The Galaxy shows: its name says all of it, so a card of one's own has a picture too.
+"""What a picture of Take The Galaxy shows: its name says all of it, so a custom card has a picture, too.
 
 A name is words with hyphens between, the card's id last: `system-core-bu-0-landfall` is a system of the Core
 with a biosphere, a utility slot and no hazard; `colony-mining-shaft-3-fair-deep_shaft` a mine of cost 3. What

@@ -50,7 +50,7 @@ def exploring(scene: Scene, context: BlackContext, acts: Acts) -> Markup:
     there = [(one, acts.at(one.thing)) for one in berths(view, acts.moving)]
     row = tuple((card, acts.at(Target("find", card))) for card in deck["row"])
     known = tuple(
-        (card, acts.at(Target("top", str(at + 1))), knowers(deck["known"]["top"][at], context))
+        (card, acts.at(Target("top", str(at + 1))), known_by(deck["known"]["top"][at], context))
         for at, card in enumerate(deck["top"])
     )
     shown = revealed(view, context)
@@ -73,7 +73,7 @@ def exploring(scene: Scene, context: BlackContext, acts: Acts) -> Markup:
     )
 
 
-def knowers(mask: object, context: BlackContext) -> str:
+def known_by(mask: object, context: BlackContext) -> str:
     """Who knows a card of the deck, by name."""
     seats = range(context.seats) if mask == "all" else mask if isinstance(mask, list) else ()
     return ", ".join(context.names[seat] for seat in seats if seat != context.seat)
@@ -85,7 +85,7 @@ def drawn(mat: Mat) -> Markup:
     left = say_n(context.lang, "{n} card left", "{n} cards left", mat.left)
     end = context.say("the end was triggered") if mat.by_deck else context.say("the last one ends the game")
     head = el("header", el("h2", context.say("Exploration"), id="explore-title"), el("em", f"{left} · {end}"))
-    body = [space(mat), peeked(mat), turned(mat), finds(mat), tracks(mat)]
+    body = [space(mat), peeked(mat), revealed_card(mat), finds(mat), tracks(mat)]
     classes = "explore-board panel card-revealed" if mat.shown else "explore-board panel"
     return el("section", head, *body, id="explore", class_=classes, aria_labelledby="explore-title")
 
@@ -115,7 +115,7 @@ def space(mat: Mat) -> Markup:
 
 
 def peeked(mat: Mat) -> Markup | None:
-    """Cards on top of the deck that somebody has looked at; only who did sees them."""
+    """Cards on top of the deck that players have peeked at; only those players see them."""
     context = mat.context
     if not mat.known:
         return None
@@ -134,8 +134,8 @@ def peeked(mat: Mat) -> Markup | None:
     return el("div", el("h3", icon("eye"), title), el("ol", *cells, data_zone="peek"), class_="peek")
 
 
-def turned(mat: Mat) -> Markup | None:
-    """The card just revealed, large: take it, or press one's luck."""
+def revealed_card(mat: Mat) -> Markup | None:
+    """The card just revealed, large, with the buttons to take it or to reveal another."""
     context = mat.context
     if not mat.shown:
         return None
@@ -148,7 +148,7 @@ def turned(mat: Mat) -> Markup | None:
         el("p", card_text(find_words(card, mat.either, context.lang), context.lang)),
         badges_of(card, context),
     ]
-    buttons = [luck(mat, act) for act in reversed(mat.choice)]
+    buttons = [luck_button(mat, act) for act in reversed(mat.choice)]
     return el(
         "div",
         el("span", find_face(card), class_="disc", id=f"find-{mat.shown}", data_flip=True),
@@ -158,8 +158,8 @@ def turned(mat: Mat) -> Markup | None:
     )
 
 
-def luck(mat: Mat, act: Act) -> Markup:
-    """Take, or lay down and reveal another, with the risk of it."""
+def luck_button(mat: Mat, act: Act) -> Markup:
+    """The button to take the card, or to lay it down and reveal another, with the risk."""
     context = mat.context
     word, glyph = context.presentation.verbs[act.role]
     risk = el("small", risk_words(mat.odds, context)) if act.role == "leave" else None

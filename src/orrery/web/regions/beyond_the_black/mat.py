@@ -62,7 +62,7 @@ class BlackMat(Mat):
     badges: tuple[tuple[str, int], ...] = ()  # none if some of them lie face down
     hoard: int = 0  # cards that the Rogue drew unseen
     last_face: str = ""  # of the Rogue's die before
-    hires: str = ""  # whom the Rogue would hire
+    hires: str = ""  # the pilot that the Rogue would hire
 
 
 def black_mat_of(scene: Scene, context: BlackContext, acts: Acts, mat: int) -> BlackMat:
@@ -159,7 +159,7 @@ def hangar(seen: BlackMat) -> Markup:
 
 
 def hangar_button(seen: BlackMat) -> Markup:
-    """The hangar in short, for narrow screens; it opens the whole."""
+    """The button that opens the hangar on narrow screens, with its ships."""
     context = seen.context
     tokens = [
         token(space.hull, context.hull(seen.mat), "" if space.pilot else "none") for space in seen.spaces

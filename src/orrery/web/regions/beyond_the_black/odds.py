@@ -40,7 +40,7 @@ def seen_finds(view: View, context: BlackContext) -> set[str]:
 
 
 def odds_of(view: View, context: BlackContext) -> Odds:
-    """The unseen cards are in the deck, in a hoard that nobody looked at, or with others face down."""
+    """The odds of unseen cards: those in the deck, in the Rogue's hoard, or face down with others."""
     seen = seen_finds(view, context)
     unseen = [card for card in context.finds if card not in seen]
     return Odds(len(unseen), sum(bool(context.cards[card].get("danger")) for card in unseen))

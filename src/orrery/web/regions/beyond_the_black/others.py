@@ -1,4 +1,4 @@
-"""What a mat of somebody else shows beside the base game: pilots in short, cards, the Rogue's plans."""
+"""What the mat of another player shows beside the base game: pilots, exploration cards, the Rogue's plans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everybody's points by where they come from, and the race for badges, or how many cards lie face down."""
+"""The points of all mats by source, and their badges, or how many exploration cards are face down."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Points:
 
     @property
     def open(self) -> bool:
-        """Whether everybody's badges are seen."""
+        """Whether the badges of all mats are visible."""
         return all(one.badges for one in self.lines)
 
 

@@ -1,4 +1,4 @@
-"""Buttons that say a line of answers, and what a scene says about the line so far."""
+"""Buttons that send a line of answers, and the line of a scene so far."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Line = tuple[str, ...]
 
 
 class Act(NamedTuple):
-    """Something to click: the whole line it says, and what it holds back for later."""
+    """A possible click: the line of answers that it sends, and the picks that it keeps for later."""
 
     label: str
     line: Line
     held: Line = ()
-    picked: bool = False  # it takes back what was picked
+    picked: bool = False  # it puts back what was picked
     role: str = ""  # what the answer does
     target: Target = NOTHING  # to what
     goods: tuple[tuple[str, int], ...] = ()  # what changes hands
@@ -31,12 +31,12 @@ def line_of(scene: Scene) -> Line:
 
 
 def act_of(option: Option, line: Line) -> Act:
-    """A legal answer as something to click."""
+    """The click that gives a legal answer."""
     return Act(option.label, (*line, option.text), role=option.role, target=option.target, goods=option.goods)
 
 
 def press(act: Act, *children: Child, **attributes: object) -> Markup:
-    """A button that says a line."""
+    """A button that sends a line of answers."""
     held = dumped(act.held) if act.held else None
     return el("button", *children, type="button", data_line=dumped(act.line), data_held=held, **attributes)
 
@@ -47,12 +47,12 @@ def dumped(line: Line) -> str:
 
 
 def command(name: str, *children: Child, **attributes: object) -> Markup:
-    """A button that asks the page for something."""
+    """A button for a command of the page."""
     return el("button", *children, type="button", data_do=name, **attributes)
 
 
 def disabled(why: str, *children: Child, **attributes: object) -> Markup:
-    """A button for what is impossible now; it can be asked why."""
+    """A button for what is not possible now; a click shows why."""
     return el("button", *children, type="button", aria_disabled="true", data_why=why, **attributes)
 
 

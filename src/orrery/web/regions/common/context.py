@@ -17,7 +17,7 @@ Card = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Chance:
-    """What chance is called at a table: dice are rolled, or cards are dealt."""
+    """The words for chance at a table: dice are rolled, or cards are dealt."""
 
     glyph: str
     busy: str  # while chance decides
@@ -54,7 +54,7 @@ class Context:
     """
 
     chance: ClassVar[Chance] = DICE
-    log_glyph: ClassVar[str] = "planet"  # beside what nobody did
+    log_glyph: ClassVar[str] = "planet"  # beside log lines without a seat
 
     game: str
     lang: str
@@ -65,7 +65,7 @@ class Context:
 
     @property
     def focus(self) -> int:
-        """The mat that lies in front of the viewer; onlookers sit behind the first seat."""
+        """The mat shown large: the viewer's own; spectators see that of the first seat."""
         return max(self.seat, 0)
 
     @property
@@ -83,7 +83,7 @@ class Context:
         return mat
 
     def no_winner(self) -> str:
-        """What is said if no seat has won."""
+        """The sentence if no seat has won."""
         return self.say("The game is over.")
 
     def card(self, card: str) -> Card | None:
@@ -98,7 +98,7 @@ def shared_context(kind: Callable[..., Context], *what: Any) -> Any:
 
 
 def game_of(name: str, own_cards: str = "") -> Game[Any]:
-    """The game with the cards that come with it, or with a set of somebody's own."""
+    """The game with its own cards or with a custom set."""
     return catalog.own(name, own_cards)
 
 

@@ -36,7 +36,7 @@ class Ending:
 
 
 def ending(scene: Scene, context: Context, more: Sequence[Row] = (), named: Named = ()) -> Markup:
-    """The panel; `more` are mats that no seat plays, `named` the cards behind points of a source."""
+    """The panel; `more` are mats without a seat, `named` the cards that points come from."""
     outcome = scene.outcome
     if outcome is None or scene.replay is not None:
         return NOT_OVER
@@ -116,7 +116,7 @@ def cell(seen: Ending, mat: int, source: str, points: int) -> Markup:
 
 
 def links(seen: Ending) -> list[Markup]:
-    """Play again, look again, take it home."""
+    """Links to the next game, the replay and the record."""
     context, table = seen.context, seen.table
     buttons = []
     if seen.next_table:
@@ -146,7 +146,7 @@ def links(seen: Ending) -> list[Markup]:
 
 
 def proof(seen: Ending) -> Markup | None:
-    """The secret behind the table’s chance, so that anybody can check every outcome."""
+    """The secret of the table’s chance, with which every outcome can be checked."""
     context = seen.context
     if not seen.secret:
         return None

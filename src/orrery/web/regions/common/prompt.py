@@ -1,4 +1,4 @@
-"""The prompt: what is asked, the draft so far, whom we wait for. What lies between is each game's own."""
+"""The prompt: the question, the draft so far, the player whose turn it is. Each game adds its answers."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def replayed(scene: Scene) -> str | None:
 
 
 def idle(seen: Prompt) -> Markup | None:
-    """The prompt while nothing is asked of the viewer; nothing if something is."""
+    """The prompt while the viewer has no question to answer, else None."""
     if seen.replay is not None:
         return framed(seen, "quiet", [title(seen.replay or seen.context.say("The start of the game"), "")])
     if seen.over:
@@ -97,7 +97,7 @@ def framed(seen: Prompt, state: str, body: list[Markup]) -> Markup:
 
 
 def badge(seen: Prompt, state: str) -> Markup:
-    """Whose matter it is: the mark of the seat, and the words that it is your turn."""
+    """The mark of the seat that is asked, and that it is your turn."""
     context = seen.context
     if state == "done":
         return el("div", icon("crown"), el("b", context.say("Game over")), class_="prompt-who")
@@ -115,7 +115,7 @@ def title(words: str, below: str) -> Markup:
 
 
 def waiting(seen: Prompt) -> tuple[str, str]:
-    """Whom the table waits for, and what they do."""
+    """The player that the table waits for, and what they do."""
     context = seen.context
     below = context.say("You are watching") if seen.context.seat < 0 else ""
     if seen.asked == CHANCE or seen.who is None:

@@ -1,4 +1,4 @@
-"""The bar: phases of the turn, what was done in it, everybody's renown, and which turn of how many it is."""
+"""The bar: the phases of the turn, what was done in it, the renown of all players, the number of the turn."""
 
 from __future__ import annotations
 

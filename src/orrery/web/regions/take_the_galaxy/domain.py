@@ -41,13 +41,13 @@ class Spot:
 
 @dataclass(frozen=True)
 class Domain:
-    """One of the viewer's systems, as it lies on the table."""
+    """One of the viewer's systems."""
 
     context: Context
     at: int
     system: System
     spots: tuple[Spot, ...]
-    tokens: tuple[Act | None, ...]  # what taking each kind of token says
+    tokens: tuple[Act | None, ...]  # the answers that take a token of each kind
     newest: bool
     full: bool
     live: bool
@@ -193,7 +193,7 @@ def free(seen: Domain, one: Spot, n: int) -> Markup:
 
 
 def peek(context: Context, one: Spot) -> Markup | None:
-    """The title of what is covered looks out above."""
+    """The names of the colonies under this one, shown above it."""
     if not one.site.covered:
         return None
     names = ", ".join(context.cards[card]["name"] for card in one.site.covered)

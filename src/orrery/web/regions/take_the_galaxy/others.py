@@ -21,7 +21,7 @@ from orrery.web.regions.take_the_galaxy.words import effect, label, renown, sign
 
 @dataclass(frozen=True)
 class Other:
-    """A mat of somebody else, who plays it, and what a partner may use of it."""
+    """The mat of another player, and what a partner may use of it."""
 
     context: Context
     mat: Mat

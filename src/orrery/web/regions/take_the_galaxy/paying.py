@@ -215,7 +215,7 @@ def change(payment: Payment) -> Markup:
 
 
 def payment_buttons(payment: Payment) -> list[Markup]:
-    """Confirm says what it does as soon as it can be pressed; cancel always works."""
+    """The buttons to confirm, once the payment is complete, and to cancel."""
     context = payment.context
     sure = el("span", icon("check"), el("span", payment.go), class_="button primary off")
     if payment.complete:

@@ -33,7 +33,7 @@ class System:
 
 @dataclass(frozen=True)
 class Mat:
-    """What everybody sees of a mat."""
+    """The public part of a mat."""
 
     seat: int
     bank: int

@@ -1,4 +1,4 @@
-"""Deck, discard pile and renown of the viewer, the end of the turn, and what lies in piles for all to see."""
+"""The viewer's deck, discard pile and renown, the end of the turn, and the open piles of all mats."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from orrery.web.regions.take_the_galaxy.words import amounts, credits_badge, eff
 
 @dataclass(frozen=True)
 class Piles:
-    """All that lies beside the hand."""
+    """All that is shown beside the hand."""
 
     context: Context
     deck: int
@@ -118,7 +118,7 @@ def end(seen: Piles) -> Markup | None:
 
 @dataclass(frozen=True)
 class FaceUpCards:
-    """What lies face up beside a mat, and what is known of its hand."""
+    """The open piles of a mat, and the known cards of its hand."""
 
     context: Context
     seat: int

@@ -1,4 +1,4 @@
-"""The prompt: what is asked, answers that lie nowhere on the board, and what the draft costs and brings."""
+"""The prompt: the question, the answers that are not on the board, and what the draft costs and brings."""
 
 from __future__ import annotations
 

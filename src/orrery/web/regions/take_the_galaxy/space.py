@@ -58,7 +58,7 @@ class Place:
 
 
 def row_regions(scene: Scene, context: Context, acts: Acts) -> dict[str, Markup]:
-    """Every place of the row, the newest card first; those behind the last card are hidden."""
+    """Every place of the row, the newest card first; the places after the last card are hidden."""
     row = scene.view["row"]
     places = [place_of(scene, context, acts, at) for at in range(len(row))]
     regions = {f"card-{place.at}": card_region(place) for place in places}

@@ -123,7 +123,7 @@ def provenance(card_id: str, context: Context) -> Markup | None:
 
 
 def doing(act: Act | None, why: str, *body: object, class_: str, live: bool, **more: Any) -> Markup:
-    """A button that says an answer; where it is impossible it stays, and can be asked why."""
+    """A button that gives an answer; while it is impossible a click shows why."""
     if act:
         more.setdefault("aria_label", act.label)
         return press(act, *body, class_=f"{class_} can", **more)

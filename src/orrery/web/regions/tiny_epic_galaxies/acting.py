@@ -1,4 +1,4 @@
-"""What the viewer may do now, at the thing on the table that it is done with: lines for buttons."""
+"""The viewer's legal answers by the things on the table that they are about."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def acts_of(scene: Scene, context: Context) -> Acts:
 
 
 def placed(acts: list[Act]) -> dict[Target, tuple[Act, ...]]:
-    """Answers at their things; ships are there to be clicked only if nothing but a ship is asked for."""
+    """Answers at their things; ships can be clicked only if all answers are ships."""
     ships_alone = all(act.target.kind == "ship" for act in acts)
     by_target: dict[Target, tuple[Act, ...]] = {}
     for act in acts:
@@ -68,7 +68,7 @@ def is_command(scene: Scene, act: Act) -> bool:
 
 
 def on_board(option: Option, context: Context) -> bool:
-    """Whether an answer is to be clicked on the board alone; a person need not look for it elsewhere."""
+    """Whether an answer is clicked on the board alone, and is no button of the prompt."""
     if option.target.kind == "colony":
         return option.target.owner == context.seat
     if option.role in context.presentation.told_twice:
@@ -77,7 +77,7 @@ def on_board(option: Option, context: Context) -> bool:
 
 
 def dice_to_pick(scene: Scene, context: Context) -> dict[Target, tuple[Act, ...]]:
-    """Dice that can be picked, and those that can be put back until another thing is asked for."""
+    """Dice that can be picked, or put back as long as the question is about dice."""
     picking = scene.picking
     if picking is None or (scene.options and all(one.target.kind != "die" for one in scene.options)):
         return {}

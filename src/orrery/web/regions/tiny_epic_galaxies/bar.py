@@ -126,7 +126,7 @@ def track(context: Context, scores: tuple[int, ...], end: int) -> Markup:
 
 @cached
 def scale(at: frozenset[int], end: int, last: int) -> Markup:
-    """The numbers up to the last, those marked where somebody stands."""
+    """The numbers up to the last, highlighted where a mark is."""
     marks = [
         el("li", number if shown(number, at, end) else None, class_=mark_class(number, at, end))
         for number in range(last + 1)

@@ -144,7 +144,7 @@ def glyph(face: str) -> Markup:
 
 
 def still(number: int, face: str, name: str, class_: str) -> Markup:
-    """A die that only lies there."""
+    """A die that cannot be clicked."""
     classes = f"die face-{face} {class_}" if face != HIDDEN else f"die unrolled {class_}"
     return el(
         "span", glyph(face), id=f"die-{number}", class_=classes, data_flip=True, role="img", aria_label=name
@@ -185,7 +185,7 @@ def in_bay(context: Context, die: Die) -> Markup:
 
 @cached
 def converter(context: Context, dice: tuple[Die, ...], act: Act | None, used: bool, plays: bool) -> Markup:
-    """Two dice in, a third is turned to any face; the whole of it is the button."""
+    """The converter, one button: two dice in, a third is set to any face."""
     cells = [in_converter(context, die) for die in dice]
     cells += [el("span", class_="slot", aria_hidden="true")] * (CONVERTED - len(dice))
     any_face = el(
@@ -236,7 +236,7 @@ def in_converter(context: Context, die: Die) -> Markup:
 def buttons(
     context: Context, rerolls: int, acts: tuple[Act | None, Act | None], finished: bool, plays: bool
 ) -> Markup:
-    """Reroll and end; when they are impossible they stay and can be asked why."""
+    """Reroll and end; while they are impossible a click shows why."""
     price = (
         el("b", icon("energy"), 1, hidden(context.say("costs 1 energy")), class_="price")
         if rerolls

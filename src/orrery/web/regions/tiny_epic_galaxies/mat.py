@@ -115,12 +115,12 @@ def empire_side(seen: Mat, foot: Markup) -> Markup:
 
 
 def level_now(seen: Mat) -> dict[str, Any]:
-    """What the level of a mat gives; nothing on the skull, behind the Rogue's last."""
+    """What the level of a mat gives; nothing on the skull, after the Rogue's last level."""
     return next((one for one in seen.context.levels(seen.mat) if one["level"] == seen.level), {})
 
 
 def level_badge(seen: Mat) -> Markup:
-    """The level in a corner, for narrow screens; it opens the whole track."""
+    """The button that opens the empire track on narrow screens, with the level."""
     now, context = level_now(seen), seen.context
     small = el("small", icon("die"), now["dice"], " ", icon("hull"), now["ships"])
     told = context.say("Level {level}. Open the empire track", level=seen.level)
@@ -276,7 +276,7 @@ def colony(context: Context, planet: str, act: Act | None, used: bool) -> Markup
 
 
 def mission(seen: Mat) -> Markup:
-    """The secret mission, for its owner's eyes; for others that there is one; none against the Rogue."""
+    """The secret mission: shown to its owner, hidden from others, absent in solo."""
     context, kept = seen.context, seen.mission
     if kept == NO_MISSION:
         return Markup("")

@@ -24,7 +24,7 @@ class Other(NamedTuple):
     """The mat of another player, or of the Rogue."""
 
     mat: Mat
-    player: Player | None  # nobody plays the Rogue's
+    player: Player | None  # none for the Rogue
     now: Now
 
 

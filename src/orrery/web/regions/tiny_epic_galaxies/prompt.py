@@ -1,4 +1,4 @@
-"""The prompt: what is asked, answers that lie nowhere on the board, and the draft so far."""
+"""The prompt: the question, the answers that are not on the board, and the draft so far."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
 
 
 def hint(scene: Scene, context: Context) -> str:
-    """What is said instead of how the question is answered: how many are picked, or that nothing is left."""
+    """The hint that replaces that of the question: how many dice are picked, or that all are."""
     if scene.draft and scene.draft.complete:
         return context.say("Nothing is decided before you confirm")
     picking = scene.picking

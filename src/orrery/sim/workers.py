@@ -1,4 +1,4 @@
-"""The games of a study, handed out to workers and taken back in order. Who plays them changes nothing."""
+"""Workers that play the games of a study in tasks; the results come back in order."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from typing import Any, Final, Protocol
 
 from orrery.sim.jobs import Batch, Job
 
-SECONDS: Final = 0.2  # that a task should take: long beside its handing out, short for whoever waits
+SECONDS: Final = 0.2  # a task should take: long compared with its overhead, short for a person who waits
 MOST: Final = 2000  # games of a task
-AHEAD: Final = 4  # tasks handed out for each worker, so that none waits for the slowest
+AHEAD: Final = 4  # open tasks for each worker, so that none waits for the slowest
 
 
 class Workers(Protocol):
-    """Workers of some kind."""
+    """Workers that take tasks: this process, other processes or a cluster."""
 
-    hands: int  # how many of them work at the same time
-    window: int  # how many tasks are handed out at most
+    count: int  # how many work at the same time
+    window: int  # how many tasks can be open at most
 
     def begin(self, numbers: range) -> Any:
-        """Hand out a task."""
+        """Start a task."""
         ...
 
     def finish(self, task: Any) -> Batch:
@@ -33,9 +33,9 @@ class Workers(Protocol):
 
 
 class InProcess:
-    """This process alone: a task is played when its result is asked for."""
+    """This process alone: it plays a task when its result is needed."""
 
-    hands = 1
+    count = 1
     window = 1
 
     def __init__(self, job: Job) -> None:
@@ -52,25 +52,25 @@ class InProcess:
 
 
 class TaskSize:
-    """How many games a task has: as many as fit its time, and fewer near the end, to end together."""
+    """How many games a task has: as many as fit its time, fewer near the end so that workers end together."""
 
-    def __init__(self, hands: int) -> None:
-        self.hands = hands
-        self.each = 0.0  # seconds that a game takes, as far as is known
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.each = 0.0  # estimated seconds of a game
 
-    def see(self, batch: Batch) -> None:
+    def update(self, batch: Batch) -> None:
         seconds = batch.seconds / max(batch.games, 1)
         self.each = (self.each + seconds) / 2 if self.each else seconds
 
     def size(self, left: int) -> int:
         if not self.each:
             return 1
-        return max(1, min(int(SECONDS / self.each), MOST, left // (2 * self.hands)))
+        return max(1, min(int(SECONDS / self.each), MOST, left // (2 * self.count)))
 
 
 def in_order(workers: Workers, numbers: range) -> Iterator[Batch]:
-    """The results of these games in their order, a task at a time. It does not close the workers."""
-    task_size = TaskSize(workers.hands)
+    """The results of these games in order, task by task. The workers stay open."""
+    task_size = TaskSize(workers.count)
     waiting: deque[Any] = deque()
     first = numbers.start
     while waiting or first < numbers.stop:
@@ -79,5 +79,5 @@ def in_order(workers: Workers, numbers: range) -> Iterator[Batch]:
             waiting.append(workers.begin(range(first, first + size)))
             first += size
         batch = workers.finish(waiting.popleft())
-        task_size.see(batch)
+        task_size.update(batch)
         yield batch

@@ -1,7 +1,7 @@
-"""The decisions of games as numbers from which columns are made. Compiled with the rules.
+"""Decisions of games, each noted as a number; columns are made from these later. Compiled with the rules.
 
-A note is the number of what is known of a decision, as bytes that were made before: it is looked up and put
-on a list, and the list is joined. To make and pack a number for each decision would take twice the time.
+A note is the number of a decision's facts as ready-made bytes: it is looked up and appended to a list, and
+the list is joined. Making and packing a number for each decision would take twice the time.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from typing import Any, Final
 from orrery.core.game import Game
 from orrery.core.machine import NONE, Ask, Position
 
-NOTE_BYTES: Final = 4  # the lowest first
-SEAT_BITS: Final = 3  # of who chose among how many; the rest is how many
+NOTE_BYTES: Final = 4  # little-endian
+SEAT_BITS: Final = 3  # of seat and number of options; the rest is the number of options
 CHOICE_BITS: Final = 16  # of a key; the rest is what the text names
 
 
-class Kind:
-    """A kind of question, and its answers by choice and what the text names."""
+class QuestionKind:
+    """A class of questions, and its answers by choice and what the text names."""
 
     def __init__(self, type: type[Ask[Any]]) -> None:
         self.type: Final = type
@@ -26,35 +26,35 @@ class Kind:
 
 
 class Answer:
-    """An answer that was given before: its number, and the notes on it by who chose among how many."""
+    """An answer that was given before: its number, and its notes by seat and number of options."""
 
-    def __init__(self, number: int, kind: Kind, named: int) -> None:
+    def __init__(self, number: int, kind: QuestionKind, named: int) -> None:
         self.number: Final = number
         self.kind: Final = kind
         self.type: Final = kind.type
         self.names: Final = kind.names
         self.named: Final = named
-        self.notes: Final[list[bytes | None]] = []  # those that were not needed yet are None
+        self.notes: Final[list[bytes | None]] = []  # None for those not needed yet
 
 
-class Diary:
-    """What is noted of each decision, and what the notes stand for: answers have numbers as they come up."""
+class DecisionNotes:
+    """The notes of decisions, and what they stand for. Answers are numbered as they come up."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game: Final = game
         self.texts: Final[list[str]] = []  # of every answer
         self.codes: Final[list[int]] = []
-        self.questions: Final[list[str]] = []  # that it answers
+        self.questions: Final[list[str]] = []  # of every answer
         self.answers: Final[list[int]] = []  # of every note
-        self.seats: Final[list[int]] = []  # that gave it
-        self.options: Final[list[int]] = []  # among how many
+        self.seats: Final[list[int]] = []  # of every note
+        self.options: Final[list[int]] = []  # of every note: among how many it was chosen
         self.notes: list[bytes] = []
-        self.kinds: Final[dict[object, Kind]] = {}
+        self.kinds: Final[dict[object, QuestionKind]] = {}
         codes = game.first_outcome + game.n_outcomes
-        self.last: Final[list[Answer | None]] = [None] * codes  # that was given with each code
+        self.last: Final[list[Answer | None]] = [None] * codes  # the last answer with each code
 
     def note(self, s: Position, ask: Ask[Any], choice: int, options: int) -> None:
-        """A decision that is about to be applied, one of so many that were possible."""
+        """Note a decision before it is applied, chosen from so many options."""
         code = ask.base() + choice
         answer = self.last[code]
         if answer is None or answer.names or answer.type is not type(ask):
@@ -66,7 +66,7 @@ class Diary:
         self.notes.append(note)
 
     def answer_of(self, s: Position, ask: Ask[Any], choice: int, last: Answer | None) -> Answer:
-        """The answer that names what this one names; often it is the last with its code."""
+        """The answer with this choice and name; often it is the last with its code."""
         kind = last.kind if last is not None and last.type is type(ask) else self.kind_of(ask)
         named = ask.named(s, choice) if kind.names else NONE
         if last is not None and last.kind is kind and last.named == named:
@@ -77,14 +77,14 @@ class Diary:
             kind.answers[(named << CHOICE_BITS) + choice] = answer
         return answer
 
-    def kind_of(self, ask: Ask[Any]) -> Kind:
+    def kind_of(self, ask: Ask[Any]) -> QuestionKind:
         kind = self.kinds.get(type(ask))
         if kind is None:
-            kind = self.kinds[type(ask)] = Kind(type(ask))
+            kind = self.kinds[type(ask)] = QuestionKind(type(ask))
         return kind
 
-    def new_answer(self, s: Position, code: int, kind: Kind, named: int) -> Answer:
-        """Give the next number to an answer that was never given before."""
+    def new_answer(self, s: Position, code: int, kind: QuestionKind, named: int) -> Answer:
+        """Number an answer that is given for the first time."""
         answer = Answer(len(self.texts), kind, named)
         self.texts.append(self.game.text(s, code))
         self.codes.append(code)
@@ -92,7 +92,7 @@ class Diary:
         return answer
 
     def new_note(self, answer: Answer, chosen: int) -> bytes:
-        """Give the next number to what was never noted before."""
+        """Number what is noted for the first time."""
         note = len(self.answers).to_bytes(NOTE_BYTES, "little")
         answer.notes.extend([None] * (chosen + 1 - len(answer.notes)))
         answer.notes[chosen] = note
@@ -102,7 +102,7 @@ class Diary:
         return note
 
     def taken(self) -> bytes:
-        """All notes so far, joined; new ones begin anew."""
+        """All notes since the last call, joined."""
         joined = b"".join(self.notes)
         self.notes = []
         return joined

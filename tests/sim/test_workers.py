@@ -15,21 +15,21 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.sim import farm
-from orrery.sim.farm import TaskSize, in_order
+from orrery.sim import workers
 from orrery.sim.jobs import Batch, Job, never
 from orrery.sim.processes import Processes, Worker
-from orrery.sim.session import Means
+from orrery.sim.study_run import RunSettings
 from orrery.sim.summary import Summary
+from orrery.sim.workers import TaskSize, in_order
 from tests.sim.playing import SHORT, batches, own_cards, played, tables
 
-FARMED = Job(replace(SHORT, games=60), keeps=True, decisions=True)
+TASKS_JOB = Job(replace(SHORT, games=60), keeps=True, decisions=True)
 
 
 class Counted:
     """Workers that play nothing, in a time that is said."""
 
-    hands = 2
+    count = 2
     window = 8
 
     def __init__(self, seconds: Callable[[range], float]) -> None:
@@ -55,7 +55,9 @@ class Counted:
         pass
 
 
-@pytest.mark.parametrize(("each", "most"), [(0.00001, farm.MOST), (0.001, 200), (0.05, 4), (3.0, 1)], ids=str)
+@pytest.mark.parametrize(
+    ("each", "most"), [(0.00001, workers.MOST), (0.001, 200), (0.05, 4), (3.0, 1)], ids=str
+)
 @pytest.mark.parametrize("games", [1, 7, 1000, 30_001])
 def test_every_game_is_handed_out_once_in_order_in_tasks_of_the_right_time(
     each: float, most: int, games: int
@@ -71,9 +73,9 @@ def test_every_game_is_handed_out_once_in_order_in_tasks_of_the_right_time(
 
 
 def test_the_last_tasks_are_small_so_that_nobody_waits_long() -> None:
-    task_size = TaskSize(hands=4)
+    task_size = TaskSize(count=4)
     assert task_size.size(10**6) == 1
-    task_size.see(Batch(Summary(()), None, 0.0001))
+    task_size.update(Batch(Summary(()), None, 0.0001))
     assert task_size.size(10**6) == 2000
     assert [task_size.size(left) for left in (800, 80, 9, 1)] == [100, 10, 1, 1]
 
@@ -90,14 +92,14 @@ def test_the_number_of_jobs_changes_nothing() -> None:
 def test_a_worker_that_is_killed_loses_nothing_and_repeats_nothing() -> None:
     """One in the middle, and later both at once."""
     found = []
-    with closing(Processes(FARMED, 2)) as workers:
+    with closing(Processes(TASKS_JOB, 2)) as workers:
         for number, batch in enumerate(in_order(workers, range(60))):
             found.append(batch)
             for child in active_children()[: {3: 1, 9: 2}.get(number, 0)]:
                 assert child.pid is not None
                 os.kill(child.pid, signal.SIGKILL)
     assert workers.deaths > 0
-    assert tables(found, FARMED) == played(FARMED.study)
+    assert tables(found, TASKS_JOB) == played(TASKS_JOB.study)
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,7 @@ class Deadly(Job):
 @pytest.mark.skipif(sys.platform == "win32", reason="there nobody can be killed like that")
 def test_workers_that_keep_dying_are_given_up() -> None:
     workers = Processes(Deadly(SHORT), 1)
-    with pytest.raises(orrery.OrreryError, match="died 3 times before any of them had finished a task"):
+    with pytest.raises(orrery.OrreryError, match="died 3 times without finishing a task"):
         batches(workers, 6)
 
 
@@ -127,7 +129,7 @@ def test_what_goes_wrong_in_a_worker_is_told_here() -> None:
 @pytest.mark.parametrize("jobs", [0, -1, 62, 1.5, True])
 def test_a_wrong_number_of_jobs_is_refused_at_once(jobs: Any) -> None:
     with pytest.raises(orrery.OrreryError, match="jobs is a whole number from 1 to 61"):
-        Means(jobs)
+        RunSettings(jobs)
 
 
 @pytest.mark.parametrize(
@@ -135,13 +137,13 @@ def test_a_wrong_number_of_jobs_is_refused_at_once(jobs: Any) -> None:
     [
         ({"engine": "dask"}, "engine is one of processes, ray, not 'dask'"),
         ({"engine": "ray", "jobs": 0}, "jobs is a whole number from 1, not 0"),
-        ({"address": "auto"}, "an address is that of a Ray cluster; it needs the engine ray"),
-        ({"decisions": True}, "decisions are kept in a folder; say which one with out"),
+        ({"address": "auto"}, "address is the address of a Ray cluster; it needs the engine ray"),
+        ({"decisions": True}, "decisions are saved in a folder; give one with out"),
     ],
 )
 def test_wrong_means_are_refused(fields: dict[str, Any], words: str) -> None:
     with pytest.raises(orrery.OrreryError, match=words):
-        Means(**fields)
+        RunSettings(**fields)
 
 
 class Flag:

@@ -10,8 +10,8 @@ from threading import Thread
 import pytest
 
 from orrery.sim import folder
-from orrery.sim.farm import InProcess
-from orrery.sim.session import Means, Session
+from orrery.sim.study_run import RunSettings, StudyRun
+from orrery.sim.workers import InProcess
 from tests.sim.playing import SHORT
 
 
@@ -30,20 +30,20 @@ def test_games_are_written_before_the_workers_are_sent_home(
             raise InterruptedError
 
     monkeypatch.setattr(InProcess, "close", close)
-    session = Session(SHORT, Means(out=tmp_path))
+    study_run = StudyRun(SHORT, RunSettings(out=tmp_path))
     try:
-        with session:
-            session.run(watch)
+        with study_run:
+            study_run.run(watch)
     except InterruptedError:
         pass
-    assert written == [f"0000000000-{session.summary.games - 1:010}.parquet"]
+    assert written == [f"0000000000-{study_run.summary.games - 1:010}.parquet"]
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_ctrl_c_in_the_middle_of_a_block_is_heard_when_it_is_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: signal.Signals
 ) -> None:
-    session = Session(SHORT, Means(out=tmp_path))
+    study_run = StudyRun(SHORT, RunSettings(out=tmp_path))
     real = os.fsync
     seen: list[str] = []
 
@@ -58,13 +58,13 @@ def test_ctrl_c_in_the_middle_of_a_block_is_heard_when_it_is_whole(
     monkeypatch.setattr(os, "fsync", fsync)
     before = signal.signal(how, signal.default_int_handler)  # a suite in the background ignores Ctrl-C
     try:
-        with pytest.raises(KeyboardInterrupt), session:
-            session.run()
+        with pytest.raises(KeyboardInterrupt), study_run:
+            study_run.run()
     finally:
         after = signal.signal(how, before)
     assert after is signal.default_int_handler
     assert seen == ["begun", "done"] * 3, "what is played, the seats, the games"
-    assert session.summary.games == 1
+    assert study_run.summary.games == 1
     assert len(list((tmp_path / "games").iterdir())) == 1
 
 
@@ -73,9 +73,9 @@ def test_a_study_in_another_thread_is_played_and_kept(tmp_path: Path) -> None:
     found: list[int] = []
 
     def run() -> None:
-        with Session(SHORT, Means(out=tmp_path)) as session:
-            session.run()
-        found.append(session.summary.games)
+        with StudyRun(SHORT, RunSettings(out=tmp_path)) as study_run:
+            study_run.run()
+        found.append(study_run.summary.games)
 
     thread = Thread(target=run)
     thread.start()
