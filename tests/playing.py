@@ -6,7 +6,7 @@ from typing import Any, Generic, Self
 
 import orrery
 from orrery.core.game import Game
-from orrery.core.hooks import S
+from orrery.core.machine import S
 
 
 class Playing(Generic[S]):

@@ -194,7 +194,7 @@ def without_docstrings(path: Path) -> str:
 @pytest.mark.parametrize(("name", "kind"), [(name, kind) for name in KEPT for kind in KEPT[name]])
 def test_every_card_is_named_by_a_test(name: str, kind: str) -> None:
     """At least one test each, found by id in the files for its kind."""
-    base = orrery.card_game(name).built_on
+    base = orrery.card_game(name).identity.built_on
     older = {card["id"] for card in orrery.card_game(base).cards()} if base else set()
     cards = [card["id"] for card in orrery.card_game(name).cards() if card["kind"] == kind]
     folder = ROOT / "tests" / name.replace("-", "_")

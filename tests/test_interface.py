@@ -29,7 +29,7 @@ def test_every_name_is_found_and_the_games_are_an_ordinary_package() -> None:
     assert set(orrery.__all__) <= set(dir(orrery))
     import orrery.games.take_the_galaxy.game as written_out
 
-    assert written_out.TakeTheGalaxy.name in orrery.game_names()
+    assert written_out.TakeTheGalaxy.identity.name in orrery.game_names()
     with pytest.raises(AttributeError, match="chess"):
         orrery.chess  # noqa: B018
 

@@ -31,14 +31,18 @@ FOR_TYPES = {
     ): "the book holds the kit, which reads it",
 }
 # Games that extend another: (the one, the other).
-BUILT_ON = {(folder_of(kind.name), folder_of(kind.built_on)) for kind in GAMES if kind.built_on}
+BUILT_ON = {
+    (folder_of(kind.identity.name), folder_of(kind.identity.built_on))
+    for kind in GAMES
+    if kind.identity.built_on
+}
 INSIDE_A_GAME = (
     ("codes", "events", "reasons", "book", "facts", "symbols"), ("state",), ("verbs",), ("pilots", "steps"),
     ("raids", "words", "frontier"), ("kit",), ("vocabulary",), ("grammar",),
     ("programs", "goals", "shapes", "stock"), ("card_checks",), ("structure", "word_checks"), ("cards",),
     ("voice",),
-    ("notation",), ("positions", "phrases", "questions"), ("view_facts",), ("board", "rogue_checks", "why"),
-    ("reading", "checking", "views"), ("orders", "settings"), ("game",),
+    ("notation",), ("writing", "phrases", "questions"), ("view_facts",), ("board", "rogue_checks", "why"),
+    ("reading", "checking", "settings", "scoring"), ("positions", "views"), ("orders",), ("game",),
 )  # fmt: skip
 
 

@@ -35,7 +35,7 @@ def fillers() -> dict[str, list[str]]:
     """What fills a place in French, by its name without the letter of an argument: words and cards."""
     found: dict[str, list[str]] = {}
     for game in map(orrery.game, orrery.game_names()):
-        for place, words in game.examples("fr").items():
+        for place, words in game.speech.examples("fr").items():
             found.setdefault(place, []).extend(words)
         for card in cards_of(game):
             own = [place for place, kinds in kinds_of(game).items() if card["kind"] in kinds]

@@ -75,7 +75,7 @@ def by_good_bots(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
 
 def for_the_rest(game: Game[Any], reached: set[str]) -> list[tuple[dict[str, Any], int]]:
     """Games of good bots at a full table, for endings that no other game has reached."""
-    missing = set(game.endings) - reached
+    missing = set(game.scoring.endings) - reached
     found: list[tuple[dict[str, Any], int]] = []
     options = {"seats": max(game.seats)}
     for seed in range(1, SEEDS_FOR_ENDINGS):

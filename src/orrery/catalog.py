@@ -27,7 +27,7 @@ GAMES: Final[tuple[type[Game[Any]], ...]] = (TinyEpicGalaxies, BeyondTheBlack, T
 
 def game_names() -> list[str]:
     """The names of all games."""
-    return [kind.name for kind in GAMES]
+    return [kind.identity.name for kind in GAMES]
 
 
 def game(name: str, cards: str | Path | None = None, rules: int | None = None) -> Game[Any]:
@@ -51,14 +51,20 @@ def card_games() -> list[CardGame[Any, Any]]:
 
 def kind_of(name: str) -> type[Game[Any]] | None:
     """The class of a game."""
-    return next((kind for kind in GAMES if kind.name == name), None)
+    return next((kind for kind in GAMES if kind.identity.name == name), None)
+
+
+def title_of(name: str) -> str:
+    """What people call a game; its name if the catalogue does not have it."""
+    kind = kind_of(name)
+    return kind.identity.title if kind else name
 
 
 def made(kind: type[Game[Any]], cards: str | Path | None, rules: int | None) -> Game[Any]:
     if issubclass(kind, CardGame):
         return kind(cards, rules)
     if cards is not None:
-        raise OrreryError("{game} has no cards", game=kind.title)
+        raise OrreryError("{game} has no cards", game=kind.identity.title)
     return kind(rules)
 
 
@@ -82,13 +88,13 @@ def module_for(name: str, package: str) -> ModuleType | None:
 def newest(name: str) -> int:
     """The number of the rules for new games."""
     kind = kind_of(name)
-    return kind.plays[0] if kind else 0
+    return kind.identity.plays[0] if kind else 0
 
 
 def built_on(name: str) -> str:
     """The game that a game extends; empty if it extends none."""
     kind = kind_of(name)
-    return kind.built_on if kind else ""
+    return kind.identity.built_on if kind else ""
 
 
 def weight_of(game: Game[Any]) -> int:
@@ -132,8 +138,8 @@ def kept(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
     An error says which ones this Orrery has if these are not among them.
     """
     shipped = bound(name, "")
-    if rules not in shipped.plays:
-        raise other_rules(rules, shipped.plays)
+    if rules not in shipped.identity.plays:
+        raise other_rules(rules, shipped.identity.plays)
     if not card_text and digest != shipped.digest:
         card_text = shipped.press.archived_text(digest) if isinstance(shipped, CardGame) else ""
         if not card_text:
@@ -154,7 +160,7 @@ def nearest(name: str, card_text: str, rules: int, digest: str) -> Game[Any]:
     Missing rules are replaced by the newest, missing cards by the shipped set.
     """
     shipped = bound(name, "")
-    by = rules if rules in shipped.plays else shipped.rules
+    by = rules if rules in shipped.identity.plays else shipped.rules
     try:
         return kept(name, card_text, by, digest)
     except OtherRules:

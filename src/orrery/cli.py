@@ -232,15 +232,15 @@ def show_rules(given: argparse.Namespace) -> None:
 
 
 def show_games(given: argparse.Namespace) -> None:
-    for kind in catalog.GAMES:
+    for game in (kind.identity for kind in catalog.GAMES):
         print(
             say(
                 given.lang,
                 "{name}: {title}, {least} to {most} seats",
-                name=kind.name,
-                title=kind.title,
-                least=kind.seats.start,
-                most=kind.seats.stop - 1,
+                name=game.name,
+                title=game.title,
+                least=game.seats.start,
+                most=game.seats.stop - 1,
             )
         )
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import Dealer
+from orrery.core.views import Dealer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int to Python; compiled, numbers of 64 bits: a third of the time

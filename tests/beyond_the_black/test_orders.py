@@ -23,12 +23,12 @@ def asked(face: str, *line: str, **said: Any) -> Scene:
 
 def answered(t: Scene, **form: str) -> list[str] | None:
     said = {field.replace("_", "."): value for field, value in form.items()}
-    orders = BLACK.orders_of(BLACK.order_form(said, BLACK.view(t.s, 1)), BLACK.view(t.s, 1))
+    orders = BLACK.orders.orders_of(BLACK.orders.form(said, BLACK.view(t.s, 1)), BLACK.view(t.s, 1))
     return answer(BLACK, t.s, 1, orders)
 
 
 def test_the_form_is_that_of_the_base_game() -> None:
-    assert set(BLACK.order_form()) == {*(f"face.{face}" for face in FACE_NAMES), "keep", "decline", "since"}
+    assert set(BLACK.orders.form()) == {*(f"face.{face}" for face in FACE_NAMES), "keep", "decline", "since"}
 
 
 def test_never_declines_that_face_and_no_other() -> None:
@@ -119,11 +119,11 @@ def test_a_free_follow_that_is_used_up_is_declined_again() -> None:
 
 def test_declining_everything_lasts_for_the_turn() -> None:
     t = asked("move move", "ship 1", "explore", "reveal", "nebula_survey", "take")
-    form = BLACK.order_form({"decline": "turn"}, BLACK.view(t.s, 1))
-    line = answer(BLACK, t.s, 1, BLACK.orders_of(form, BLACK.view(t.s, 1)))
+    form = BLACK.orders.form({"decline": "turn"}, BLACK.view(t.s, 1))
+    line = answer(BLACK, t.s, 1, BLACK.orders.orders_of(form, BLACK.view(t.s, 1)))
     assert line == ["pass"]
     t.play("pass", "die 2", "ship 2", "explore", "reveal", "genome_survey", "take")
-    assert answer(BLACK, t.s, 1, BLACK.orders_of(form, BLACK.view(t.s, 1))) == ["pass"]
+    assert answer(BLACK, t.s, 1, BLACK.orders.orders_of(form, BLACK.view(t.s, 1))) == ["pass"]
 
 
 def test_orders_answer_no_question_of_exploring() -> None:
@@ -131,4 +131,4 @@ def test_orders_answer_no_question_of_exploring() -> None:
     every = {f"face.{face}": "never" for face in FACE_NAMES} | {"decline": "turn", "keep": "7"}
     view = BLACK.view(t.s, 1)
     assert t.asked == (1, "AskExplore")
-    assert answer(BLACK, t.s, 1, BLACK.orders_of(every, view)) is None
+    assert answer(BLACK, t.s, 1, BLACK.orders.orders_of(every, view)) is None

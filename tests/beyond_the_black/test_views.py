@@ -50,13 +50,13 @@ def test_people_are_shown_the_cards_of_others_face_down() -> None:
         ships=["home, danger event_horizon 1"],
         solo={"finds": "face_down"},
     ).s
-    mine = BLACK.shown(BLACK.view(s, 0))["mats"]
+    mine = BLACK.views.shown(BLACK.view(s, 0))["mats"]
     assert mine[0] == BLACK.view(s, 0)["mats"][0]
     assert (mine[1]["finds"], mine[1]["face_down"]) == ([], 1)
-    theirs = BLACK.shown(BLACK.view(s, 1))["mats"]
+    theirs = BLACK.views.shown(BLACK.view(s, 1))["mats"]
     assert (theirs[0]["finds"], theirs[0]["face_down"]) == (["event_horizon"], 2)
-    assert BLACK.shown(BLACK.shown(BLACK.view(s, 1)))["mats"] == theirs
-    nobody = BLACK.shown(BLACK.view(s, orrery.SPECTATOR))["mats"]
+    assert BLACK.views.shown(BLACK.views.shown(BLACK.view(s, 1)))["mats"] == theirs
+    nobody = BLACK.views.shown(BLACK.view(s, orrery.SPECTATOR))["mats"]
     assert [data["face_down"] for data in nobody] == [2, 1]
 
 
@@ -77,7 +77,7 @@ def test_at_the_end_people_are_shown_all_cards() -> None:
     assert record.options["finds"] == "face_down"
     s = record.replay()
     for viewer in (0, 1, orrery.SPECTATOR):
-        assert BLACK.shown(BLACK.view(s, viewer)) == BLACK.view(s, viewer)
+        assert BLACK.views.shown(BLACK.view(s, viewer)) == BLACK.view(s, viewer)
 
 
 @rule("BTB A58")

@@ -86,7 +86,7 @@ def speech_of(name: str) -> Speech:
 
 def base_speech(name: str) -> Speech | None:
     """The same of the game that one extends."""
-    base = orrery.game(name).built_on
+    base = orrery.game(name).identity.built_on
     return speech_of(base) if base else None
 
 

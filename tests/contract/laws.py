@@ -58,7 +58,7 @@ def getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 def now(game: Game[Any], s: Any) -> tuple[Any, ...]:
     """Every column of a state as it is."""
-    return getter(tuple(game.columns))(s)
+    return getter(tuple(game.positions.columns.names))(s)
 
 
 def columns(game: Game[Any], s: Any) -> tuple[Any, ...]:
@@ -114,7 +114,7 @@ def copies_are_independent(game: Game[Any], s: Any, chance: random.Random) -> No
 def told_apart(game: Game[Any], s: Any) -> list[Any]:
     """Every column, the steps by what they are: each is an object of its own."""
     found = list(now(game, s))
-    found[game.columns.index("stack")] = [
+    found[game.positions.columns.names.index("stack")] = [
         (type(step).__name__, [getattr(step, name) for name in step.FIELDS]) for step in s.stack
     ]
     return found
@@ -127,7 +127,7 @@ def book_of(s: Any) -> Any:
 
 def only_integers(game: Game[Any], s: Any, chance: random.Random) -> None:
     """Nothing but ints, bools and rows of ints in the columns, beside the stack and the shared book."""
-    for name in game.columns:
+    for name in game.positions.columns.names:
         value = getattr(s, name)
         if name != "stack" and value is not book_of(s):
             assert isinstance(value, int) or all(type(part) is int for part in value), name
@@ -154,7 +154,7 @@ def json_round_trips(game: Game[Any], s: Any, chance: random.Random) -> None:
 def columns_without_stack(game: Game[Any], s: Any) -> list[Any]:
     return [
         value
-        for name, value in zip(game.columns, columns(game, s), strict=True)
+        for name, value in zip(game.positions.columns.names, columns(game, s), strict=True)
         if name != "stack" and value is not book_of(s)
     ]
 
@@ -282,8 +282,8 @@ def points_have_sources(game: Game[Any], s: Any, chance: random.Random) -> None:
     """The points of each seat by source are its score; what ended a game is known once it is over."""
     parts = game.breakdown(s)
     assert [sum(points.values()) for points in parts] == game.scores(s)
-    assert all(list(points) == list(game.sources) for points in parts)
-    assert (game.ending(s) in game.endings) if game.over(s) else game.ending(s) == ""
+    assert all(list(points) == list(game.scoring.sources) for points in parts)
+    assert (game.ending(s) in game.scoring.endings) if game.over(s) else game.ending(s) == ""
 
 
 CHEAP: tuple[Law, ...] = (

@@ -39,7 +39,7 @@ def test_random_games_keep_the_laws(name: str, options: dict[str, Any], games: i
 
 
 def missing(game: Any, changed: set[str]) -> list[str]:
-    return [name for name in game.secrets if name not in changed]
+    return [name for name in game.positions.columns.secret if name not in changed]
 
 
 def redrawn(game: Any, s: Any) -> set[str]:
@@ -48,7 +48,9 @@ def redrawn(game: Any, s: Any) -> set[str]:
     for seed in range(3):
         twin = s.copy()
         game.redeal(twin, 0, SeededDealer(seed))
-        changed |= {column for column in game.columns if getattr(twin, column) != getattr(s, column)}
+        changed |= {
+            column for column in game.positions.columns.names if getattr(twin, column) != getattr(s, column)
+        }
     return changed
 
 
@@ -60,14 +62,14 @@ def test_the_secret_columns_are_redrawn_and_the_others_are_not(name: str) -> Non
     numbers = [seats for seats in (3, 1) if seats in game.seats]
     for seats, seed in product(numbers, range(40)):  # some secrets are there only now and then
         s, chance = game.start(seats=seats), random.Random(seed)
-        while not game.over(s) and changed != set(game.secrets):
+        while not game.over(s) and changed != set(game.positions.columns.secret):
             game.apply(s, chance.choice(game.legal(s)))
             if any(
                 isinstance(getattr(s, name), (list, tuple, bytearray)) and getattr(s, name)
                 for name in missing(game, changed)
             ):
                 changed |= redrawn(game, s)
-    assert changed == set(game.secrets)
+    assert changed == set(game.positions.columns.secret)
 
 
 @pytest.mark.parametrize("name", orrery.game_names())
@@ -75,8 +77,8 @@ def test_the_declared_columns_are_the_fields_of_the_state(name: str) -> None:
     game = orrery.game(name)
     s = game.start()
     fields = {field for field in dir(s) if not field.startswith("_") and not callable(getattr(s, field))}
-    assert set(game.columns) == fields - {"log", *game.derived}
-    assert set(game.secrets) <= set(game.columns)
+    assert set(game.positions.columns.names) == fields - {"log", *game.positions.columns.derived}
+    assert set(game.positions.columns.secret) <= set(game.positions.columns.names)
 
 
 @pytest.mark.parametrize("name", orrery.game_names())
@@ -100,8 +102,8 @@ def by_chance(name: str) -> list[str]:
 @pytest.mark.parametrize("name", [name for name in orrery.game_names() if part_of(name, "checking")])
 def test_every_question_to_chance_declares_what_it_draws_from(name: str) -> None:
     """Also those that random games seldom meet."""
-    positions = importlib.import_module(f"orrery.games.{name.replace('-', '_')}.positions")
-    kinds = getattr(positions, "STEPS", None) or positions.KINDS
+    writing = importlib.import_module(f"orrery.games.{name.replace('-', '_')}.writing")
+    kinds = getattr(writing, "STEPS", None) or writing.KINDS
     assert by_chance(name)
     assert [kind for kind in by_chance(name) if kinds[kind].stream is Ask.stream] == []
 

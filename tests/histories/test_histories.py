@@ -30,7 +30,7 @@ def test_the_same_seed_gives_the_same_history() -> None:
 async def acknowledge_first(self: LiveTable, plan: Plan) -> None:
     """A move that is true before it is stored."""
     plan.deal()
-    self.obey(plan)
+    self.apply_orders(plan)
     self.table.take(plan)
     self.changed()
     asyncio.ensure_future(self.write(plan.rows, self.table.s, self.table.counts))  # noqa: RUF006
@@ -38,7 +38,7 @@ async def acknowledge_first(self: LiveTable, plan: Plan) -> None:
 
 async def forget_to_publish(self: LiveTable, plan: Plan) -> None:
     plan.deal()
-    self.obey(plan)
+    self.apply_orders(plan)
     await self.write(plan.rows, plan.s, plan.counts)
     self.table.take(plan)
     self.runner.wake()
@@ -47,7 +47,7 @@ async def forget_to_publish(self: LiveTable, plan: Plan) -> None:
 async def swap_before_storing(self: LiveTable, plan: Plan) -> None:
     """A move that stays though it could not be written."""
     plan.deal()
-    self.obey(plan)
+    self.apply_orders(plan)
     self.table.take(plan)
     await self.write(plan.rows, self.table.s, self.table.counts)
     self.changed()

@@ -10,18 +10,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from orrery.core.events import bit_of
 from orrery.core.faults import Faults
 from orrery.core.game import Game
-from orrery.core.hooks import Dealer, View
+from orrery.core.game_parts import GameParts
+from orrery.core.identity import Codebook, Identity
 from orrery.core.language import mark
 from orrery.core.machine import CHANCE, NONE, Ask, Position, emit
 from orrery.core.options import Options, Setting
+from orrery.core.positions import Columns, Positions
 from orrery.core.questions import Answer, Question, Target, Way
-from orrery.core.speech import Speaker, Speech, by_name
+from orrery.core.scoring import Scoring
+from orrery.core.speaker import Speaker
+from orrery.core.speech import Speech, by_name
+from orrery.core.views import Dealer, View, Views
 
 CARDS: Final = range(1, 11)
 NO_CARD, FACES = 0, 6
@@ -183,67 +187,64 @@ REASONS: Final = {
     HAS_ROLLED: (mark("You can only swap before your first roll."), "rules 2.4"),
     IN_HAND: (mark("Somebody holds that card."), "rules 1.1"),
 }
+COLUMNS: Final = Columns(("stack", "ply", "goal", "points", "round", "turn", "pot"), secret=("card",))
 
 
-class Pig(Game[State]):
-    name = "pig"
-    title = "Pig"
-    blurb = mark("Roll on, or hold before a 1 takes it all. 2 to 4 players, ten minutes.")
-    seats = range(2, 5)
-    columns = ("stack", "ply", "goal", "points", "card", "round", "turn", "pot")
-    secrets = ("card",)
-    steps = (AskTurn, Roll, Deal)
-    speech = Speech(by_name(QUESTIONS), events=EVENTS, reasons=REASONS)
-    sources: ClassVar[dict[str, str]] = {"held": mark("held"), "card": mark("card")}
-    endings: ClassVar[dict[str, str]] = {"goal": mark("the goal is reached")}
-    n_actions = len(TURN)
-    first_outcome = FIRST_FACE
-    n_outcomes = FACES + len(CARDS)
-    settings = (
-        Setting("seats", 2, mark("how many sit down"), least=2, most=4),
-        Setting("goal", 50, mark("points that end the game"), mark("Goal"), least=1, most=100),
-    )
+class Points(Scoring[State]):
+    """What a seat holds, and its card at the end. [rules 3.1]"""
 
-    def _start(self, options: Options) -> State:
+    def breakdown(self, s: State) -> list[dict[str, int]]:
+        cards = [0] * len(s.card) if s.stack else s.card
+        return [{"held": held, "card": card} for held, card in zip(s.points, cards, strict=True)]
+
+
+class Table(Positions[State]):
+    def start(self, options: Options) -> State:
         return State(options["seats"], options["goal"])
 
     def options(self, s: State) -> Options:
         return {"seats": len(s.points), "goal": s.goal}
 
-    def breakdown(self, s: State) -> list[dict[str, int]]:
-        """Cards count at the end. [rules 3.1]"""
-        cards = s.card if self.over(s) else [0] * len(s.card)
-        return [{"held": held, "card": card} for held, card in zip(s.points, cards, strict=True)]
+    def secrets(self, s: State, seat: int) -> View:
+        """A seat sees its own card, and that others have one; at the end everybody sees all."""
+        hidden = [owner for owner, card in enumerate(s.card) if card and owner != seat and s.stack]
+        return {"card": [None if owner in hidden else card for owner, card in enumerate(s.card)]}
 
-    def rounds(self, s: State) -> int:
-        return s.round
+    def check(self, s: State, faults: Faults) -> None:
+        seats = {getattr(step, "to", step.seat) for step in s.stack}
+        if len(s.stack) > 1 or not seats <= {*range(len(s.points))} or not {*s.card} <= {NO_CARD, *CARDS}:
+            faults.add("one question, about a seat; cards from 1 to 10")
 
-    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        voice = Speaker(lang, names)
+
+class Hands(Views[State]):
+    def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
+        cards: list[int | None] = self.positions.secrets(s, seat)["card"]
+        for owner, known in enumerate(cards):
+            if known is None:
+                free = [card for card in CARDS if card not in cards]
+                cards[owner] = s.card[owner] = free[dealer.pick([1] * len(free))]
+
+    def describe(self, view: View, voice: Speaker) -> str:
         told = [voice.say("The goal: {goal}. In the pot: {pot}.", goal=view["goal"], pot=view["pot"])]
         for seat, (n, card) in enumerate(zip(view["points"], view["card"], strict=True)):
             known = card or voice.say("hidden")
             told.append(voice.say("{who}: {n} points, card {card}.", who=voice.seat(seat), n=n, card=known))
         return "\n".join(told)
 
-    def _secrets(self, s: State, seat: int) -> View:
-        """A seat sees its own card, and that others have one; at the end everybody sees all."""
-        hidden = [owner for owner, card in enumerate(s.card) if card and owner != seat and not self.over(s)]
-        return {"card": [None if owner in hidden else card for owner, card in enumerate(s.card)]}
 
-    def _from_view(self, view: View) -> State:
-        free = [card for card in CARDS if card not in view["card"]]
-        cards = [free.pop() if card is None else card for card in view["card"]]
-        return self._read(view["options"], {**view, "card": cards}, Faults())
+class Pig(Game[State]):
+    identity = Identity("pig", "Pig", range(2, 5), mark("Roll on, or hold before a 1 takes it all."))
 
-    def _redeal(self, s: State, seat: int, dealer: Dealer) -> None:
-        cards: list[int | None] = self._secrets(s, seat)["card"]
-        for owner, known in enumerate(cards):
-            if known is None:
-                free = [card for card in CARDS if card not in cards]
-                cards[owner] = s.card[owner] = free[dealer.pick([1] * len(free))]
-
-    def _check(self, s: State, faults: Faults) -> None:
-        seats = {getattr(step, "to", step.seat) for step in s.stack}
-        if len(s.stack) > 1 or not seats <= {*range(len(s.points))} or not {*s.card} <= {NO_CARD, *CARDS}:
-            faults.add("one question, about a seat; cards from 1 to 10")
+    def _parts(self) -> GameParts[State]:
+        points = Points({"held": mark("held"), "card": mark("card")}, {"goal": mark("the goal is reached")})
+        table = Table(COLUMNS, (AskTurn, Roll, Deal))
+        return GameParts(
+            settings=(
+                Setting("seats", 2, mark("how many sit down"), least=2, most=4),
+                Setting("goal", 50, mark("points that end the game"), mark("Goal"), least=1, most=100),
+            ),
+            codebook=Codebook(len(TURN), FIRST_FACE, FACES + len(CARDS)),
+            speech=Speech(by_name(QUESTIONS), events=EVENTS, reasons=REASONS),
+            positions=table,
+            views=Hands(table, points),
+        )

@@ -31,7 +31,7 @@ def made_for_pig(file: Path) -> dict[str, Any]:
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
-    with catalogued(), patch.object(orrery, "game_names", lambda: [Pig.name]):
+    with catalogued(), patch.object(orrery, "game_names", lambda: [Pig.identity.name]):
         spec.loader.exec_module(module)
     tests = {name: test for name, test in vars(module).items() if is_test_of_pig(name, test)}
     return {f"{file.stem}_{name.removeprefix('test_')}": test for name, test in tests.items()}

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from orrery.core.hooks import Hooks
+from orrery.core.positions import Positions
+from orrery.core.scoring import Scoring
+from orrery.core.views import Views
 from orrery.web.regions import default
 from tests.pig import game
 from tests.web.scenes import moments, scene_of
@@ -19,10 +21,13 @@ NAMES = ("tiny-epic-galaxies", "tiny_epic_galaxies")
 MOST_LINES = 250
 
 
-def tables() -> list[list[str]]:
-    """The hooks of each table."""
-    found = [part for part in GUIDE.split("\n\n") if part.startswith("| hook")]
-    return [re.findall(r"^\| `(\w+)`", part, re.MULTILINE) for part in found]
+PARTS = {part.__name__: part for part in (Scoring, Positions, Views)}
+
+
+def tables() -> list[list[tuple[str, str]]]:
+    """The methods of each table, with their parts."""
+    lists = [part for part in GUIDE.split("\n\n") if part.startswith("| part")]
+    return [re.findall(r"^\| `(\w+)` \| `(\w+)`", part, re.MULTILINE) for part in lists]
 
 
 @pytest.mark.parametrize("code", re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL))
@@ -30,13 +35,17 @@ def test_every_piece_of_code_is_pigs(code: str) -> None:
     assert code in getsource(game)
 
 
-def test_the_hooks_that_a_game_must_have_are_the_abstract_ones() -> None:
+def test_the_methods_that_a_part_must_have_are_the_abstract_ones() -> None:
     must, may = tables()
-    assert set(must) == Hooks.__abstractmethods__
-    assert all(callable(getattr(Hooks, hook)) for hook in may)
-    own = [name for name, hook in vars(game.Pig).items() if re.match("_[a-z]", name) and callable(hook)]
+    assert set(must) == {
+        (name, method) for name, part in PARTS.items() for method in part.__abstractmethods__
+    }
+    assert all(callable(getattr(PARTS[name], method)) for name, method in may)
+    own = [
+        method for part in (game.Points, game.Table, game.Hands) for method in vars(part) if method[0] != "_"
+    ]
     assert own
-    assert all(f"`{hook}`" in GUIDE for hook in own)
+    assert set(own) <= {method for _, method in must + may}
 
 
 def test_every_file_is_there() -> None:

@@ -79,7 +79,7 @@ def test_its_cards_are_none() -> None:
 
 
 def test_its_board_is_told_in_words_and_its_page_has_an_emblem() -> None:
-    context = Context(PIG, ["Ada", "Bo"], "en", glyphs_for("utf-8", PIG.symbols))
+    context = Context(PIG, ["Ada", "Bo"], "en", glyphs_for("utf-8", PIG.speech.symbols))
     assert isinstance(board_for(context), WordBoard)
     assert art_of("pig") is None
     assert emblem_url("pig") == "/art/pig-disc.svg"

@@ -209,7 +209,7 @@ def test_the_tables_fit_the_terminal(game: str, width: int) -> None:
     assert max(map(len, lines)) <= width
     assert "…" not in caught.get()
     assert all(name in caught.get() for name in NUMBERS[:2])
-    assert all(name in caught.get() for name in orrery.game(game).sources.values())
+    assert all(name in caught.get() for name in orrery.game(game).scoring.sources.values())
     assert any("Win rate" in line and "Points" in line for line in lines) == (width == 120)
 
 

@@ -18,7 +18,7 @@ from orrery.tables.seated import SeatedTable
 from orrery.tables.service import TableService
 from orrery.tables.shared import Shared
 from orrery.tables.table import Table
-from orrery.tables.workers import Question, Workers
+from orrery.tables.workers import BotQuestion, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.memory import MemoryStore
 
@@ -29,7 +29,7 @@ ADA, BO = "ada's session", "bo's session"
 class Here(Workers):
     """Bots that think where they are asked."""
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         game = game_of(question.game, question.card_text)
         return bot(question.bot, question.move_seed, game).choose(question.view, question.legal)
 

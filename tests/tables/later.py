@@ -34,7 +34,10 @@ def later_press(press: Any, name: str) -> Any:
 
 
 def later_kind(kind: Any) -> type[Game[Any]]:
-    members = {"plays": (RULES,), "press": later_press(kind.press, kind.name)}
+    members = {
+        "identity": replace(kind.identity, plays=(RULES,)),
+        "press": later_press(kind.press, kind.identity.name),
+    }
     found: type[Game[Any]] = type(f"Later{kind.__name__}", (kind,), members)
     return found
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from orrery.bots.bot import Bot
 from orrery.core.game import Game
-from orrery.core.hooks import View
+from orrery.core.views import View
 from tests.waiting import LIMIT
 
 

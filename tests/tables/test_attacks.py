@@ -21,7 +21,7 @@ from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import TableService
 from orrery.tables.table import MOST_TAKEN_BACK
-from orrery.tables.workers import Question, Workers
+from orrery.tables.workers import BotQuestion, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, tables, texts, two_people
 from tests.tables.memory import MemoryStore
@@ -326,7 +326,7 @@ def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytes
     class Asleep(Workers):
         """Bots that think without end."""
 
-        async def choose(self, question: Question) -> int:
+        async def choose(self, question: BotQuestion) -> int:
             return await super().choose(question._replace(bot="sleeper", seed=str(tmp_path / "mark")))
 
     async def work() -> None:
@@ -362,7 +362,7 @@ def test_orders_of_another_orrery_order_nothing_and_close_no_table() -> None:
         live = await two_people(found)
         live.seats[0] = replace(live.seats[0], orders='{"conquer": "everything"}')
         scene = live.views.scene(0, "en")
-        assert scene.orders == live.game.order_form(None, scene.view)
+        assert scene.orders == live.game.orders.form(None, scene.view)
         again = found.wake(await found.maker.again(live))
         assert again.views.scene(1, "en").orders == scene.orders
 

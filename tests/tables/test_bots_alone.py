@@ -6,7 +6,7 @@ import asyncio
 
 from orrery.tables.chairs import Chair
 from orrery.tables.service import TableService
-from orrery.tables.workers import Question, Workers
+from orrery.tables.workers import BotQuestion, Workers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, GAME, run
 from tests.tables.memory import MemoryStore
@@ -22,7 +22,7 @@ class Slow(Workers):
         super().__init__()
         self.asked: list[asyncio.Future[None]] = []
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         thought: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.asked.append(thought)
         await thought

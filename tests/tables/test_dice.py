@@ -180,7 +180,7 @@ class Witness(StreamDealer):
 
     asked: list[tuple[str, int]]
 
-    def at(self, draw: Draw) -> orrery.core.hooks.Dealer:
+    def at(self, draw: Draw) -> orrery.core.views.Dealer:
         self.asked.append((draw.stream, draw.count))
         return super().at(draw)
 

@@ -81,7 +81,7 @@ def test_in_whole_games_orders_answer_legally_finally_and_by_the_view_alone() ->
         if seat == CHANCE:
             GAME.apply(s, deal(GAME, s, dealer))
             continue
-        orders = GAME.orders_of(form, GAME.view(s, seat))
+        orders = GAME.orders.orders_of(form, GAME.view(s, seat))
         line = answer(GAME, s, seat, orders)
         imagined = GAME.resample(GAME.view(s, seat), dealer)
         assert answer(GAME, imagined, seat, orders) == line

@@ -12,7 +12,7 @@ from orrery.tables.chairs import Chair
 from orrery.tables.live import LiveTable
 from orrery.tables.pace import moment
 from orrery.tables.service import TableService
-from orrery.tables.workers import Question
+from orrery.tables.workers import BotQuestion
 from tests.tables import clock
 from tests.tables.company import ADA, Here
 from tests.tables.memory import MemoryStore
@@ -30,7 +30,7 @@ class Pondering(Here):
         self.seconds = seconds
         self.asked = 0
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         await asyncio.sleep(self.seconds[self.asked % len(self.seconds)])
         self.asked += 1
         return await super().choose(question)

@@ -90,7 +90,7 @@ class Watched(MemoryStore):
 
     looks = 0
 
-    async def missing(self, tables: Sequence[str]) -> list[str]:
+    async def removed(self, tables: Sequence[str]) -> list[str]:
         self.looks += 1
         raise OrreryError("not now")
 

@@ -47,7 +47,7 @@ async def table_of(found: TableService, game: str, **options: Any) -> LiveTable:
 def position(live: LiveTable) -> dict[str, Any]:
     """All that the position says, whichever rules and cards it is read by."""
     game = live.game
-    return {**game._write(live.table.s), "seq": live.seq, "counts": live.table.counts}
+    return {**game.positions.write(live.table.s, None), "seq": live.seq, "counts": live.table.counts}
 
 
 @pytest.mark.parametrize("stop", ["clean", "kill"])

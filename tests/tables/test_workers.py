@@ -19,7 +19,7 @@ import orrery
 from orrery.bots.roster import bot
 from orrery.bots.uniform import Uniform
 from orrery.core.faults import OrreryError
-from orrery.tables.workers import Question, Worker, Workers
+from orrery.tables.workers import BotQuestion, Worker, Workers
 from tests.scene import GAME, scene
 from tests.waiting import LIMIT, until, wait_until
 
@@ -31,7 +31,7 @@ LEGAL = GAME.legal(S)
 
 
 async def asked(workers: Workers, name: str, seed: object) -> int:
-    return await workers.choose(Question(GAME.name, "", name, str(seed), VIEW, LEGAL))
+    return await workers.choose(BotQuestion(GAME.name, "", name, str(seed), VIEW, LEGAL))
 
 
 def pids(workers: Workers) -> list[int]:
@@ -62,7 +62,7 @@ def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
     async def only() -> int:
         workers = Workers(budget=30, load=ODD)
         mark = str(tmp_path / "mark")
-        assert await workers.choose(Question(GAME.name, "", "fails", mark, VIEW, LEGAL[:1])) == LEGAL[0]
+        assert await workers.choose(BotQuestion(GAME.name, "", "fails", mark, VIEW, LEGAL[:1])) == LEGAL[0]
         n = len(pids(workers))
         await workers.close()
         return n
@@ -84,7 +84,7 @@ def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
         try:
             view = game.view(s, 0)
             return await workers.choose(
-                Question(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
+                BotQuestion(game.name, game.card_text, "greedy", "seed", view, game.legal(s))
             )
         finally:
             await workers.close()

@@ -27,7 +27,10 @@ def again(t: GalaxyScene) -> GalaxyScene:
 
 def leaves_nothing_behind(t: GalaxyScene) -> bool:
     """Whether every column is as one who writes the position down by names and reads it has it."""
-    read, names = again(t).s, [name for name in GALAXY.columns if name not in ("book", "stack")]
+    read, names = (
+        again(t).s,
+        [name for name in GALAXY.positions.columns.names if name not in ("book", "stack")],
+    )
     return [getattr(t.s, name) for name in names] == [getattr(read, name) for name in names]
 
 

@@ -48,12 +48,14 @@ def test_the_score_is_told_by_its_band_and_one_has_always_won(score: int, band: 
     t = galaxy(seats=1, bank=[score - 1], space="", stack=[])
     assert (t.scores, t.game.winners(t.s)) == ([score], [0])
     told = [
-        one for one in ("stranded", "settler", "pioneer", "governor", "galaxy") if one in GALAXY.remark(t.s)
+        one
+        for one in ("stranded", "settler", "pioneer", "governor", "galaxy")
+        if one in GALAXY.scoring.remark(t.s)
     ]
     assert told == [band]
 
 
 @rule("12.6")
 def test_before_the_end_and_among_several_there_is_no_band() -> None:
-    assert GALAXY.remark(galaxy(seats=1).s) == ""
-    assert GALAXY.remark(galaxy(seats=2, space="", stack=[]).s) == ""
+    assert GALAXY.scoring.remark(galaxy(seats=1).s) == ""
+    assert GALAXY.scoring.remark(galaxy(seats=2, space="", stack=[]).s) == ""

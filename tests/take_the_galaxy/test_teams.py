@@ -33,7 +33,7 @@ def team(**said: Any) -> GalaxyScene:
 def test_the_sum_of_a_team_wins_and_equal_sums_both(bank: list[int], winners: list[int]) -> None:
     t = team(bank=bank, space="", stack=[])
     assert t.scores == [one + 1 for one in bank], "scores are those of seats"
-    assert t.game.teams(t.s) == [[0, 2], [1, 3]]
+    assert t.game.scoring.teams(t.s) == [[0, 2], [1, 3]]
     assert t.game.winners(t.s) == winners
 
 
@@ -42,7 +42,7 @@ def test_only_four_seats_make_teams() -> None:
     for seats in (1, 2, 3):
         with pytest.raises(orrery.OrreryError):
             GALAXY.start(seats=seats, teams=True)
-    assert GALAXY.teams(galaxy(seats=4).s) == [[0], [1], [2], [3]]
+    assert GALAXY.scoring.teams(galaxy(seats=4).s) == [[0], [1], [2], [3]]
 
 
 @rule("12.2")

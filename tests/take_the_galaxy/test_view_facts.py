@@ -6,7 +6,7 @@ import pytest
 
 from orrery import catalog
 from orrery.core.events import SPECTATOR
-from orrery.core.hooks import View
+from orrery.core.views import View
 from orrery.games.take_the_galaxy.view_facts import CardOnTable, card_on_table, phase_of, rounds_of
 from tests.take_the_galaxy.scene import galaxy
 

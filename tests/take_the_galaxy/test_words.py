@@ -231,7 +231,7 @@ def test_a_partner_is_affected_by_what_is_used_of_theirs() -> None:
     t.s.log = log = Log()
     t.play("use landfall 1 of partner", "take production from salvage_drift of partner", "agree")
     t.play("seize galactic_investors by partner", "agree")
-    affected = {event.kind: GALAXY.affected(event) for event in log.events}
+    affected = {event.kind: GALAXY.speech.affected(event) for event in log.events}
     for kind in (events.USED, events.TOOK_TOKEN, events.RENOWN_PAID):
         assert affected[kind] == 2
     assert affected[events.SEIZED] == affected[events.GAINED] == NOBODY

@@ -13,8 +13,8 @@ from rich.console import Console
 import orrery
 from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
-from orrery.core.hooks import View
 from orrery.core.questions import Target
+from orrery.core.views import View
 from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Density
@@ -43,7 +43,7 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def context(lang: str, screen: Console, seats: int) -> Context:
-    return Context(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding, BLACK.symbols))
+    return Context(BLACK, NAMES[:seats], lang, glyphs_for(screen.encoding, BLACK.speech.symbols))
 
 
 def drawn(
@@ -132,19 +132,19 @@ def test_space_shows_the_deck_the_row_its_ships_and_danger_tracks() -> None:
 
 def test_where_either_die_advances_the_track_shows_both() -> None:
     t = black(ships=["unexplored", "danger sentinel_tribunal 1"])
-    both = f"◌─●B1─2─{BLACK.symbols['economy'].sign}{BLACK.symbols['diplomacy'].sign}"
+    both = f"◌─●B1─2─{BLACK.speech.symbols['economy'].sign}{BLACK.speech.symbols['diplomacy'].sign}"
     assert both in drawn(console(120), BLACK.view(t.s, 0)).replace(" ", "").replace("\n", "")
 
 
 @pytest.mark.parametrize("density", DENSITIES)
 def test_cards_of_others_lie_face_down(density: Density) -> None:
     t = black(finds=["plasma_geyser", "ion_squall shardfield"], solo={"finds": "face_down"})
-    text = drawn(console(120), BLACK.shown(BLACK.view(t.s, 0)), density)
+    text = drawn(console(120), BLACK.views.shown(BLACK.view(t.s, 0)), density)
     assert "Ion Squall" not in text
     assert "Shardfield" not in text
     assert ("explored 2" if density == "brief" else "explored 2 face down") in text
     assert text.count("badges") == 1
-    watching = drawn(console(120), BLACK.shown(BLACK.view(t.s, SPECTATOR)), density)
+    watching = drawn(console(120), BLACK.views.shown(BLACK.view(t.s, SPECTATOR)), density)
     assert "Plasma Geyser" not in watching
     assert "badges" not in watching
 

@@ -14,8 +14,8 @@ from rich.console import Console
 import orrery
 from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
-from orrery.core.hooks import View
 from orrery.core.questions import Target
+from orrery.core.views import View
 from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Density, Scene
@@ -45,7 +45,7 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def drawn(screen: Console, view: View, density: Density = "full", options: Sequence[Option] = ()) -> str:
-    glyphs = glyphs_for(screen.encoding, GAME.symbols)
+    glyphs = glyphs_for(screen.encoding, GAME.speech.symbols)
     board = board_for(Context(GAME, NAMES[: view["options"]["seats"]], "en", glyphs))
     screen.print(board.draw(Scene(view, options, "log"), screen.width, density))
     return shown(screen)
@@ -196,7 +196,7 @@ def test_marks_differ_in_shape_letter_and_colour() -> None:
     assert ROGUE.shape not in {one.shape for one in SEATS}
     assert ROGUE.letter not in {one.letter for one in SEATS}
     for name in orrery.game_names():
-        symbols = orrery.game(name).symbols.values()
+        symbols = orrery.game(name).speech.symbols.values()
         assert len({one.sign for one in symbols}) == len({one.letter for one in symbols}) == len(symbols)
 
 
@@ -215,7 +215,7 @@ def test_what_is_written_on_a_fill_is_readable(mark: Any) -> None:
     ("encoding", "energy"), [("utf-8", "↯"), ("ascii", "!"), ("latin-1", "!"), ("no such", "!")]
 )
 def test_signs_are_those_the_encoding_has(encoding: str, energy: str) -> None:
-    assert glyphs_for(encoding, GAME.symbols).symbol("energy") == energy
+    assert glyphs_for(encoding, GAME.speech.symbols).symbol("energy") == energy
 
 
 def test_a_game_without_a_board_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,7 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from orrery.core.hooks import View
-from orrery.core.speech import ways_of
-from orrery.games.tiny_epic_galaxies.game import TinyEpicGalaxies
+from orrery.core.views import View
 from orrery.terminal import panes
 from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
@@ -35,12 +33,12 @@ SIGN = re.compile(r"[▲●■◆★✖][A-ER]\d?")
 
 CARDS = [card["name"] for card in GAME.cards()]
 OURS = sorted([*NAMES, GAME.title, *CARDS], key=len, reverse=True)  # names stay as they are
-SHAPES = "|".join(shape.pattern for shape, _ in ways_of(TinyEpicGalaxies.speech, GAME.start(seats=2).book))
+SHAPES = "|".join(shape.pattern for shape, _ in GAME.speech.ways(GAME.start(seats=2).book))
 MOVES = re.compile(rf"  (?:{SHAPES})(?=  |\s*$)", re.MULTILINE)
 
 
 def context(seats: int) -> Context:
-    return Context(GAME, NAMES[:seats], "fr", glyphs_for("utf-8", GAME.symbols))
+    return Context(GAME, NAMES[:seats], "fr", glyphs_for("utf-8", GAME.speech.symbols))
 
 
 def boards(seats: int, width: int) -> Iterator[tuple[View, RenderableType]]:

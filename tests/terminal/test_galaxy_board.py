@@ -15,9 +15,9 @@ from rich.console import Console
 import orrery
 from orrery.core.decision import Option
 from orrery.core.events import SPECTATOR
-from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.core.questions import Target
+from orrery.core.views import View
 from orrery.terminal.board_console import DENSITIES
 from orrery.terminal.boards import board_for
 from orrery.terminal.boards.board import Context, Density
@@ -61,7 +61,7 @@ def views(seats: int, viewer: int = 0) -> Iterator[View]:
 
 
 def context(lang: str, screen: Console, seats: int) -> Context:
-    return Context(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding, GAME.symbols))
+    return Context(GAME, NAMES[:seats], lang, glyphs_for(screen.encoding, GAME.speech.symbols))
 
 
 def drawn(

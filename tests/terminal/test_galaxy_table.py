@@ -209,10 +209,12 @@ def test_the_final_scores_are_whole_at_every_width(lang: str, width: int) -> Non
     s = orrery.play(GAME, ["uniform"] * 3, seed=1).replay()
     screen = console(width)
     screen.print(
-        panes.final_table(Context(GAME, ["Ada", "Béla", "Chiyo"], lang, glyphs_for("utf-8", GAME.symbols)), s)
+        panes.final_table(
+            Context(GAME, ["Ada", "Béla", "Chiyo"], lang, glyphs_for("utf-8", GAME.speech.symbols)), s
+        )
     )
     text = shown(screen)
-    for name in GAME.sources.values():
+    for name in GAME.scoring.sources.values():
         assert say(lang, name) in text
     scores = [str(score) for score in sorted(GAME.scores(s), reverse=True)]
     if width == 120:

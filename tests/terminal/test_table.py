@@ -10,7 +10,7 @@ import pytest
 
 from orrery.cli import main
 from orrery.core.faults import OrreryError
-from orrery.core.hooks import View
+from orrery.core.views import View
 from orrery.records.record import Record
 from orrery.terminal.files import load_record, save_record
 from orrery.terminal.plain import PlainFace

@@ -208,7 +208,7 @@ def test_the_highest_score_wins_whoever_triggered_the_end() -> None:
 def test_nobody_has_won_before_the_end() -> None:
     t = scene(colonies=["maia"])
     assert t.game.winners(t.s) == []
-    assert t.game.tie_break(t.s) == ""
+    assert t.game.scoring.tie_break(t.s) == ""
 
 
 @rule("9.4")
@@ -216,7 +216,7 @@ def test_a_tie_goes_to_more_colonies() -> None:
     t = ended(level=[3, 1], colonies=["", "birkomius bisschop"], energy=[7, 0], culture=[7, 0])
     assert t.game.scores(t.s) == [2, 2]
     assert t.game.winners(t.s) == [1]
-    assert t.game.tie_break(t.s) == "The tie was broken by more colonies. [rules 9.4]"
+    assert t.game.scoring.tie_break(t.s) == "The tie was broken by more colonies. [rules 9.4]"
 
 
 @rule("9.4")
@@ -224,7 +224,7 @@ def test_a_tie_in_colonies_too_goes_to_the_higher_level() -> None:
     t = ended(level=[1, 2], colonies=["jorg", "helios"], energy=[7, 0], culture=[7, 0])
     assert t.game.scores(t.s) == [3, 3]
     assert t.game.winners(t.s) == [1]
-    assert "the higher empire level" in t.game.tie_break(t.s)
+    assert "the higher empire level" in t.game.scoring.tie_break(t.s)
 
 
 @rule("9.4")
@@ -243,7 +243,7 @@ def test_a_tie_in_level_too_goes_to_more_energy_and_culture_together(
     )
     assert t.game.scores(t.s) == [3, 3]
     assert t.game.winners(t.s) == winners
-    assert ("more energy and culture" if len(winners) == 1 else "is shared") in t.game.tie_break(t.s)
+    assert ("more energy and culture" if len(winners) == 1 else "is shared") in t.game.scoring.tie_break(t.s)
 
 
 @rule("9.4")
@@ -251,7 +251,7 @@ def test_seats_that_are_still_tied_share_the_win() -> None:
     t = ended(seats=3, colonies=["jorg", "tifnod", "brumbaugh"], energy=[2, 7, 1], culture=[1, 7, 2])
     assert t.game.scores(t.s) == [3, 1, 3]
     assert t.game.winners(t.s) == [0, 2]
-    assert "is shared" in t.game.tie_break(t.s)
+    assert "is shared" in t.game.scoring.tie_break(t.s)
 
 
 @rule("9.4", "9.3")
@@ -264,7 +264,7 @@ def test_a_mission_comes_before_every_tie_break() -> None:
     )
     assert t.game.scores(t.s) == [2, 3]
     assert t.game.winners(t.s) == [1]
-    assert t.game.tie_break(t.s) == ""
+    assert t.game.scoring.tie_break(t.s) == ""
 
 
 @rule("9.5", "TEG U14")
@@ -343,7 +343,7 @@ def test_the_game_ends_after_the_limit_of_rounds() -> None:
     assert t.asked == OVER
     assert t.s.ender == NONE
     assert t.game.ending(t.s) == "rounds"
-    assert t.game.rounds(t.s) == 2
+    assert t.game.scoring.rounds(t.s) == 2
 
 
 @rule("9.6", "TEG U39")

@@ -24,7 +24,7 @@ def asked(face: str, **said: Any) -> Scene:
 def answered(t: Scene, **form: str) -> list[str] | None:
     """What orders answer for seat 1; `face_energy` is the field `face.energy`."""
     said = {field.replace("_", "."): value for field, value in form.items()}
-    orders = GAME.orders_of(GAME.order_form(said, GAME.view(t.s, 1)), GAME.view(t.s, 1))
+    orders = GAME.orders.orders_of(GAME.orders.form(said, GAME.view(t.s, 1)), GAME.view(t.s, 1))
     return answer(GAME, t.s, 1, orders)
 
 
@@ -33,7 +33,7 @@ ORBITING = ["orbit jakks 0", "orbit jakks 0"]
 
 
 def test_the_form_that_orders_nothing_asks_for_every_face() -> None:
-    assert GAME.order_form() == {
+    assert GAME.orders.form() == {
         "face.move": "ask",
         "face.energy": "ask",
         "face.culture": "ask",
@@ -44,7 +44,7 @@ def test_the_form_that_orders_nothing_asks_for_every_face() -> None:
         "decline": "",
         "since": "",
     }
-    assert GAME.orders_of({}, GAME.view(asked("energy", culture=[0, 3]).s, 1)) == []
+    assert GAME.orders.orders_of({}, GAME.view(asked("energy", culture=[0, 3]).s, 1)) == []
 
 
 def test_never_declines_that_face_and_no_other() -> None:
@@ -122,38 +122,38 @@ def test_what_is_free_keeps_all_culture() -> None:
 
 def test_declining_everything_lasts_for_the_turn_in_which_it_was_said() -> None:
     t = asked("energy energy", culture=[0, 3])
-    form = GAME.order_form({"decline": "turn", "face.energy": "gain"}, GAME.view(t.s, 1))
+    form = GAME.orders.form({"decline": "turn", "face.energy": "gain"}, GAME.view(t.s, 1))
     assert form["since"] == "1/0"
 
     def line() -> list[str] | None:
-        return answer(GAME, t.s, 1, GAME.orders_of(form, GAME.view(t.s, 1)))
+        return answer(GAME, t.s, 1, GAME.orders.orders_of(form, GAME.view(t.s, 1)))
 
     assert line() == ["pass"]
     t.play("pass", "die 2")
     assert line() == ["pass"]
-    assert GAME.order_form(form, GAME.view(t.s, 1)) == form
+    assert GAME.orders.form(form, GAME.view(t.s, 1)) == form
     later = asked("energy", culture=[0, 3], round=2)
     view = GAME.view(later.s, 1)
-    assert answer(GAME, later.s, 1, GAME.orders_of(form, view)) == ["follow"]
-    shown = GAME.order_form(form, view)
+    assert answer(GAME, later.s, 1, GAME.orders.orders_of(form, view)) == ["follow"]
+    shown = GAME.orders.form(form, view)
     assert (shown["decline"], shown["since"], shown["face.energy"]) == ("", "", "gain")
 
 
 def test_an_order_made_for_a_turn_does_not_hold_in_another() -> None:
     """Even if the list made from the form is kept."""
     t = asked("energy", culture=[0, 3])
-    orders = GAME.orders_of({"decline": "turn"}, GAME.view(t.s, 1))
+    orders = GAME.orders.orders_of({"decline": "turn"}, GAME.view(t.s, 1))
     assert answer(GAME, asked("energy", culture=[0, 3], round=2).s, 1, orders) is None
 
 
 def test_orders_answer_no_other_question_and_for_nobody_else() -> None:
     every = {f"face.{face}": "never" for face in FACE_NAMES} | {"decline": "turn", "keep": "7"}
     t = asked("energy", culture=[0, 3])
-    orders = GAME.orders_of(every, GAME.view(t.s, 1))
+    orders = GAME.orders.orders_of(every, GAME.view(t.s, 1))
     assert answer(GAME, t.s, 0, orders) is None
     assert answer(GAME, t.play("pass").s, 0, orders) is None
     view = GAME.view(t.s, 1)
-    assert not any(GAME.order_holds(view, one) for order in orders for one in order.when)
+    assert not any(GAME.orders.holds(view, one) for order in orders for one in order.when)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_orders_answer_no_other_question_and_for_nobody_else() -> None:
 )
 def test_a_bad_form_is_refused_with_what_is_possible(form: dict[str, Any], words: str) -> None:
     with pytest.raises(orrery.OrreryError) as caught:
-        GAME.order_form(form, GAME.view(scene().s, 1))
+        GAME.orders.form(form, GAME.view(scene().s, 1))
     assert words in str(caught.value)
 
 

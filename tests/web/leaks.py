@@ -21,7 +21,7 @@ from orrery.tables.live import LiveTable
 from orrery.tables.pace import PACE
 from orrery.tables.scene import Scene
 from orrery.tables.shared import Shared
-from orrery.tables.workers import Question
+from orrery.tables.workers import BotQuestion
 from orrery.web.frames import between, picture_of, whole
 from orrery.web.messages import ENCODER
 from orrery.web.pages import table as table_page
@@ -105,7 +105,7 @@ def undone(live: LiveTable, viewer: int, lang: str) -> bytes:
 class Pondering(Here):
     """Bots that think the longer, the more answers they have."""
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         await asyncio.sleep(len(question.legal) / 10_000)
         return await super().choose(question)
 

@@ -97,7 +97,7 @@ def scene_of(
         table="table",
         game=game.name,
         seq=s.ply,
-        view=game.shown(game.view(s, seat)),
+        view=game.views.shown(game.view(s, seat)),
         lang=lang,
         players=players,
         asked=seat if mine else moment.asked,

@@ -13,11 +13,11 @@ import orrery
 from orrery.core import machine
 from orrery.core.game import Game
 from orrery.core.toml import write_toml
-from orrery.games.take_the_galaxy.positions import Writer
 from orrery.games.take_the_galaxy.state import held_kinds
 from orrery.games.take_the_galaxy.steps import exploring
 from orrery.games.take_the_galaxy.steps.paying import pay_cards
 from orrery.games.take_the_galaxy.verbs import discard
+from orrery.games.take_the_galaxy.writing import Writer
 from orrery.tables import runner
 from orrery.tables.chairs import Chair
 from orrery.tables.live import LiveTable

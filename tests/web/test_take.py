@@ -163,6 +163,6 @@ def test_the_end_has_points_by_source_and_solo_its_band() -> None:
     end = moments(1, 1, 2000, TAKE)[-1]
     assert TAKE.over(end.s)
     told = words(scene_of(end, 0), "ending")
-    for source in TAKE.sources.values():
+    for source in TAKE.scoring.sources.values():
         assert source in told
     assert any(line in told for line in scene_of(end, 0).outcome.lines)  # type: ignore[union-attr]

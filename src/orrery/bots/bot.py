@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from orrery.core.game import Game
-from orrery.core.hooks import View
+from orrery.core.views import View
 
 
 class Bot(Protocol):

@@ -10,8 +10,8 @@ from typing import Any, Final, Protocol
 
 from orrery.core import machine
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.core.machine import CHANCE, Position
+from orrery.core.views import View
 from orrery.dealers import Numbers, SeededDealer
 
 MOST_POSITIONS: Final = 3000  # judged for one decision; then unfinished ones are judged as they are

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from orrery.core.hooks import View
+from orrery.core.views import View
 from orrery.dealers import Numbers
 
 

@@ -1,23 +1,21 @@
-"""What every game with a card file does alike: its cards, and positions read and written."""
+"""A game that has cards: a card set and the facts that are told of its cards are parts of it, too."""
 
 from __future__ import annotations
 
+import copyreg
 import re
-from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 from orrery.core.cardfiles.facts import CardFacts
-from orrery.core.cardfiles.press import C
+from orrery.core.cardfiles.press import C, Press
 from orrery.core.effects import CardPosition
-from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
+from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import Dealer, View
 from orrery.core.language import LANGUAGES, translate
-from orrery.core.options import Options
-from orrery.core.sentences import Sentence
 
 P = TypeVar("P", bound=CardPosition)
 
@@ -25,89 +23,57 @@ P = TypeVar("P", bound=CardPosition)
 class CardGame(Game[P], Generic[P, C]):
     """A game bound to a card set, with its own cards or those of a file."""
 
-    press: ClassVar[Any]  # reads card files
-    facts: ClassVar[CardFacts] = CardFacts()  # what people are told about the cards
-    writer: ClassVar[Any]  # of positions
-    views: ClassVar[Any]
-    checker: ClassVar[Any]  # of positions that were read
-    board: ClassVar[Any]  # a view in words
-    tables: ClassVar[Sequence[str]] = ()  # numbers on no card
+    press: ClassVar[Press[Any]]  # reads card files
+    facts: ClassVar[CardFacts]  # what people are told about the cards
 
     def __init__(self, cards: str | Path | None = None, rules: int | None = None) -> None:
+        self.card_set: C = self.press.load(cards)
         super().__init__(rules)
-        self._set: C = self.press.shipped() if cards is None else self.press.parse(*read_set(cards))
-
-    @abstractmethod
-    def _reader(self, options: Options, data: dict[str, Any], is_view: bool) -> Any:
-        """Whoever reads a position, or a view, of a table with these options."""
-
-    def options(self, s: P) -> Options:
-        options: Options = self.writer.options(s)
-        return options
-
-    def _view(self, s: P, seat: int) -> View:
-        seen: View = self.views.view(s, seat)
-        return seen
-
-    def _redeal(self, s: P, seat: int, dealer: Dealer) -> None:
-        self.views.redeal(s, seat, dealer)
-
-    def _from_view(self, view: View) -> P:
-        body = {key: value for key, value in view.items() if key not in self.views.extra}
-        reader = self._reader(view["options"], body, True)
-        s: P = reader.read()
-        if reader.faults:
-            raise Faulty("this is not a view", reader.faults.sentences)
-        return s
-
-    def _write(self, s: P) -> dict[str, Any]:
-        written: dict[str, Any] = self.writer.write(s, None)
-        return written
-
-    def _read(self, options: Options, data: dict[str, Any], faults: Faults) -> P:
-        reader = self._reader(options, data, False)
-        s: P = reader.read()
-        faults.sentences += reader.faults.sentences
-        if not faults:
-            self.checker.check(s, faults)
-        return s
+        self.digest = self.card_set.digest
+        self.card_text = self.card_set.source
 
     def card(self, name: str) -> dict[str, Any]:
         """A card by its id, as people read it, with its provenance."""
-        return dict(copied(find_card(self._rows(), name)))
+        return dict(copied(find_card(self.card_set.rows(), name)))
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card of the set."""
-        return [copied(card) for card in self._rows()]
-
-    def _rows(self) -> list[dict[str, Any]]:
-        """Every card as the set has it; what goes out is a copy."""
-        tables = {kind: self._set.data.get(kind, []) for kind in self.press.shape.kinds()}
-        return [{"kind": kind, **card} for kind, table in tables.items() for card in table]
+        return [copied(card) for card in self.card_set.rows()]
 
     def numbers(self) -> dict[str, Any]:
         """The numbers of the set that are on no card, by name, for those who draw the game."""
-        return {key: copied(self._set.data[key]) for key in self.tables}
-
-    @property
-    def digest(self) -> str:
-        return self._set.digest
-
-    @property
-    def card_text(self) -> str:
-        return self._set.source
+        return {name: copied(self.card_set.data[name]) for name in self.facts.tables}
 
     @property
     def set_name(self) -> str:
         """What the card set calls itself; nothing if it has no name."""
-        return str(self._set.data.get("name", ""))
+        return str(self.card_set.data.get("name", ""))
 
     def card_file(self) -> str:
         """The whole card set as TOML, whichever it is: read again, it is the same set."""
-        return self._set.text()
+        return self.card_set.text()
 
-    def describe(self, view: View, lang: str = "en", names: Sequence[str] = ()) -> str:
-        return str(self.board(self.shown(view), self._voice(view["options"], lang, names)).describe())
+
+def pickled(kind: Any, s: Any) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+    """A state goes to another process as its card set and its JSON: compiled classes do not pickle."""
+    book = s.book
+    return restored, (kind, book.source, book.rules, game_of(kind, book.source, book.rules).to_json(s))
+
+
+def restored(kind: Any, cards: str, rules: int, text: str) -> Any:
+    return game_of(kind, cards, rules).from_json(text)
+
+
+@lru_cache(maxsize=12)
+def game_of(kind: Any, cards: str, rules: int) -> Game[Any]:
+    """The game of a card set and of rules, made once in each process."""
+    game: Game[Any] = kind(cards or None, rules)
+    return game
+
+
+def let_states_pickle(state: type[CardPosition], kind: type[CardGame[Any, Any]]) -> None:
+    """Have `pickle` and `copy` write the states of a game as `pickled` does."""
+    copyreg.pickle(state, partial(pickled, kind))
 
 
 def as_card_game(game: Game[Any]) -> CardGame[Any, Any]:
@@ -141,19 +107,6 @@ def find_card(cards: Sequence[dict[str, Any]], name: str) -> dict[str, Any]:
 
 def plain(name: str) -> str:
     return re.sub("[^a-z0-9]+", "_", name.lower())
-
-
-def read_set(cards: str | Path) -> tuple[str, Sentence | str]:
-    """The text of a card file and what to call it; a text that holds lines is the set itself."""
-    if isinstance(cards, str) and "\n" in cards:
-        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), Sentence("the card set")
-    try:
-        return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
-    except OSError as error:
-        reason = refusal_of(error)
-        raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
-    except (ValueError, TypeError):
-        raise OrreryError("the card set {file!r} is not a text file", file=cards) from None
 
 
 def copied(value: Any) -> Any:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.core.codec import Kinds, read_step
-from orrery.core.faults import Faults, Where
+from orrery.core.faults import Faults, Faulty, Where
 from orrery.core.machine import NONE, Step
 from orrery.core.sentences import Sentence
+
+
+def object_of(text: str) -> dict[str, Any]:
+    """The object that is written in JSON."""
+    try:
+        data = json.loads(text)
+    except (ValueError, TypeError, RecursionError) as error:
+        reason = Sentence("its reader says: {said}", said=str(error))
+        raise Faulty("this is not JSON text", [reason]) from None
+    if not isinstance(data, dict):
+        raise Faulty("this is not a position", [Sentence("wanted an object, found {found!r}", found=data)])
+    return data
 
 
 def find(numbers: Mapping[str, int], name: Any) -> int:

@@ -40,7 +40,10 @@ class Answer(NamedTuple):
 
 
 class Voice(Protocol):
-    """Says a sentence to one reader."""
+    """Says sentences to one reader, in a language and with the names of the players."""
+
+    lang: str
+    names: Sequence[str]
 
     def say(self, sentence: str, /, **values: Any) -> str: ...
 

@@ -15,27 +15,14 @@ from typing import Any, Final
 from orrery.core.effects import CardBook, CardPosition
 from orrery.core.events import Event
 from orrery.core.language import cited, say
-from orrery.core.machine import Ask, Position
+from orrery.core.machine import NOBODY, Ask, Position
+from orrery.core.options import Options
 from orrery.core.questions import Question, Voice, Way
+from orrery.core.speaker import speaker_for
+from orrery.core.symbols import Symbol
 
 ARGUMENTS: Final = {"n": 0, "a": 0, "b": 1, "c": 2}  # of an event, by their letters
 Cited = tuple[str, str, dict[str, Any]]  # a sentence, its paragraph, and what fills its places
-
-
-class Speaker:
-    """Says sentences to one reader, with seats by the names of their players."""
-
-    def __init__(self, lang: str, names: Sequence[str]) -> None:
-        self.lang = lang
-        self.names = names
-
-    def say(self, sentence: str, /, **values: Any) -> str:
-        return say(self.lang, sentence, **values)
-
-    def seat(self, seat: int) -> str:
-        if 0 <= seat < len(self.names):
-            return self.names[seat]
-        return self.say("seat {seat}", seat=seat)
 
 
 @cache
@@ -53,9 +40,24 @@ def places_of(sentence: str) -> list[tuple[str, str, list[int]]]:
     return found
 
 
+def seat_of(event: Event, affecting: frozenset[int]) -> int:
+    """The seat that most events matter to: their own, if they are of these kinds."""
+    return event.seat if event.kind in affecting else NOBODY
+
+
+def first_obstacle(speech: Speech, s: Any, seat: int, text: str) -> Cited:
+    """What keeps a seat from a move in most games: the reason of its question, or how one gets there."""
+    way = speech.way_to(s, text)
+    return obstacle(speech, s, seat, text, way) or (way.sentence, way.paragraph, {})
+
+
+def no_words(lang: str) -> Mapping[str, Sequence[str]]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Speech:
-    """The tables of a game, and what is said by them."""
+    """The part of a game that speaks: its tables of sentences, and what is said by them."""
 
     questions: Mapping[str, Question]  # by the name of the step
     ids: Callable[[Any], Mapping[str, str]] = lambda book: {}  # names in capitals, as patterns, for a book
@@ -64,6 +66,14 @@ class Speech:
     affecting: frozenset[int] = frozenset()  # events that matter to their seat when others bring them about
     reasons: Mapping[int, tuple[str, str]] = field(default_factory=dict)  # of refusals, and their paragraphs
     meanings: Mapping[str, Callable[..., object]] = field(default_factory=dict)  # of arguments, to a voice
+    symbols: Mapping[str, Symbol] = field(default_factory=dict)  # of things, by what notation calls them
+    whom: Callable[[Event, frozenset[int]], int] = seat_of  # the seat that an event matters to most
+    in_the_way: Callable[[Speech, Any, int, str], Cited] = first_obstacle  # of a move that is not asked now
+    examples: Callable[[str], Mapping[str, Sequence[str]]] = no_words  # that may fill places, by their names
+    voice: Callable[[Options, str, Sequence[str]], Voice] = speaker_for  # for one reader
+    patterns: dict[CardBook | None, list[tuple[re.Pattern[str], Way]]] = field(
+        default_factory=dict, init=False, compare=False
+    )  # of moves, for each book
 
     def question(self, ask: Ask[Any]) -> Question:
         return self.questions[type(ask).__name__]
@@ -73,11 +83,19 @@ class Speech:
 
     def is_move(self, s: Position, text: str) -> bool:
         wanted = " ".join(text.split()).lower()
-        return any(pattern.fullmatch(wanted) for pattern, _ in ways_of(self, book_of(s)))
+        return any(pattern.fullmatch(wanted) for pattern, _ in self.ways(book_of(s)))
 
     def way_to(self, s: Position, text: str) -> Way:
         """How a player gets to a text that is a move."""
-        return next(way for pattern, way in ways_of(self, book_of(s)) if pattern.fullmatch(text))
+        return next(way for pattern, way in self.ways(book_of(s)) if pattern.fullmatch(text))
+
+    def ways(self, book: CardBook | None) -> list[tuple[re.Pattern[str], Way]]:
+        """The ways to every kind of move, with what its texts look like; the first that fits counts."""
+        if book not in self.patterns:
+            ids = self.ids(book)
+            ways = [way for question in self.questions.values() for way in question.ways]
+            self.patterns[book] = [(pattern_of(way.shapes, ids), way) for way in ways]
+        return self.patterns[book]
 
     def sentence_of(self, event: Event, voice: Voice) -> str:
         """An event in words."""
@@ -94,13 +112,14 @@ class Speech:
         given = [event.args[number] for number in numbers]
         return self.meanings[name](voice, *given) if name in self.meanings else given[0]
 
+    def affected(self, event: Event) -> int:
+        """The seat that an event matters to most if another brought it about; NOBODY if to none."""
+        return self.whom(event, self.affecting)
+
     def reason_of(self, reason: int, lang: str) -> str:
         """Why an answer is refused, and where that is written."""
         sentence, paragraph = self.reasons[reason]
         return cited(say(lang, sentence), paragraph, lang)
-
-    def __hash__(self) -> int:
-        return id(self)  # its tables are no keys; there is one for each game
 
 
 def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
@@ -114,15 +133,6 @@ def by_name(*questions: Sequence[Question]) -> dict[str, Question]:
 def book_of(s: Position) -> CardBook | None:
     """The cards of a position; None if its game has none."""
     return s.cards() if isinstance(s, CardPosition) else None
-
-
-@cache
-def ways_of(speech: Speech, book: CardBook | None) -> list[tuple[re.Pattern[str], Way]]:
-    """The ways to every kind of move, with what its texts look like; the first that fits counts."""
-    ids = speech.ids(book)
-    return [
-        (pattern_of(way.shapes, ids), way) for question in speech.questions.values() for way in question.ways
-    ]
 
 
 def pattern_of(shapes: Sequence[str], ids: Mapping[str, str]) -> re.Pattern[str]:

@@ -15,9 +15,9 @@ def final_lines(game: Game[Any], s: Any, names: Sequence[str], lang: str) -> lis
     Nobody wins if the game itself does.
     """
     winners = ", ".join(names[seat] for seat in game.winners(s))
-    tie = game.tie_break(s, lang)
+    tie = game.scoring.tie_break(s, lang)
     won = say(lang, "Won by {names}.", names=winners) if winners else say(lang, "Nobody won.")
-    lines = [*team_lines(game, s, names, lang), tie, won, game.remark(s, lang)]
+    lines = [*team_lines(game, s, names, lang), tie, won, game.scoring.remark(s, lang)]
     return [line for line in lines if line]
 
 
@@ -25,7 +25,7 @@ def team_lines(game: Game[Any], s: Any, names: Sequence[str], lang: str) -> list
     """The total of each team of several seats."""
     scores = game.scores(s)
     told = []
-    for team in game.teams(s):
+    for team in game.scoring.teams(s):
         if len(team) > 1:
             who = ", ".join(names[seat] for seat in team)
             n = sum(scores[seat] for seat in team)

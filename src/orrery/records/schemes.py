@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, Final, NamedTuple
 
-from orrery.core.hooks import Dealer
+from orrery.core.views import Dealer
 from orrery.dealers import KeyedDealer
 
 ENTROPY_BYTES: Final = 32  # from each browser

@@ -107,7 +107,11 @@ class Narrator:
 
     def hits(self, one: LoggedEvent) -> bool:
         """Whether this was done to the reader: by another seat's decision, or by a die of the Rogue."""
-        return self.viewer >= 0 and one.mover != self.viewer and self.game.affected(one.event) == self.viewer
+        return (
+            self.viewer >= 0
+            and one.mover != self.viewer
+            and self.game.speech.affected(one.event) == self.viewer
+        )
 
 
 def join(first: str, second: str, name: str) -> str:

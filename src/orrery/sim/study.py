@@ -88,7 +88,7 @@ class StudyRunner:
         self.study = study
         self.game = study.bound_game()
         self.table = study.table()
-        teams = tuple(map(tuple, self.game.teams(self.table)))
+        teams = tuple(map(tuple, self.game.scoring.teams(self.table)))
         self.teams = teams if any(len(team) > 1 for team in teams) else ()
         self.notes = DecisionNotes(self.game)  # for games whose decisions are saved
 
@@ -102,10 +102,10 @@ class StudyRunner:
             scores=tuple(game.scores(s)),
             winners=tuple(game.winners(s)),
             breakdown=tuple(game.breakdown(s)),
-            rounds=game.rounds(s),
+            rounds=game.scoring.rounds(s),
             decisions=s.ply,
             ending=game.ending(s),
-            order=tuple(map(game.turn_order(s).index, range(len(seating)))),
+            order=tuple(map(game.scoring.turn_order(s).index, range(len(seating)))),
             teams=self.teams,
         )
 

@@ -45,7 +45,7 @@ POINTS_TYPE: Final = "int32"
 
 def tables_of(game: Game[Any], decisions: bool) -> dict[str, Columns]:
     """The tables of a study by name, the games last: their files show that a block is finished."""
-    tables = {"seats": SEATS | {POINTS + source: POINTS_TYPE for source in game.sources}}
+    tables = {"seats": SEATS | {POINTS + source: POINTS_TYPE for source in game.scoring.sources}}
     if decisions:
         tables[DECIDED] = DECISIONS
     return tables | {"games": GAMES}

@@ -154,7 +154,7 @@ def tell(batch: list[Waiting], results: list[Any]) -> None:
 
 
 def settle(future: asyncio.Future[Any], result: Any) -> None:
-    if future.done():  # whoever waited was cancelled
+    if future.done():  # its caller was cancelled
         return
     if isinstance(result, Exception):
         future.set_exception(result)

@@ -15,7 +15,7 @@ from orrery.store.migrations import STEPS
 VERSION: Final = max(STEPS)
 APPLICATION: Final = 0x4F525259  # marks a file as ours
 PATIENCE: Final = 10.0  # seconds that another program may keep the file to itself
-PRIVATE: Final = 0o600  # only whoever started the server reads the file
+PRIVATE: Final = 0o600  # only the user who started the server reads the file
 SCHEMA: Final = Path(__file__).with_name("schema.sql")
 
 

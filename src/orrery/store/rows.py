@@ -19,11 +19,8 @@ def change(db: sqlite3.Connection, statement: str, *values: Any) -> None:
 
 
 def seats_of(db: sqlite3.Connection, table: str) -> list[SeatRow]:
-    rows = db.execute(statements.SEATS, (table,)).fetchall()
-    return [
-        SeatRow(seat, name, bot, bool(claimed), orders, seen, entropy, since)
-        for seat, name, bot, claimed, orders, seen, entropy, since in rows
-    ]
+    rows = db.execute(statements.SEATS, (table,))
+    return [replace(SeatRow(*row), claimed=bool(row[3])) for row in rows]
 
 
 def table_of(row: Sequence[Any]) -> TableRow:

@@ -74,7 +74,7 @@ def use(db: sqlite3.Connection, visitor: str) -> str | None:
 
 
 def succeed(db: sqlite3.Connection, before: str, visitor: str) -> None:
-    """Give a visitor all that a session holds, which ends."""
+    """Give a visitor the seats of a session, and end that session."""
     db.execute(statements.MOVE, (visitor, before))
     db.execute(statements.LET_GO, (before,))
     db.execute(statements.END_SESSION, (before,))

@@ -1,4 +1,4 @@
-"""From what a host writes behind `--db` to an open store."""
+"""From what a host writes after `--db` to an open store."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tables where people and bots play: a game, who sits there, and the way of a move."""
+"""Tables where people and bots play: a game, who sits there, and the path of a move."""

@@ -53,7 +53,7 @@ def uninterrupted(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coro
 
 
 def log_fault(task: asyncio.Future[Any]) -> None:
-    """Nobody is left to be told why something was refused; a fault of ours is logged all the same."""
+    """A refusal has no reader any more; an error of ours is logged."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, OrreryError):
         LOG.error("%r", error, exc_info=error)

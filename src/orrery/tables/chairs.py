@@ -1,4 +1,4 @@
-"""The seats of a new table, as whoever makes it wants them."""
+"""The seats of a new table, as the person who makes it wants them."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ class Chair:
     bot: str = ""
     friend: bool = False
 
+    @property
+    def own(self) -> bool:
+        return not self.bot and not self.friend
+
 
 def check_chairs(chairs: Sequence[Chair]) -> None:
-    """One seat for whoever makes a table, and somebody there to invite friends."""
-    own = sum(not chair.bot and not chair.friend for chair in chairs)
+    """Refuse two seats for the same person, and friends without a person to invite them."""
+    own = sum(chair.own for chair in chairs)
     if own > 1:
         raise OrreryError("you can sit on one chair only; the others are for friends and bots")
     if not own and any(chair.friend for chair in chairs):
@@ -33,21 +37,16 @@ def check_chairs(chairs: Sequence[Chair]) -> None:
 
 
 def seats_for(chairs: Sequence[Chair], entropy: str = "") -> list[SeatRow]:
-    """Seats for chairs: whoever has no name gets one, and no two are called the same.
+    """Seats for chairs: an empty name is filled in, and no two names are the same.
 
     The random number is that of the browser that takes a seat at once.
     """
     given = [chair.name for chair in chairs if chair.name]
     free = [name for name in BOT_NAMES if not any(are_alike(name, one) for one in given)]
     names = [chair.name or (free.pop(0) if chair.bot else "") for chair in chairs]
-    taken = [not chair.bot and not chair.friend for chair in chairs]
     seats = [
         SeatRow(
-            number,
-            name or f"Guest {number + 1}",
-            chair.bot,
-            claimed=taken[number],
-            entropy=entropy if taken[number] else "",
+            number, name or f"Guest {number + 1}", chair.bot, chair.own, entropy=entropy if chair.own else ""
         )
         for number, (name, chair) in enumerate(zip(names, chairs, strict=True))
     ]

@@ -18,14 +18,14 @@ from orrery.tables.stored import StoredTable, standing
 from orrery.tables.table import Table
 
 
-def still(table: Table) -> Table:
+def frozen(table: Table) -> Table:
     """A table as it stands now, to be read in a thread while the game goes on."""
     copied = copy(table)
     copied.moves = table.moves[:]
     return copied
 
 
-def told(table: Table, row: TableRow, seats: Sequence[SeatRow], viewer: int) -> str:
+def record_text(table: Table, row: TableRow, seats: Sequence[SeatRow], viewer: int) -> str:
     """The record file: whole once the game is over, else only what this viewer may read."""
     record = record_of(table, row, seats)
     return record.text() if table.over or row.imported else told_record(record, viewer)

@@ -1,6 +1,6 @@
-"""A table in memory, and the way of a move: copy, store, swap, publish.
+"""A table in memory, and the path of a move: copy, store, swap, publish.
 
-Whatever a seat decides is tried on a copy, kept by the store, and only then true.
+A move is tried on a copy and stored; only then does the copy become the table.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class LiveTable:
         self.views = TableViews(seated, self.presence, self.invitations, self.orders)
         self.runner = Runner(seated, self.presence, self.orders, shared, WeakMethod(self.play))
         self.on_change = on_change
-        self.gone = False  # put away: whoever still looks has to find the table again
+        self.gone = False  # put away: pages that still show it have to load the table again
         self.removed = False  # from the store: nobody will find it
         self.id, self.table, self.game = seated.id, seated.table, seated.game
         self.seats, self.lock = seated.seats, seated.lock
@@ -72,17 +72,17 @@ class LiveTable:
             return self.seq
 
     async def commit(self, plan: Plan) -> None:
-        """Store a plan with the answers of chance to it, let it become the table, and tell everybody."""
+        """Store a plan with the answers of chance to it, let it become the table, and publish it."""
         plan.deal()
-        self.obey(plan)
+        self.apply_orders(plan)
         await self.write(plan.rows, plan.s, plan.counts)
         self.table.take(plan)
         if self.table.over:
             self.shared.background.start(self.seated.store_ending())
         self.changed()
 
-    def obey(self, plan: Plan) -> None:
-        """Let standing orders answer in the same plan: their owner is not even asked."""
+    def apply_orders(self, plan: Plan) -> None:
+        """Let standing orders answer in the same plan: their owner sees no question."""
         while line := self.orders.answer(plan.s):
             seat = self.game.to_move(plan.s)
             for text in line:
@@ -106,7 +106,7 @@ class LiveTable:
     async def write(self, rows: Sequence[Row], s: Any, counts: Mapping[str, int]) -> None:
         """Rows into the store, with the position they lead to.
 
-        If another hand wrote to this table or removed it, whoever looks at it has to find it again.
+        If another program wrote to this table or removed it, its pages have to load it again.
         """
         game, snapshot = self.game, snapshot_of(self.game, s, rows[-1].seq + 1, counts)
         try:
@@ -133,7 +133,7 @@ class LiveTable:
         self.changed()
 
     def put_away(self, removed: bool = False) -> None:
-        """Leave memory; those who still look are told to come again, or that the table is removed."""
+        """Leave memory. Pages that still show the table load it again, unless it is removed."""
         self.gone, self.removed = True, removed
         self.runner.stopped = True
         self.on_change(self)

@@ -15,7 +15,7 @@ from orrery.tables.scene import LogLine
 
 MOST: Final = 48  # entries that a page is told at least, if there are so many; the replay has all
 LEAF: Final = 8  # entries of a leaf
-TURNED: Final = 4 * LEAF  # so many old entries are left out at once: a page begins a log anew for it
+TURNED: Final = 4 * LEAF  # so many old entries are left out at once: a page draws its log again for it
 
 SENTENCES: Final = 64  # that are remembered at least for the next reader of the same leaf
 NO_ROW: Final = -1
@@ -62,7 +62,7 @@ class Logbook:
         return lines
 
     def forget(self) -> None:
-        """A game may be long: what was told long ago is told anew to who asks for it."""
+        """A game may be long: old sentences are made again when somebody reads them."""
         if len(self.told) > SENTENCES:
             self.told.clear()
         if len(self.leaves) > LEAVES:

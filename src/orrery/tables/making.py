@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,6 @@ from orrery.core.game import Game
 from orrery.core.machine import NOBODY
 from orrery.records.record import Record
 from orrery.tables import tokens
-from orrery.tables.chairs import Chair, check_chairs, seats_for
 from orrery.tables.games import GameCache
 from orrery.tables.live import LiveTable
 from orrery.tables.ports import Row, SeatRow, Store, TableRow
@@ -32,23 +31,6 @@ class TableMaker:
         self.games = games
         self.new_secret = new_secret  # tests choose the dice of their tables; a server never does
         self.tickets = Tickets(new_secret)
-
-    async def make(
-        self,
-        game: Game[Any],
-        options: dict[str, Any],
-        chairs: Sequence[Chair],
-        visitor: str,
-        brought: Contribution | None = None,
-    ) -> SeatedTable:
-        """A new table; the visitor holds the seat that is their own."""
-        check_chairs(chairs)
-        seats = seats_for(chairs, brought.entropy if brought else "")
-        seated = await self.deal(game, options | {"seats": len(chairs)}, seats, brought)
-        for seat in seats:
-            if seat.claimed:
-                await self.store.seating.hold(seated.id, seat.seat, visitor)
-        return seated
 
     async def deal(
         self, game: Game[Any], options: dict[str, Any], seats: list[SeatRow], brought: Contribution | None
@@ -78,7 +60,7 @@ class TableMaker:
 
     async def adopt(self, text: str) -> str:
         """A record somebody brings becomes a table to look at, if its decisions are true."""
-        record, rows, end = await self.games.background.in_thread(checked, text)
+        record, rows, end = await self.games.background.in_thread(checked_record, text)
         game = await self.games.with_cards(record.game, record.card_text, record.rules, record.cards)
         row = replace(row_of(game, game.start(**record.options), b""), imported=True, over=True)
         seats = [SeatRow(n, name, record.bots[n]) for n, name in enumerate(record.names)]
@@ -117,7 +99,7 @@ def row_of(game: Game[Any], start: Any, secret: bytes) -> TableRow:
     )
 
 
-def checked(text: str) -> tuple[Record, list[Row], Any]:
+def checked_record(text: str) -> tuple[Record, list[Row], Any]:
     """A record whose decisions are true, the rows of its table and where they lead; it may take a while."""
     record = Record.parse(text)
     if len(record.moves) > LONGEST:

@@ -8,8 +8,8 @@ from typing import Any
 
 from orrery.core.faults import IllegalAction, OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.core.orders import Order
+from orrery.core.views import View
 from orrery.tables.drafts import try_line
 from orrery.tables.seated import SeatedTable
 
@@ -25,40 +25,42 @@ class StandingOrders:
         """New orders of a seat, checked and durable."""
         self.seated.check_seat(seat)
         game = self.seated.game
-        checked = game.order_form(form, game.view(self.seated.table.s, seat))
+        checked = game.orders.form(form, game.view(self.seated.table.s, seat))
         await self.seated.set_orders(seat, json.dumps(checked))
 
-    def form(self, seat: int, view: View) -> dict[str, str]:
-        """The orders of a seat, as their form has them; those of another Orrery order nothing."""
+    def form(self, seat: int, view: View | None = None) -> dict[str, str]:
+        """The orders of a seat, as their form has them; those of another Orrery order nothing.
+
+        Without a view, as the table is now.
+        """
         game, kept = self.seated.game, self.seated.seats[seat].orders
+        view = view or game.view(self.seated.table.s, seat)
         try:
-            return game.order_form(json.loads(kept) if kept else None, view)
+            return game.orders.form(json.loads(kept) if kept else None, view)
         except OrreryError:
-            return game.order_form(None, view)
+            return game.orders.form(None, view)
 
     def form_now(self, seat: int, view: View | None = None) -> dict[str, str]:
-        """The same as the table is now, which its view may tell; worked out once for each of its rows."""
-        seated = self.seated
-        now = seated.table.seq, seated.seats[seat].orders
+        """The same as the table is now, worked out once for each of its rows."""
+        now = self.seated.table.seq, self.seated.seats[seat].orders
         if seat not in self.forms or self.forms[seat][0] != now:
-            self.forms[seat] = now, self.form(seat, view or seated.game.view(seated.table.s, seat))
+            self.forms[seat] = now, self.form(seat, view)
         return self.forms[seat][1]
 
     def lasting(self, seat: int) -> str:
-        """The orders that hold beyond this game, as they are kept."""
-        seated = self.seated
-        form = self.form(seat, seated.game.view(seated.table.s, seat)) if seated.seats[seat].orders else {}
-        return json.dumps(seated.game.order_form(form)) if form else ""
+        """The orders that stay for the rematch, as they are stored."""
+        form = self.form(seat) if self.seated.seats[seat].orders else {}
+        return json.dumps(self.seated.game.orders.form(form)) if form else ""
 
     def answer(self, s: Any) -> list[str] | None:
-        """The answer that the orders of whoever is asked in a position give, if they do."""
+        """The answer that the orders of the seat to move give in a position; None if they give none."""
         game, seats = self.seated.game, self.seated.seats
         seat = game.to_move(s)
         if game.over(s) or not 0 <= seat < len(seats) or not seats[seat].orders:
             return None
         try:
             view = game.view(s, seat)
-            orders = game.orders_of(self.form(seat, view), view)
+            orders = game.orders.orders_of(self.form(seat, view), view)
         except OrreryError:
             return None  # orders of an older Orrery: the person is asked
         return answer(game, s, seat, orders)
@@ -70,7 +72,7 @@ def answer(game: Game[Any], s: Any, seat: int, orders: Sequence[Order]) -> list[
         return None
     view = game.view(s, seat)
     for order in orders:
-        if all(game.order_holds(view, condition) for condition in order.when):
+        if all(game.orders.holds(view, condition) for condition in order.when):
             line = completed(game, s, order)
             if line:
                 return line

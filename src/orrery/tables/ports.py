@@ -1,4 +1,4 @@
-"""What a table needs of whoever keeps it: rows, and a store for them."""
+"""The rows of a table, and what a store for them must offer."""
 
 from __future__ import annotations
 
@@ -92,17 +92,14 @@ class PositionStore(Protocol):
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The latest one."""
-        ...
 
     async def add_ending(self, table: str, told: bytes) -> None:
         """What is told of a finished game, once."""
-        ...
 
     async def ending(self, table: str) -> bytes | None: ...
 
     async def outdated(self) -> list[str]:
         """The tables whose last position, or how they ended, an earlier Orrery has not written down."""
-        ...
 
 
 class SeatingStore(Protocol):
@@ -111,21 +108,17 @@ class SeatingStore(Protocol):
     async def add_link(self, table: str, seat: int, token: str, until: float, by: str = "") -> None:
         """A link that lets its first user sit at a seat, up to a time; `token` is already hashed.
 
-        If it is said who makes it, they must hold a seat of the table.
+        With `by`, that visitor must hold a seat of the table.
         """
-        ...
 
     async def seat_of_link(self, table: str, token: str, at: float) -> int | None:
         """The seat a link leads to, if it is good at that time."""
-        ...
 
     async def links(self, table: str) -> dict[int, float]:
         """The seats with links that are neither used nor revoked, and when the last of them expires."""
-        ...
 
     async def revoke_links(self, table: str, seat: int) -> int:
         """Make all links to a seat useless; how many there were."""
-        ...
 
     async def sit(self, table: str, seat: int, token: str, newcomer: Newcomer) -> None:
         """A visitor uses a link: the link is spent, the seat theirs, too, under that name.
@@ -133,34 +126,24 @@ class SeatingStore(Protocol):
         Nobody else gets a seat that was free: its other links are spent, too. AlreadyTaken if the link is
         spent already.
         """
-        ...
 
     async def hold(self, table: str, seat: int, visitor: str) -> None:
-        """A visitor holds a seat without a link: whoever makes a table or a rematch.
-
-        Whoever holds a seat has a session.
-        """
-        ...
+        """A visitor holds a seat without a link: at a new table. This gives them a session, too."""
 
     async def hold_again(self, table: str, seat: int, before: tuple[str, int]) -> None:
-        """Whoever holds the seat of another table now holds this one, too."""
-        ...
+        """The visitors who hold the seat `before` of another table hold this one, too."""
 
     async def seat_of(self, table: str, visitor: str) -> int | None:
         """The seat a visitor holds at a table."""
-        ...
 
     async def holders(self, table: str, seat: int) -> list[str]:
         """The visitors who hold a seat, on all their devices."""
-        ...
 
     async def tables_of(self, visitor: str, most: int = 50) -> list[tuple[TableRow, int, list[SeatRow]]]:
         """The tables a visitor has a seat at, the last touched first, each with that seat and all seats."""
-        ...
 
     async def running(self, visitor: str) -> int:
         """How many tables a visitor has a seat at whose games are not over."""
-        ...
 
 
 class SessionStore(Protocol):
@@ -168,30 +151,24 @@ class SessionStore(Protocol):
 
     async def add_session(self, session: SessionRow) -> None:
         """A session that is given to a browser. What the one before it holds stays there until it is used."""
-        ...
 
     async def use_session(self, visitor: str) -> str | None:
         """None unless there is such a session. At its first use it takes over what the one before it holds.
 
         Then it is that visitor who is returned, whose session has ended; else nothing is.
         """
-        ...
 
     async def lost_claim(self, form: str) -> tuple[str, int] | None:
         """The table and seat that were claimed by a form, if the session given for it was never used."""
-        ...
 
     async def take_over(self, form: str, visitor: str) -> str:
         """Hold what was claimed by the same form, if its answer got lost; its table, or nothing."""
-        ...
 
     async def end_session(self, visitor: str) -> list[tuple[str, int]]:
         """A visitor holds nothing any more; the seats of running games that are free since (table, seat)."""
-        ...
 
     async def end_others(self, visitor: str) -> list[tuple[str, str]]:
         """All others let go of a visitor's seats, to which no link is good any more: (table, other)."""
-        ...
 
 
 class Store(Protocol):
@@ -209,7 +186,6 @@ class Store(Protocol):
     @property
     def writes(self) -> Timing:
         """How long transactions that write took, and how many the store could not make."""
-        ...
 
     async def add_table(
         self,
@@ -219,7 +195,6 @@ class Store(Protocol):
         snapshot: Snapshot | None = None,
     ) -> None:
         """A new table with its first rows and the position they lead to."""
-        ...
 
     async def table(self, table: str) -> TableRow | None: ...
 
@@ -227,7 +202,6 @@ class Store(Protocol):
 
     async def rows(self, table: str, after: int = -1) -> list[Row]:
         """The rows with a greater `seq`, ascending."""
-        ...
 
     async def append(
         self, table: str, rows: Sequence[Row], asked: int, over: bool, snapshot: Snapshot | None = None
@@ -236,7 +210,6 @@ class Store(Protocol):
 
         AlreadyTaken if one of the numbers is, TableNotFound if the table is not there any more.
         """
-        ...
 
     async def set_orders(self, table: str, seat: int, orders: str) -> None: ...
 
@@ -244,21 +217,17 @@ class Store(Protocol):
 
     async def set_next(self, table: str, next_table: str) -> str:
         """Name the rematch; the name that stands, which is the first one given."""
-        ...
 
     async def probe(self) -> None:
         """Read and write as a move does, but nothing that counts; StoreFault if that cannot be done."""
-        ...
 
     async def removed(self, tables: Sequence[str]) -> list[str]:
         """Those of the tables that another program has removed.
 
         To ask often costs nothing: they are looked for only if somebody else has written since the last time.
         """
-        ...
 
     def on_fault(self, failed: Callable[[StoreFault], None]) -> None:
-        """Whom to tell of every fault, whoever else hears of it."""
-        ...
+        """Call back after every fault; the caller of the method that failed gets it as well."""
 
     async def close(self) -> None: ...

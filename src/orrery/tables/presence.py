@@ -26,7 +26,7 @@ class Presence:
     def arrive(self, seat: int) -> Callable[[], None]:
         """Somebody looks at the table from a seat, until the result is called."""
         self.present[seat] += 1
-        if seat >= 0 and self.present[seat] == 1:  # who looks on, or looks twice, is news to nobody
+        if seat >= 0 and self.present[seat] == 1:  # a spectator or a second page changes nothing for others
             self.changed()
         return lambda: self.leave(seat)
 

@@ -19,7 +19,7 @@ from orrery.tables.pace import wait_for_moment
 from orrery.tables.presence import Presence
 from orrery.tables.seated import SeatedTable
 from orrery.tables.shared import Shared
-from orrery.tables.workers import Question
+from orrery.tables.workers import BotQuestion
 
 LOG: Final = logging.getLogger("orrery.tables")
 AGAIN: Final = 10.0  # seconds until a table that could not go on tries again
@@ -74,7 +74,7 @@ class Runner:
             while self.can_answer() and await self.step(play):
                 pass
         except (AlreadyTaken, TableNotFound):
-            return  # the table was put away: whoever finds it again wakes it
+            return  # the table was put away; it goes on when it is loaded again
         except Exception as error:
             self.note(error)
             if self.presence.watchers:  # else it goes on when somebody comes
@@ -123,5 +123,5 @@ class Runner:
         seed = tokens.digest(f"{row.secret}/{seat}")
         bot = self.seated.seats[seat].bot
         async with self.shared.bots_alone if self.seated.bots_alone else nullcontext():
-            question = Question(game.name, row.card_text, bot, seed, game.view(s, seat), game.legal(s))
+            question = BotQuestion(game.name, row.card_text, bot, seed, game.view(s, seat), game.legal(s))
             return await self.shared.workers.choose(question)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from orrery.core.decision import Option
-from orrery.core.hooks import View
 from orrery.core.questions import NOTHING, Target
+from orrery.core.views import View
 from orrery.tables.picking import Picking
 
 

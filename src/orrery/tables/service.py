@@ -12,7 +12,7 @@ from orrery.core.faults import OrreryError
 from orrery.core.game import Game
 from orrery.dealers import fresh_secret
 from orrery.tables.cache import TableCache
-from orrery.tables.chairs import Chair
+from orrery.tables.chairs import Chair, check_chairs, seats_for
 from orrery.tables.games import GameCache
 from orrery.tables.live import LiveTable
 from orrery.tables.making import TableMaker
@@ -57,12 +57,18 @@ class TableService:
         visitor: str,
         brought: Contribution | None = None,
     ) -> str:
-        """A new table, at which bots begin to play.
+        """A new table, at which bots begin to play; the visitor holds the seat that is their own.
 
         The game is one that comes with Orrery, by its name, or one with a card set of somebody's own.
         """
+        check_chairs(chairs)
+        seats = seats_for(chairs, brought.entropy if brought else "")
         bound = self.games.newest(game) if isinstance(game, str) else game
-        return self.wake(await self.maker.make(bound, options, chairs, visitor, brought)).id
+        table = self.wake(await self.maker.deal(bound, options | {"seats": len(seats)}, seats, brought)).id
+        for seat in seats:
+            if seat.claimed:
+                await self.store.seating.hold(table, seat.seat, visitor)
+        return table
 
     def wake(self, seated: SeatedTable) -> LiveTable:
         """Put a table into memory, and let its bots begin."""

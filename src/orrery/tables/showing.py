@@ -10,10 +10,10 @@ from orrery import catalog
 from orrery.core import machine
 from orrery.core.decision import Option
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.core.language import say
 from orrery.core.machine import CHANCE
 from orrery.core.questions import ONE
+from orrery.core.views import View
 from orrery.tables.attempts import Attempt
 from orrery.tables.drafts import Reader
 from orrery.tables.endings import outcome
@@ -58,7 +58,7 @@ def show(table: Table, sitting: Sitting, viewer: Viewer, trial: Attempt | None, 
         table=sitting.id,
         game=game.name,
         seq=table.seq,
-        view=game.shown(viewer.view or game.view(s, viewer.seat)),
+        view=game.views.shown(viewer.view or game.view(s, viewer.seat)),
         lang=viewer.lang,
         players=sitting.players,
         asked=asked,
@@ -135,7 +135,7 @@ def look_back(table: Table, sitting: Sitting, viewer: Viewer, at: int) -> Scene:
         table=sitting.id,
         game=game.name,
         seq=at,
-        view=game.shown(game.view(s, viewer.seat)),
+        view=game.views.shown(game.view(s, viewer.seat)),
         lang=viewer.lang,
         players=sitting.players,
         asked=game.to_move(s),

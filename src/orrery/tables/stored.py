@@ -16,7 +16,7 @@ from orrery.tables.snapshots import went_on
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table as it is kept."""
+    """A table as the store has it."""
 
     row: TableRow
     seats: list[SeatRow]

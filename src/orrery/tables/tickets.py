@@ -19,7 +19,7 @@ ENTROPY: Final = re.compile(f"[0-9a-f]{{{2 * ENTROPY_BYTES}}}")
 
 @dataclass(frozen=True)
 class Contribution:
-    """What the browser of whoever makes a table brings: the ticket of a pledge, and its random number."""
+    """What the browser that makes a table brings: the ticket of a pledge, and its random number."""
 
     ticket: str
     entropy: str  # hexadecimal

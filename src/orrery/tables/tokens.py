@@ -20,5 +20,5 @@ def digest(token: str) -> str:
 
 
 def table_id() -> str:
-    """The public name of a table: it can be watched by whoever is told it, not guessed."""
+    """The public name of a table: who knows it can watch, and nobody can guess it."""
     return secrets.token_hex(6)

@@ -26,7 +26,7 @@ async def catch_up(tables: TableService) -> None:
     """
     try:
         outdated = await tables.store.positions.outdated()
-    except OrreryError:  # whoever watches over the store says so
+    except OrreryError:  # `StoreHealth` logs it
         return
     for table in outdated:
         begun = time.process_time()

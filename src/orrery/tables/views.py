@@ -10,7 +10,7 @@ from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.tables.attempts import Attempt, attempt
 from orrery.tables.drafts import Reader
-from orrery.tables.exports import proof_of, record_of, still, told
+from orrery.tables.exports import frozen, proof_of, record_of, record_text
 from orrery.tables.invitations import Invitations
 from orrery.tables.logbook import Logbook
 from orrery.tables.orders import StandingOrders
@@ -90,7 +90,7 @@ class TableViews:
     def exporter(self, seat: int) -> Callable[[], str]:
         """What makes the record file of this moment for a viewer; it takes a while: call it in a thread."""
         seated = self.seated
-        return partial(told, still(seated.table), seated.row, list(seated.seats), seat)
+        return partial(record_text, frozen(seated.table), seated.row, list(seated.seats), seat)
 
     def proof(self) -> dict[str, Any]:
         """What a browser needs to check every draw of a finished game by itself."""

@@ -20,8 +20,8 @@ from orrery.bots.bot import Bot
 from orrery.bots.uniform import Uniform
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import View
 from orrery.core.sentences import Sentence
+from orrery.core.views import View
 from orrery.sim.processes import interrupts_blocked
 
 ROSTER: Final = "orrery.bots.roster:bot"
@@ -31,7 +31,7 @@ TRIES: Final = 2
 log = logging.getLogger("orrery.bots")
 
 
-class Question(NamedTuple):
+class BotQuestion(NamedTuple):
     """What a bot is asked: all that it may know, and no position."""
 
     game: str
@@ -63,7 +63,7 @@ class Workers:
         self.lock = Lock()  # processes begin and end one at a time
         self.threads = ThreadPoolExecutor(processes, "bots")  # each waits for one process
 
-    async def choose(self, question: Question) -> int:
+    async def choose(self, question: BotQuestion) -> int:
         """The bot's answer, settled by the seed and the ply. The event loop goes on meanwhile.
 
         One that has no choice waits its turn too: how long an answer takes must not tell that it was forced.
@@ -78,7 +78,7 @@ class Workers:
         """End all processes; questions still open are given up."""
         await asyncio.to_thread(self.end)
 
-    def answer(self, question: Question) -> int:
+    def answer(self, question: BotQuestion) -> int:
         """In a thread: ask one process, then a new one, and else let chance decide."""
         reason: Sentence | None = None
         for _ in range(TRIES):
@@ -119,7 +119,7 @@ class Workers:
         with self.lock:
             self.closed = True
             for worker in self.all:
-                worker.process.kill()  # whoever waits for it notices
+                worker.process.kill()  # the thread that waits for it notices
         self.threads.shutdown(cancel_futures=True)
         for worker in [*self.all]:
             self.discard(worker)
@@ -136,7 +136,7 @@ class Worker:
         with theirs, interrupts_blocked():
             self.process.start()
 
-    def ask(self, question: Question, budget: float) -> int:
+    def ask(self, question: BotQuestion, budget: float) -> int:
         """The answer to one question; OrreryError if there is none in time, or none that is legal."""
         try:
             if not self.is_ready:
@@ -158,7 +158,7 @@ class Worker:
         return self.pipe.recv()
 
     def end(self) -> None:
-        """Leave nothing behind: no process, no zombie, no pipe."""
+        """Leave no process, no zombie and no pipe."""
         self.process.kill()
         self.process.join()
         self.process.close()
@@ -176,7 +176,7 @@ def work(pipe: Connection, load: str) -> None:
             pipe.send(thought(pipe.recv(), make))
 
 
-def thought(question: Question, make: Callable[[str, str, Game[Any]], Bot]) -> int | str:
+def thought(question: BotQuestion, make: Callable[[str, str, Game[Any]], Bot]) -> int | str:
     """The answer of a bot, or what it failed with; where there is but one, no bot is asked."""
     if len(question.legal) == 1:
         return question.legal[0]
@@ -188,7 +188,7 @@ def thought(question: Question, make: Callable[[str, str, Game[Any]], Bot]) -> i
         return f"{type(error).__name__}: {error}"
 
 
-def game_of(question: Question) -> Game[Any]:
+def game_of(question: BotQuestion) -> Game[Any]:
     """The game that is played, made once in each process: a view tells its rules and cards."""
     rules, digest = question.view["rules"], question.view["cards"]
     return catalog.kept(question.game, question.card_text, rules, digest)

@@ -28,7 +28,7 @@ class BoardConsole:
 
     def __init__(self, console: Console, game: Game[Any], names: Sequence[str], lang: str) -> None:
         self.console = console
-        self.context = Context(game, names, lang, glyphs_for(console.encoding, game.symbols))
+        self.context = Context(game, names, lang, glyphs_for(console.encoding, game.speech.symbols))
         self.board = board_for(self.context)
 
     def show(self, drawing: Drawing) -> None:

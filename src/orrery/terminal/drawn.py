@@ -79,7 +79,7 @@ class DrawnFace(Face):
     def drawing(self, match: Match, asked: Asked, density: Density) -> RenderableType:
         """The board, the notes, the question, its options, and the commands."""
         log = self.screen.log(match.s, match.story, self.answered, asked.viewer, density)
-        view = match.game.shown(match.game.view(match.s, asked.viewer))
+        view = match.game.views.shown(match.game.view(match.s, asked.viewer))
         board = self.screen.draw(Scene(view, asked.decision.options, log), density)
         more = say(self.lang, "A number or a text answers; also: {commands}", commands=", ".join(OFTEN))
         return Group(
@@ -95,7 +95,7 @@ class DrawnFace(Face):
 
     def position(self, match: Match, viewer: int, density: Density) -> RenderableType:
         log = self.screen.log(match.s, match.story, self.answered, viewer, density)
-        view = match.game.shown(match.game.view(match.s, viewer))
+        view = match.game.views.shown(match.game.view(match.s, viewer))
         return self.screen.draw(Scene(view, log=log), density)
 
     def card(self, match: Match, card: dict[str, Any]) -> None:

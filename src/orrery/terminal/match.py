@@ -10,8 +10,8 @@ from orrery.bots.roster import HINTS_BY, bots_for
 from orrery.core.events import SPECTATOR
 from orrery.core.faults import OrreryError
 from orrery.core.game import Game
-from orrery.core.hooks import Dealer
 from orrery.core.machine import CHANCE
+from orrery.core.views import Dealer
 from orrery.dealers import deal
 from orrery.records.record import Record
 from orrery.records.story import LoggedEvent, applied, play_through

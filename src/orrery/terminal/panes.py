@@ -102,7 +102,9 @@ def final_table(context: Context, s: Any) -> RenderableType:
     """Scores by source, the winners first, and who won."""
     game = context.game
     table = FirstThatFits(score_rows(context, s), score_columns(context, s))
-    ended = say(context.lang, "Ended by: {ending}.", ending=say(context.lang, game.endings[game.ending(s)]))
+    ended = say(
+        context.lang, "Ended by: {ending}.", ending=say(context.lang, game.scoring.endings[game.ending(s)])
+    )
     lines = final_lines(game, s, context.names, context.lang)
     return Group(table, Text(ended), *(Text(line, "bold") for line in lines))
 
@@ -165,5 +167,5 @@ def by_source(context: Context, s: Any) -> dict[str, list[int]]:
     parts = context.game.breakdown(s)
     return {
         say(context.lang, name): [points[source] for points in parts]
-        for source, name in context.game.sources.items()
+        for source, name in context.game.scoring.sources.items()
     }

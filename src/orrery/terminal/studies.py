@@ -162,7 +162,7 @@ class Report:
         heads = [say(self.lang, "Points"), *self.names]
         rows = [[say(self.lang, "In all"), *(self.spread(one.points) for one in self.bots)]]
         means = [one.by_source() for one in self.bots]
-        for source, name in self.game.sources.items():
+        for source, name in self.game.scoring.sources.items():
             rows.append([say(self.lang, name), *(self.decimal(float(one[source])) for one in means)])
         return ReportTable(heads, rows, main=0)
 
@@ -185,7 +185,7 @@ class Report:
         heads = [say(self.lang, "Ended by"), say(self.lang, "Games"), say(self.lang, "Share")]
         endings = sorted(self.summary.endings.items(), key=lambda pair: (-pair[1], pair[0]))
         rows = [
-            [say(self.lang, self.game.endings[ending]), str(n), self.percent(n / self.summary.games)]
+            [say(self.lang, self.game.scoring.endings[ending]), str(n), self.percent(n / self.summary.games)]
             for ending, n in endings
         ]
         return ReportTable(heads, rows)

@@ -63,7 +63,7 @@ class Table:
         match = self.match
         shared = len(match.people) > 1
         secret = shared and machine.question(match.s).seen_by() != EVERYONE
-        private = shared and match.game.private
+        private = shared and match.game.views.private
         if private:
             self.change_places(seat)
         elif secret:

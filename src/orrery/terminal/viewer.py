@@ -88,7 +88,7 @@ class Viewer:
         story = self.replay.story(self.at)
         since = len(self.replay.story(self.at - 1)) if self.at else 0
         log = self.screen.log(s, story, since, self.seat, density)
-        view = self.game.shown(self.game.view(s, self.seat))
+        view = self.game.views.shown(self.game.view(s, self.seat))
         parts = [self.screen.draw(Scene(view, log=log), density), self.heading()]
         if self.game.over(s):
             parts.append(panes.final_table(self.screen.context, s))

@@ -95,7 +95,7 @@ def version_of(parts: Mapping[str, str]) -> str:
 
 def title_of(scene: Scene) -> str:
     """What the browser's tab says."""
-    game = next((kind.title for kind in catalog.GAMES if kind.name == scene.game), scene.game)
+    game = catalog.title_of(scene.game)
     if scene.replay is not None:
         return say(scene.lang, "Replay – {game}", game=game)
     if scene.outcome is not None:

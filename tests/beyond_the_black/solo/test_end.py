@@ -303,4 +303,4 @@ def test_when_the_rounds_end_the_game_nobody_wins() -> None:
 
 @rule("R38", "BTB A42")
 def test_every_ending_has_a_sentence() -> None:
-    assert set(BLACK.endings) == {"points", "rounds", "rogue_points", "skull", "deck"}
+    assert set(BLACK.scoring.endings) == {"points", "rounds", "rogue_points", "skull", "deck"}

@@ -51,7 +51,7 @@ def test_only_chance_and_the_seat_are_ever_asked(number: int, rogue: str) -> Non
         assert len([hull for hull in s.hulls[SHIPS:] if hull >= 0]) == len(
             [pilot for pilot in s.pilots[SHIPS:] if pilot >= 0]
         )
-    assert BLACK.ending(s) in BLACK.endings
+    assert BLACK.ending(s) in BLACK.scoring.endings
     assert BLACK.view(s, 0)["exploration"]["hoard"] == []
     assert (BLACK.winners(s) == []) or BLACK.ending(s) != "skull"
 

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from orrery.bots.take_the_galaxy.outlook import Outlook
-from orrery.core.machine import NONE
+from orrery.core.codec import kind_of
+from orrery.core.machine import NONE, question
+from orrery.core.questions import PAYMENT
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.codes import SITES
+from orrery.games.take_the_galaxy.questions import QUESTIONS
 from orrery.games.take_the_galaxy.state import State
-from orrery.games.take_the_galaxy.steps.acting import AskAct
-from orrery.games.take_the_galaxy.steps.paying import AskPay
-from orrery.games.take_the_galaxy.steps.using import AskConsent
+
+OF_TURN: Final = [name for name, one in QUESTIONS.items() if one.of_turn]
 
 
 def habitual(s: State, seat: int, outlook: Outlook, legal: list[int]) -> list[int]:
     """Of the legal answers, those worth a look."""
-    ask = s.stack[-1]
-    if isinstance(ask, AskAct):
+    ask = question(s)
+    declared, base = QUESTIONS[kind_of(ask)], ask.base()
+    if kind_of(ask) in OF_TURN:
         return free_uses(s, seat, outlook, legal) or [code for code in legal if not is_clearing(code)]
-    if isinstance(ask, AskPay):
-        return [codes.PAY + worst(s, ask, outlook)]
-    if isinstance(ask, AskConsent):
-        return legal[-1:]
-    return legal
+    if declared.manner == PAYMENT:
+        return [base + worst(s, ask, outlook)]
+    agrees = declared.meaning(s, ask, legal[-1] - base).role == "agree"
+    return legal[-1:] if agrees else legal
 
 
-def worst(s: State, ask: AskPay, outlook: Outlook) -> int:
+def worst(s: State, ask: Any, outlook: Outlook) -> int:
     """Of the cards that pay, the first in the card list: those that would bring least when they are built."""
     first = ask.seat * s.types
     cards = [card for card in range(ask.least, s.types) for _ in range(s.hand[first + card])]

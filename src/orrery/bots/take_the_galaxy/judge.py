@@ -5,15 +5,15 @@ Renown counts as it is, all else by what it may still become. Of the others only
 
 from __future__ import annotations
 
-from orrery.bots.take_the_galaxy.habits import habitual
+from orrery.bots.take_the_galaxy.habits import OF_TURN, habitual
 from orrery.bots.take_the_galaxy.outlook import Outlook, working
 from orrery.bots.take_the_galaxy.prospects import Prospects, expected, free_slots
 from orrery.bots.take_the_galaxy.weights import STANDARD, Weights
+from orrery.core.codec import kind_of
 from orrery.core.machine import NONE
 from orrery.games.take_the_galaxy.book import CREDITS
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS, TOKENS
 from orrery.games.take_the_galaxy.state import EMPTY, State, hand_size, n_systems
-from orrery.games.take_the_galaxy.steps.acting import AskAct
 from orrery.games.take_the_galaxy.steps.scoring import score
 
 
@@ -25,7 +25,7 @@ class Take:
         self.w = weights
         self.outlook = Outlook(world, seat, weights)
         self.prospects = Prospects(self.outlook)
-        self.acting = [step for step in world.stack if isinstance(step, AskAct)]
+        self.acting = [step for step in world.stack if kind_of(step) in OF_TURN]
         self.before = float("-inf")
         self.before = self.value(world)
 

@@ -42,6 +42,7 @@ class CardFacts:
     places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # in sentences, next to `{kind}`
     proper_names: tuple[str, ...] = ()  # the kinds whose cards have the same names in every language
     texts: tuple[str, ...] = ("text", "notes", "source")  # the fields that are sentences
+    tables: tuple[str, ...] = ()  # of numbers that are on no card, for those who draw the game
 
     def lines(self, card: Card, lang: str) -> Iterator[str]:
         """A card in sentences: its facts, its text, how well it is known."""

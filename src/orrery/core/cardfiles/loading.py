@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from pathlib import Path
 from typing import Any, Final
 
 from orrery.core.cardfiles.overlays import Overlay
-from orrery.core.faults import Faults, Faulty
+from orrery.core.faults import Faults, Faulty, OrreryError, refusal_of
 from orrery.core.sentences import Sentence
 from orrery.core.spots import path_of
 from orrery.core.toml_lines import line_of, lines_of
@@ -70,3 +71,16 @@ def placed(faults: Faults, overlay: Overlay, text: str) -> list[Sentence]:
     ]
     more = len(by_line) - len(told)
     return told + ([Sentence("and so on: {n} more", n=more)] if more else [])
+
+
+def read_file(cards: str | Path) -> tuple[str, Sentence | str]:
+    """The text of a card file and what to call it; a text that holds lines is the set itself."""
+    if isinstance(cards, str) and "\n" in cards:
+        return cards.removeprefix("\ufeff").replace("\r\n", "\n"), Sentence("the card set")
+    try:
+        return Path(cards).read_text(encoding="utf-8-sig"), Path(cards).name
+    except OSError as error:
+        reason = refusal_of(error)
+        raise OrreryError("cannot read the card set {file}: {reason}", file=cards, reason=reason) from None
+    except (ValueError, TypeError):
+        raise OrreryError("the card set {file!r} is not a text file", file=cards) from None

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from copy import deepcopy
 from dataclasses import dataclass, replace
 from importlib import resources
+from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from orrery.core.cardfiles.loading import loaded, placed
+from orrery.core.cardfiles.loading import loaded, placed, read_file
 from orrery.core.cardfiles.overlays import EXTENDS, Overlay
 from orrery.core.cardfiles.shapes import Shape
 from orrery.core.faults import Faults, Faulty
@@ -32,6 +33,15 @@ class CardSet:
         """The complete set as TOML; reading it gives the same set."""
         return self.source or self.press.shipped_text()
 
+    def count(self, *kinds: str) -> int:
+        """How many cards of these kinds there are."""
+        return sum(len(self.data[kind]) for kind in kinds)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Every card with its kind, as the set has it; what goes out is a copy."""
+        tables = {kind: self.data.get(kind, []) for kind in self.press.shape.kinds()}
+        return [{"kind": kind, **card} for kind, table in tables.items() for card in table]
+
 
 C = TypeVar("C", bound=CardSet)
 
@@ -49,6 +59,10 @@ class Press(Generic[C]):
         if self._shipped is None:
             self._shipped = self.read_shipped()
         return self._shipped
+
+    def load(self, cards: str | Path | None) -> C:
+        """The set of a file or a text, or the one that comes with Orrery."""
+        return self.shipped() if cards is None else self.parse(*read_file(cards))
 
     def read_shipped(self) -> C:
         data: dict[str, Any] = {}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from orrery.core.hooks import View
 from orrery.core.language import joined
+from orrery.core.views import View
 from orrery.games.beyond_the_black.notation import HULL_NAMES
 from orrery.games.beyond_the_black.voice import BADGE_NAMES, BADGES, BlackVoice
 from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
-from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.view_facts import ship_place
+from orrery.games.tiny_epic_galaxies.writing import HIDDEN
 
 
 class BlackBoard(Board):

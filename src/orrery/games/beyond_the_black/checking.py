@@ -14,9 +14,9 @@ from orrery.games.beyond_the_black.book import ENEMY_AHEAD, FACTS
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_LOOKED
 from orrery.games.beyond_the_black.notation import HULL_NAMES
 from orrery.games.beyond_the_black.pilots import pilot_of
-from orrery.games.beyond_the_black.positions import KINDS
 from orrery.games.beyond_the_black.state import UNEXPLORED, BlackState
 from orrery.games.beyond_the_black.verbs import cards_left, deck_is_gone, next_known, pilots_left
+from orrery.games.beyond_the_black.writing import KINDS
 from orrery.games.tiny_epic_galaxies import checking as base
 from orrery.games.tiny_epic_galaxies.checking import Checker
 from orrery.games.tiny_epic_galaxies.codes import SHIPS

@@ -25,6 +25,7 @@ FACTS: Final = replace(
         **BASE.facts,
     },
     places={"find": ("exploration",)},
+    tables=(*BASE.tables, "pilots", "exploring", "badges", "hangar"),
     limits={
         **BASE.limits,
         "others_turn": mark("turn of others"),

@@ -1,123 +1,40 @@
-"""Positions of the expansion by names, on top of those of the base game."""
+"""Positions of the expansion, made with the books of its card set."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from orrery.core.bits import ones
-from orrery.core.codec import Kinds, kinds_of
-from orrery.core.events import EVERYONE, bit_of
-from orrery.core.machine import NONE
-from orrery.games.beyond_the_black.notation import HULL_NAMES
-from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of
-from orrery.games.beyond_the_black.steps import (
-    abilities,
-    advancing,
-    colonies,
-    concerning,
-    exploring,
-    follow,
-    goods,
-    hiring,
-    looking,
-    moving,
-    turn,
-)
+from orrery.core.cardfiles.positions import CardPositions
+from orrery.core.options import Options
+from orrery.core.positions import Columns
+from orrery.games.beyond_the_black.checking import BlackChecker
+from orrery.games.beyond_the_black.reading import BlackReader
+from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.games.beyond_the_black.writing import BlackWriter
 from orrery.games.tiny_epic_galaxies import positions as base
-from orrery.games.tiny_epic_galaxies.codes import SHIPS
-from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
-from orrery.games.tiny_epic_galaxies.positions import HIDDEN, Writer
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.cards import Books, CardSet
+from orrery.games.tiny_epic_galaxies.steps import setup
 
-ALL: Final = "all"  # a mask of those who know a card: everyone, or a list of seats
-
-KINDS: Final[Kinds] = {
-    **base.KINDS,
-    **kinds_of([
-        turn.AskTurn, hiring.AskHire, hiring.AskHull, hiring.AskDice, hiring.AskRefit, hiring.DrawPilot,
-        hiring.AskRefresh, moving.AskShip, moving.AskPlace, moving.Land, moving.AskBring, moving.AskSend,
-        exploring.Explore, exploring.ChooseFind, exploring.AskExplore, exploring.Reveal, exploring.AskFind,
-        exploring.MeetDanger, exploring.TakeFind, exploring.AskMay, exploring.EndExploring, looking.Hoard,
-        looking.Look, looking.Scout, looking.AskUnder, looking.AskBury, looking.AskOrder,
-        looking.LookAndSort, abilities.Trigger,
-        abilities.AskAbility, concerning.Concerning, advancing.AskAdvance, advancing.AskThrust,
-        advancing.AskPushHere, advancing.AskFinish, colonies.AskColony, follow.AskFollow, follow.AskRepeat,
-        goods.AskRob, goods.AskGiveTo, goods.AskForfeit, goods.AskExchange, goods.AskEither,
-        goods.AskUseAny, goods.AskRerollOne,
-    ]),
-}  # fmt: skip
+COLUMNS: Final = Columns(
+    public=(
+        *base.COLUMNS.public, "black", "hulls", "pilots", "crew", "danger", "pilot_row", "pilot_bag",
+        "pilot_bottom", "finds", "hoard_known", "explore_row", "top_known", "bottom_known", "spent",
+        "hire_dice", "last_face", "by_deck",
+    ),
+    secret=(*base.COLUMNS.secret, "deck_bag", "deck_top", "deck_bottom", "hoard"),
+)  # fmt: skip
 
 
-class BlackWriter(Writer):
-    """Writes a state of the expansion. Both bags are what is nowhere else."""
+class BlackPositions(CardPositions[BlackState]):
+    """Begun by the base game's set-up, written and read with what the expansion adds."""
 
-    def options(self, s: State) -> dict[str, Any]:
-        ways = black_of(s).black.ways
-        options = super().options(s) | {
-            "exhaustion": ways.exhaustion,
-            "danger_dice": ways.danger_dice,
-            "finds": ways.finds,
-        }
-        if s.book.rogue is not None:
-            options |= {
-                "rogue_ship": ways.rogue_ship,
-                "rogue_pair": ways.rogue_pair,
-                "rogue_end": ways.rogue_end,
-            }
-        return options
+    def __init__(self, card_set: CardSet, rules: int) -> None:
+        super().__init__(COLUMNS, card_set, rules, BlackWriter(), BlackChecker().check)
+        self.books = Books(card_set, rules)
 
-    def write(self, s: State, viewer: int | None) -> dict[str, Any]:
-        return super().write(s, viewer) | {"exploration": write_exploration(black_of(s), viewer)}
+    def start(self, options: Options) -> BlackState:
+        return black_of(setup.start(self.books.of(options), options["seats"]))
 
-    def public(self, s: State) -> dict[str, Any]:
-        b = black_of(s)
-        ids = b.black.pilots.ids
-        return super().public(s) | {
-            "pilot_row": [ids[pilot] for pilot in b.pilot_row],
-            "pilot_bottom": [ids[pilot] for pilot in b.pilot_bottom],
-            "spent": [ids[pilot] for pilot in ones(b.spent)],
-            "hire_dice": ones(b.hire_dice),
-            "last_face": None if b.last_face == NONE else FACE_NAMES[b.last_face],
-            "by_deck": b.by_deck,
-        }
-
-    def mat(self, s: State, mat: int) -> dict[str, Any]:
-        b = black_of(s)
-        pilots, finds = b.black.pilots.ids, b.black.finds.ids
-        first, last = mat * SHIPS, mat * SHIPS + SHIPS
-        return super().mat(s, mat) | {
-            "hulls": [None if hull == NONE else HULL_NAMES[hull] for hull in b.hulls[first:last]],
-            "pilots": [None if pilot == NONE else pilots[pilot] for pilot in b.pilots[first:last]],
-            "crew": [pilots[pilot] for pilot in ones(b.crew[mat])],
-            "finds": [finds[card] for card in ones(b.finds[mat])],
-        }
-
-    def ship(self, s: State, number: int) -> str:
-        if s.ship_at[number] == UNEXPLORED:
-            return "unexplored"
-        if s.ship_at[number] != ON_TRACK:
-            return super().ship(s, number)
-        b = black_of(s)
-        return f"danger {b.black.finds.ids[b.danger[number]]} {s.ship_step[number]}"
-
-
-def write_exploration(s: BlackState, viewer: int | None) -> dict[str, Any]:
-    """The exploration cards as a viewer knows them; None knows all. Who knows what is no secret."""
-    piles = {
-        "top": (s.deck_top, s.top_known),
-        "bottom": (s.deck_bottom, s.bottom_known),
-        "hoard": (s.hoard, s.hoard_known),
-    }
-    ids = s.black.finds.ids
-    shown: dict[str, Any] = {"row": [ids[card] for card in s.explore_row]}
-    for name, (cards, known) in piles.items():
-        shown[name] = [
-            ids[card] if viewer is None or mask & bit_of(viewer) else HIDDEN
-            for card, mask in zip(cards, known, strict=True)
-        ]
-    shown["known"] = {name: [write_mask(mask) for mask in known] for name, (_, known) in piles.items()}
-    return shown
-
-
-def write_mask(mask: int) -> list[int] | str:
-    return ALL if mask == EVERYONE else ones(mask)
+    def reader(self, options: Options, data: dict[str, Any], is_view: bool) -> BlackReader:
+        book = self.books.of(options)
+        return BlackReader(black_of(book.kit.fresh(book, options["seats"])), data, is_view)

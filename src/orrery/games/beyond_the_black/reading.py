@@ -14,16 +14,14 @@ from orrery.core.language import mark
 from orrery.core.machine import NONE
 from orrery.core.parts import Fields, Pieces, find
 from orrery.core.sentences import Sentence
-from orrery.games.beyond_the_black.book import BlackBook
 from orrery.games.beyond_the_black.notation import HULL_NAMES
-from orrery.games.beyond_the_black.positions import ALL, KINDS
-from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState, black_of
+from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, BlackState
+from orrery.games.beyond_the_black.writing import ALL, KINDS
 from orrery.games.tiny_epic_galaxies import reading as base
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
-from orrery.games.tiny_epic_galaxies.positions import HIDDEN
 from orrery.games.tiny_epic_galaxies.reading import Reader
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.writing import HIDDEN
 
 NO_PILOT: Final = mark("{where}: {name!r} is not a pilot of this set")
 NO_FIND: Final = mark("{where}: {name!r} is not an exploration card of this set")
@@ -32,7 +30,7 @@ IN_HAND: Final = ("AskFind", "MeetDanger", "TakeFind")  # steps that hold a card
 SHIP: Final = re.compile(r"home|locked|on \w+|orbit \w+ [0-9]{1,2}|unexplored|danger \w+ [0-9]{1,2}")
 
 
-class BlackReader(Reader):
+class BlackReader(Reader[BlackState]):
     """Reads one position of the expansion."""
 
     kinds: ClassVar[Kinds] = KINDS
@@ -42,53 +40,53 @@ class BlackReader(Reader):
     )  # fmt: skip
     mat: ClassVar[Sequence[str]] = (*base.MAT_FIELDS, "hulls", "pilots", "crew", "finds")
 
-    def __init__(self, book: BlackBook, seats: int, data: dict[str, Any], is_view: bool) -> None:
-        super().__init__(book, seats, data, is_view)
-        self.black: BlackState = black_of(self.s)
+    def __init__(self, fresh: BlackState, data: dict[str, Any], is_view: bool) -> None:
+        super().__init__(fresh, data, is_view)
+        book = fresh.black
         self.pilots = Pieces(book.pilots.ids, NO_PILOT, self.faults)
         self.finds = Pieces(book.finds.ids, NO_FIND, self.faults)
 
-    def read(self) -> State:
+    def read(self) -> BlackState:
         """The bags are what is nowhere else; a revealed card can be in the hand of a pending step."""
         super().read()
         if not self.faults:
-            b = self.black
-            for step in steps_of(b, *IN_HAND):
-                buried = kind_of(step) == "MeetDanger" and step.find in b.deck_top + b.deck_bottom
-                if 0 <= step.find < len(b.black.finds.ids) and not buried:
-                    self.finds.put(b.black.finds.ids[step.find], "stack")
-            b.pilot_bag &= ~self.pilots.placed()
-            b.deck_bag &= ~self.finds.placed()
+            s = self.s
+            for step in steps_of(s, *IN_HAND):
+                buried = kind_of(step) == "MeetDanger" and step.find in s.deck_top + s.deck_bottom
+                if 0 <= step.find < len(s.black.finds.ids) and not buried:
+                    self.finds.put(s.black.finds.ids[step.find], "stack")
+            s.pilot_bag &= ~self.pilots.placed()
+            s.deck_bag &= ~self.finds.placed()
         return self.s
 
     def read_table(self, data: Fields) -> None:
         super().read_table(data)
-        b, put = self.black, self.pilots.put
+        s, put = self.s, self.pilots.put
         row, bottom = Sentence("the row of pilots"), Sentence("the bottom of the pilot deck")
-        b.pilot_row = tuple([put(name, row) for name in data.items("pilot_row")])
-        b.pilot_bottom = tuple([put(name, bottom) for name in data.items("pilot_bottom")])
+        s.pilot_row = tuple([put(name, row) for name in data.items("pilot_row")])
+        s.pilot_bottom = tuple([put(name, bottom) for name in data.items("pilot_bottom")])
         spent = [self.pilots.number(name, "spent") for name in data.items("spent")]
-        b.spent = sum([1 << pilot for pilot in {*spent} - {NONE}])
+        s.spent = sum([1 << pilot for pilot in {*spent} - {NONE}])
         for die in data.items("hire_dice"):
-            b.hire_dice |= 1 << self.parts.number(die, "hire_dice", MAX_DICE - 1)
+            s.hire_dice |= 1 << self.parts.number(die, "hire_dice", MAX_DICE - 1)
         if data["last_face"] in FACE_NAMES:
-            b.last_face = FACE_NAMES.index(data["last_face"])
+            s.last_face = FACE_NAMES.index(data["last_face"])
         elif data["last_face"] is not None:
             self.faults.add(
                 "last_face is null or one of {faces}, not {found!r}",
                 faces=", ".join(FACE_NAMES),
                 found=data["last_face"],
             )
-        b.by_deck = data.flag("by_deck")
+        s.by_deck = data.flag("by_deck")
         self.read_exploration(data["exploration"])
 
     def read_exploration(self, given: Any) -> None:
-        b, put = self.black, self.finds.put
+        s, put = self.s, self.finds.put
         data = self.parts.object(given, "exploration", ("row", *PILES, "known"))
         if self.faults:
             return
         known = self.parts.object(data["known"], data.at("known"), PILES)
-        b.explore_row = tuple([put(name, data.at("row")) for name in data.items("row")])
+        s.explore_row = tuple([put(name, data.at("row")) for name in data.items("row")])
         for name in PILES:
             given, at = data.items(name), data.at(name)
             cards = [NONE if card == HIDDEN and self.is_view else put(card, at) for card in given]
@@ -96,13 +94,13 @@ class BlackReader(Reader):
             self.fill_pile(name, tuple(cards), tuple(masks))
 
     def fill_pile(self, name: str, cards: Seldom, masks: Seldom) -> None:
-        b = self.black
+        s = self.s
         if name == "top":
-            b.deck_top, b.top_known = cards, masks
+            s.deck_top, s.top_known = cards, masks
         elif name == "bottom":
-            b.deck_bottom, b.bottom_known = cards, masks
+            s.deck_bottom, s.bottom_known = cards, masks
         else:
-            b.hoard, b.hoard_known = cards, masks
+            s.hoard, s.hoard_known = cards, masks
 
     def known(self, given: Any, where: Where) -> int:
         """Who knows a card: “all”, or a list of seats."""
@@ -114,20 +112,20 @@ class BlackReader(Reader):
         return mask
 
     def fill_mat(self, mat: int, data: Fields) -> None:
-        b = self.black
+        s = self.s
         finds = Sentence("the exploration cards of mat {mat}", mat=mat)
-        b.finds = with_entry(b.finds, mat, self.finds.mask(data.items("finds"), finds))
+        s.finds = with_entry(s.finds, mat, self.finds.mask(data.items("finds"), finds))
         crew = Sentence("the crew of mat {mat}", mat=mat)
-        b.crew = with_entry(b.crew, mat, self.pilots.mask(data.items("crew"), crew))
+        s.crew = with_entry(s.crew, mat, self.pilots.mask(data.items("crew"), crew))
         self.read_hangar(mat, data)
         super().fill_mat(mat, data)
 
     def read_hangar(self, mat: int, data: Fields) -> None:
         """Which ships have become Advanced Ships, and who flies each of them."""
-        b = self.black
+        s = self.s
         for ship, name in enumerate(data.items("hulls", SHIPS)):
             if name in HULL_NAMES:
-                b.hulls = with_entry(b.hulls, mat * SHIPS + ship, HULL_NAMES.index(name))
+                s.hulls = with_entry(s.hulls, mat * SHIPS + ship, HULL_NAMES.index(name))
             elif name is not None:
                 self.faults.add(
                     "{where} is null or one of {names}, not {found!r}",
@@ -137,8 +135,8 @@ class BlackReader(Reader):
                 )
         for hull, name in enumerate(data.items("pilots", SHIPS)):
             pilot = find(self.pilots.numbers, name)
-            if pilot != NONE and b.crew[mat] >> pilot & 1:
-                b.pilots = with_entry(b.pilots, mat * SHIPS + hull, pilot)
+            if pilot != NONE and s.crew[mat] >> pilot & 1:
+                s.pilots = with_entry(s.pilots, mat * SHIPS + hull, pilot)
             elif name is not None:
                 self.faults.add("{where}: {name!r} is not of this crew", where=data.at("pilots"), name=name)
 
@@ -161,14 +159,14 @@ class BlackReader(Reader):
 
     def read_danger(self, number: int, where: Where, text: str) -> None:
         """A ship on the danger track of a card that its owner has taken."""
-        b = self.black
+        s = self.s
         _, name, step = text.split(" ")
         card = find(self.finds.numbers, name)
-        if card == NONE or not b.finds[number // SHIPS] >> card & 1 or not b.black.finds.spaces[card]:
+        if card == NONE or not s.finds[number // SHIPS] >> card & 1 or not s.black.finds.spaces[card]:
             self.faults.add("{where}: {card} is no danger track of this mat", where=where, card=name)
             return
-        b.ship_at[number] = ON_TRACK
-        b.danger = with_entry(b.danger, number, card)
-        last = b.black.finds.spaces[card] - 1
+        s.ship_at[number] = ON_TRACK
+        s.danger = with_entry(s.danger, number, card)
+        last = s.black.finds.spaces[card] - 1
         at = Sentence("{where}: the position at {planet}", where=where, planet=name)
-        b.ship_step[number] = self.parts.number(int(step), at, last)
+        s.ship_step[number] = self.parts.number(int(step), at, last)

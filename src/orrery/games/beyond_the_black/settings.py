@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from orrery.core.language import mark
 from orrery.core.options import Setting
+from orrery.games.tiny_epic_galaxies import settings as base
 
 SETTINGS: Final = (
     Setting(
@@ -72,3 +74,8 @@ SOLO_SETTINGS: Final = (
         seats=(1,),
     ),
 )
+
+
+def settings_for(rogues: Mapping[str, str]) -> list[Setting]:
+    """The options of a table; those against the Rogue only if the card set has its mats."""
+    return [*base.settings_for(rogues), *SETTINGS, *(SOLO_SETTINGS if rogues else ())]

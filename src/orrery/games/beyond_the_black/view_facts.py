@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from orrery.core.hooks import View
 from orrery.core.machine import NONE
+from orrery.core.views import View
 from orrery.games.beyond_the_black.steps.exploring import AskFind, AskMay, MeetDanger, TakeFind
 
 # The fields of the steps that wait while a card lies revealed.

@@ -3,56 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from orrery.core.bits import ones
 from orrery.core.events import bit_of
-from orrery.core.hooks import Dealer, View
 from orrery.core.machine import NOBODY, NONE
-from orrery.games.beyond_the_black.state import BlackState, black_of
+from orrery.core.views import Dealer, View
+from orrery.games.beyond_the_black.board import BlackBoard
+from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.scoring import card_points, dwarf_points, pilot_points
 from orrery.games.beyond_the_black.verbs import cards_left
-from orrery.games.tiny_epic_galaxies import views as base
-from orrery.games.tiny_epic_galaxies.state import State
+from orrery.games.tiny_epic_galaxies.board import Board
 from orrery.games.tiny_epic_galaxies.view_facts import ship_place
 from orrery.games.tiny_epic_galaxies.views import Views
 
-# Every column of BlackState is in one of these lists; a test compares them with the fields.
-PUBLIC: Final = (
-    *base.PUBLIC, "black", "hulls", "pilots", "crew", "danger", "pilot_row", "pilot_bag", "pilot_bottom",
-    "finds", "hoard_known", "explore_row", "top_known", "bottom_known", "spent", "hire_dice", "last_face",
-    "by_deck",
-)  # fmt: skip
-SECRET: Final = (*base.SECRET, "deck_bag", "deck_top", "deck_bottom", "hoard")
 
-
-class BlackViews(Views):
+class BlackViews(Views[BlackState]):
     """A card taken in the open stays in every view; those nobody else saw are drawn anew. [ruling BTB A58]
 
     People are shown less of it (`shown`).
     """
 
-    public: ClassVar[Sequence[str]] = PUBLIC
-    secret: ClassVar[Sequence[str]] = SECRET
-    extra: ClassVar[Sequence[str]] = (*base.EXTRA, "decks", "points")
+    board: ClassVar[type[Board]] = BlackBoard
+    extra: ClassVar[Sequence[str]] = (*Views.extra, "decks", "points")
 
-    def view(self, s: State, seat: int) -> View:
-        b = black_of(s)
+    def shown(self, view: View) -> View:
+        return shown(view)
+
+    def view(self, s: BlackState, seat: int) -> View:
         seen = super().view(s, seat)
         seen["decks"] = {
             "planets": len(ones(s.bag)) + len(s.bottom),
-            "pilots": len(ones(b.pilot_bag)) + len(b.pilot_bottom),
-            "exploration": cards_left(b),
+            "pilots": len(ones(s.pilot_bag)) + len(s.pilot_bottom),
+            "exploration": cards_left(s),
         }
-        seen["points"] = [points_of(b, mat) for mat in range(len(s.level))]
+        seen["points"] = [points_of(s, mat) for mat in range(len(s.level))]
         return seen
 
-    def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
+    def redeal(self, s: BlackState, seat: int, dealer: Dealer) -> None:
         """Every card of the deck and the hoard whose place the seat does not know, all alike likely."""
         super().redeal(s, seat, dealer)
-        b = black_of(s)
-        top, bottom, hoard = list(b.deck_top), list(b.deck_bottom), list(b.hoard)
-        piles = ((top, b.top_known), (bottom, b.bottom_known), (hoard, b.hoard_known))
+        top, bottom, hoard = list(s.deck_top), list(s.deck_bottom), list(s.hoard)
+        piles = ((top, s.top_known), (bottom, s.bottom_known), (hoard, s.hoard_known))
         hidden = [
             (cards, place)
             for cards, known in piles
@@ -61,12 +53,12 @@ class BlackViews(Views):
         ]
         for cards, place in hidden:
             if cards[place] != NONE:  # a state read from a view has them in the bag already
-                b.deck_bag |= 1 << cards[place]
+                s.deck_bag |= 1 << cards[place]
         for cards, place in hidden:
-            free = ones(b.deck_bag)
+            free = ones(s.deck_bag)
             cards[place] = free[dealer.pick([1] * len(free))]
-            b.deck_bag &= ~(1 << cards[place])
-        b.deck_top, b.deck_bottom, b.hoard = tuple(top), tuple(bottom), tuple(hoard)
+            s.deck_bag &= ~(1 << cards[place])
+        s.deck_top, s.deck_bottom, s.hoard = tuple(top), tuple(bottom), tuple(hoard)
 
 
 def points_of(s: BlackState, mat: int) -> dict[str, Any]:

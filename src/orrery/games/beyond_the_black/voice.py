@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from orrery.core.language import mark, say, translate
 from orrery.core.machine import NONE
+from orrery.core.options import Options
 from orrery.games.beyond_the_black.state import ON_TRACK, UNEXPLORED, black_of
+from orrery.games.tiny_epic_galaxies.cards import EDITIONS, CardSet
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import State
-from orrery.games.tiny_epic_galaxies.voice import Texts, Voice
+from orrery.games.tiny_epic_galaxies.voice import Texts, Voice, texts_of
+from orrery.games.tiny_epic_galaxies.voice import examples as base_examples
 
 # Each in the order of its codes.
 HULLS: Final = (mark("Aurora"), mark("Intrepid"), mark("Ambition"), mark("Nexus"))
@@ -22,6 +25,7 @@ BADGES: Final = (mark("nova"), mark("helix"), mark("crystal"), mark("cipher"))
 def examples(lang: str) -> dict[str, list[str]]:
     """What may fill the places of sentences that name ships and badges."""
     return {
+        **base_examples(lang),
         "hull": [translate(lang, hull) for hull in HULLS],
         "badges": [translate(lang, badge) for badge in BADGES],
     }
@@ -108,3 +112,11 @@ def find_words(card: Mapping[str, Any], either: bool, lang: str) -> str:
     if not either or [word["word"] for word in words] != ["track"]:
         return translate(lang, card["text"])
     return say(lang, "A danger track of {n} spaces: economy or diplomacy.", n=words[0]["spaces"])
+
+
+def voices(card_set: CardSet) -> Callable[[Options, str, Sequence[str]], BlackVoice]:
+    """What makes the words of a table for one reader."""
+    data = card_set.data
+    own = {"pilots": data["pilot"], "finds": data["exploration"], "hangar": data["hangar"]}
+    texts = {edition: BlackTexts(**vars(texts_of(card_set, edition)), **own) for edition in EDITIONS}
+    return lambda options, lang, names: BlackVoice(texts[options["edition"]], lang, names, options)

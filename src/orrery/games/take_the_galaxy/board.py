@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from orrery.core.hooks import View
 from orrery.core.machine import NONE
+from orrery.core.views import View
 from orrery.games.take_the_galaxy.grammar import RESOURCES, SECTORS, SLOTS
 from orrery.games.take_the_galaxy.view_facts import card_on_table
 from orrery.games.take_the_galaxy.voice import Voice

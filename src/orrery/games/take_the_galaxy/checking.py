@@ -13,13 +13,13 @@ from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.take_the_galaxy import codes
 from orrery.games.take_the_galaxy.book import SYSTEM
 from orrery.games.take_the_galaxy.codes import SITES, SLOTS, SYSTEMS
-from orrery.games.take_the_galaxy.positions import SECTOR_NAMES
 from orrery.games.take_the_galaxy.state import EMPTY, KINDS, RENOWN_BIT, State, n_systems, sector_now
 from orrery.games.take_the_galaxy.steps.acting import AskAct
 from orrery.games.take_the_galaxy.steps.building import AskSite, fits
 from orrery.games.take_the_galaxy.steps.claiming import AskSettle, AskSlot, refuse_claim
 from orrery.games.take_the_galaxy.steps.paying import AskPay
 from orrery.games.take_the_galaxy.steps.using import AskConsent, costs_renown, wish_of
+from orrery.games.take_the_galaxy.writing import SECTOR_NAMES
 
 # The kinds of steps from the bottom of a stack to its top, wherever it can come to rest.
 SETTING_UP: Final = re.compile("BeginFirst( PlaceFrontier)*( AskFrontier|( Reveal)+( First)?)")
@@ -33,22 +33,19 @@ OF_SEATS: Final = ("PlaceFrontier", "AskFrontier")  # of the set-up, once for ea
 BY_CHANCE: Final = ("First", "Reveal", "Draw")
 
 
-class Checker:
-    """What is looked at, one thing after another."""
-
-    def check(self, s: State, faults: Faults) -> None:
-        """Add what is impossible about the whole; the parts have been read without a fault."""
-        check_row(s, faults)
-        check_flow(s, faults)
-        for seat in range(s.seats):
-            check_systems(s, seat, faults)
-            check_known(s, seat, faults)
-        before = len(faults)
-        check_shape(s, faults)
-        for step in s.stack:
-            check_step(s, step, faults)
-        if len(faults) == before and s.stack:
-            check_question(s, faults)
+def check(s: State, faults: Faults) -> None:
+    """Add what is impossible about the whole; the parts have been read without a fault."""
+    check_row(s, faults)
+    check_flow(s, faults)
+    for seat in range(s.seats):
+        check_systems(s, seat, faults)
+        check_known(s, seat, faults)
+    before = len(faults)
+    check_shape(s, faults)
+    for step in s.stack:
+        check_step(s, step, faults)
+    if len(faults) == before and s.stack:
+        check_question(s, faults)
 
 
 def check_row(s: State, faults: Faults) -> None:

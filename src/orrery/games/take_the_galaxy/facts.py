@@ -8,6 +8,7 @@ from orrery.core.cardfiles.facts import CardFacts
 from orrery.core.language import mark
 
 FACTS: Final = CardFacts(
+    tables=("rates",),
     kinds={
         "start": mark("starting system"),
         "colony": mark("colony"),

@@ -10,12 +10,12 @@ from orrery.games.take_the_galaxy import book
 from orrery.games.take_the_galaxy.vocabulary import vocabulary
 
 POOL: Final = {"manpower": book.MANPOWER, "production": book.PRODUCTION, "science": book.SCIENCE}
-RESOURCES: Final = POOL | {"credits": book.CREDITS}
+RESOURCES: Final[dict[str, int]] = POOL | {"credits": book.CREDITS}
 GAINS: Final = RESOURCES | {"renown": book.RENOWN}
 PRICES: Final = GAINS | {"ship": book.SHIPS}
 COLONIES: Final = {"civilization": book.CIVILIZATION, "mining": book.MINING, "utility": book.UTILITY}
 SLOTS: Final = {"biosphere": book.BIOSPHERE, "deposit": book.DEPOSIT, "utility": book.OPEN}
-SECTORS: Final = {"core": 0, "expanse": 1, "fringe": 2}
+SECTORS: Final[dict[str, int]] = {"core": 0, "expanse": 1, "fringe": 2}
 MOST: Final = 9  # of an amount in a word or a rule
 
 FORMS: Final = {

@@ -12,14 +12,6 @@ from orrery.core.parts import Fields, Parts, find, part
 from orrery.core.sentences import Sentence
 from orrery.games.take_the_galaxy.book import Book
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
-from orrery.games.take_the_galaxy.positions import (
-    IS_USED,
-    OVER,
-    RENOWN_NAME,
-    RESOURCE_NAMES,
-    SECTOR_NAMES,
-    STEPS,
-)
 from orrery.games.take_the_galaxy.state import (
     EMPTY,
     KINDS,
@@ -32,6 +24,14 @@ from orrery.games.take_the_galaxy.state import (
     on_table,
     sort_cards,
     survey,
+)
+from orrery.games.take_the_galaxy.writing import (
+    IS_USED,
+    OVER,
+    RENOWN_NAME,
+    RESOURCE_NAMES,
+    SECTOR_NAMES,
+    STEPS,
 )
 
 FIELDS: Final = (

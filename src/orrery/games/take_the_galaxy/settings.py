@@ -7,7 +7,7 @@ from typing import Final
 from orrery.core.language import mark
 from orrery.core.options import Setting
 from orrery.games.take_the_galaxy import codes
-from orrery.games.take_the_galaxy.positions import CHANCE_BEGINS, SEVERAL, TEAM_SEATS
+from orrery.games.take_the_galaxy.writing import CHANCE_BEGINS, SEVERAL, TEAM_SEATS
 
 SETTINGS: Final = (
     Setting("seats", 2, mark("how many sit down"), least=1, most=codes.MAX_SEATS),

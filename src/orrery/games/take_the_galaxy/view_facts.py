@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orrery.core.hooks import View
-from orrery.games.take_the_galaxy.positions import IS_USED, OVER
+from orrery.core.views import View
 from orrery.games.take_the_galaxy.steps.exploring import EndExploration, Reveal
 from orrery.games.take_the_galaxy.steps.paying import AskPay
 from orrery.games.take_the_galaxy.steps.turn import Reset
+from orrery.games.take_the_galaxy.writing import IS_USED, OVER
 
 
 class CardOnTable(NamedTuple):

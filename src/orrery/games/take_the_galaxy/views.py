@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import comb
-from typing import ClassVar, Final
+from typing import Any
 
-from orrery.core.hooks import Dealer, View
-from orrery.core.machine import legal, to_move
-from orrery.games.take_the_galaxy.positions import Writer
+from orrery.core import views
+from orrery.core.views import Dealer, View
+from orrery.games.take_the_galaxy.board import Board
 from orrery.games.take_the_galaxy.state import State, hand_size, sort_cards
 from orrery.games.take_the_galaxy.steps.building import AskSite
 from orrery.games.take_the_galaxy.steps.claiming import AskSettle, AskSlot, claim_price
 from orrery.games.take_the_galaxy.steps.paying import AskPay
-from orrery.games.take_the_galaxy.steps.scoring import scores
-
-# Every column of State is in one of these lists; a test compares them with the fields.
-PUBLIC: Final = (
-    "book", "stack", "ply", "seats", "first", "round", "turn", "claimed", "relinquished", "seized", "granted",
-    "denied", "unseen", "left", "row", "hazards", "gone", "pool", "bank", "pile", "systems", "tokens",
-    "colony", "used", "covered", "ships", "sailed", "known", "discard",
-)  # fmt: skip
-SECRET: Final = ("hand", "deck")
-EXTRA: Final = ("to_move", "scores", "legal")  # what a view says beside the position
 
 
-class Views:
-    """What a seat is shown, and how what it is not shown is drawn anew."""
+class Views(views.Views[State]):
+    """The position as it is written for a seat; hands are hidden."""
 
-    public: ClassVar[Sequence[str]] = PUBLIC
-    secret: ClassVar[Sequence[str]] = SECRET
-    extra: ClassVar[Sequence[str]] = EXTRA
+    private = True  # the cards that can be built are those of the hand
 
-    def __init__(self, writer: Writer) -> None:
-        self.writer = writer
-
-    def view(self, s: State, seat: int) -> View:
-        """Everything `seat` may know, listed field by field: nothing is shown by default."""
-        seen = self.writer.write(s, seat)
-        seen["to_move"] = to_move(s)
-        seen["scores"] = scores(s)
-        seen["legal"] = legal(s) if seat == to_move(s) else []
-        return seen
+    def describe(self, view: View, voice: Any) -> str:
+        return Board(view, voice).describe()
 
     def redeal(self, s: State, seat: int, dealer: Dealer) -> None:
         """Draw anew the cards of every other hand that nobody has seen come there. [rules 1.8]"""

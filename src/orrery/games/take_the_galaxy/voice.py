@@ -9,7 +9,9 @@ from typing import Any, Final
 
 from orrery.core.cardfiles.voice import CardVoice
 from orrery.core.language import mark, say_n, translate
+from orrery.core.options import Options
 from orrery.games.take_the_galaxy.book import CREDITS, Book
+from orrery.games.take_the_galaxy.cards import CardSet
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
 RESOURCES: Final = (
@@ -123,3 +125,9 @@ class Voice(CardVoice[Texts]):
         if not paid:
             return ", ".join(got)
         return self.say("{price} into {result}", price=", ".join(paid), result=", ".join(got))
+
+
+def voices(card_set: CardSet) -> Callable[[Options, str, Sequence[str]], Voice]:
+    """What makes the words of a table for one reader."""
+    texts = Texts(card_set.data)
+    return lambda options, lang, names: Voice(texts, lang, names, options)

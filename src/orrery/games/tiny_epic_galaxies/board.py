@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from orrery.core.hooks import View
 from orrery.core.language import mark, say
+from orrery.core.views import View
 from orrery.games.tiny_epic_galaxies.book import CULTURE, ENERGY
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
 from orrery.games.tiny_epic_galaxies.view_facts import ShipPlace, die_on_table, ship_place

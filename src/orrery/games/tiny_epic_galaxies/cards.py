@@ -11,6 +11,7 @@ from orrery.core.cardfiles.checks import check_shape, spot_inside, spot_of
 from orrery.core.cardfiles.shapes import Shape
 from orrery.core.effects import Op
 from orrery.core.faults import Faults
+from orrery.core.options import Options
 from orrery.core.spots import Spot
 from orrery.games.tiny_epic_galaxies import grammar, shapes
 from orrery.games.tiny_epic_galaxies.book import Book, Empire, Missions, Numbers, Planets, Rogue
@@ -136,6 +137,23 @@ class Press(press.Press[CardSet]):
 
 
 PRESS: Final = Press()
+
+
+class Books:
+    """The books of a card set by certain rules: one for all tables with the same options."""
+
+    def __init__(self, card_set: CardSet, rules: int) -> None:
+        self.card_set = card_set
+        self.rules = rules
+        self.books: dict[Terms, Book] = {}
+
+    def of(self, options: Options) -> Book:
+        press = self.card_set.press
+        told = {name: value for name, value in options.items() if name != "seats"}
+        terms = press.terms(**told, rules=self.rules)
+        if terms not in self.books:
+            self.books[terms] = self.card_set.book(terms, press.kit())
+        return self.books[terms]
 
 
 def read_planets(whole: CardSet, edition: str, faults: Faults) -> Planets:

@@ -11,7 +11,6 @@ from orrery.core.effects import RunCard
 from orrery.core.faults import Faults
 from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies.codes import FACES, SHIPS
-from orrery.games.tiny_epic_galaxies.positions import KINDS
 from orrery.games.tiny_epic_galaxies.rogue_checks import (
     OF_ROGUE,
     OF_THE_TURN,
@@ -35,6 +34,7 @@ from orrery.games.tiny_epic_galaxies.steps.scoring import COUNT_LAST, is_last_ro
 from orrery.games.tiny_epic_galaxies.steps.turn import DICE_TO_CONVERT
 from orrery.games.tiny_epic_galaxies.verbs import deck_is_empty, in_orbit
 from orrery.games.tiny_epic_galaxies.words import EachOther, Give
+from orrery.games.tiny_epic_galaxies.writing import KINDS
 
 BY_CHANCE = ("Roll", "Draw", "Deal")
 ON_OWN_TURN = ("AskTurn", "AskReroll", "AskSpend", "AskSetDie", "AskFace")

@@ -79,6 +79,7 @@ def level_line(number: int, level: Card, lang: str) -> str:
 
 
 FACTS: Final = GalaxiesFacts(
+    tables=("goods", "end", "empire"),
     kinds={"planet": mark("planet"), "mission": mark("mission")},
     headings={
         "planet": mark("Planets"),

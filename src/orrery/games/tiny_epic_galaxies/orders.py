@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from orrery.core import machine
 from orrery.core.faults import OrreryError
-from orrery.core.game import Game
-from orrery.core.hooks import View
-from orrery.core.orders import Condition, Order
+from orrery.core.orders import Condition, Order, OrderForm
+from orrery.core.views import View, Views
 from orrery.games.tiny_epic_galaxies.codes import AMOUNTS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
-from orrery.games.tiny_epic_galaxies.state import CULTURE_FACE, DIPLOMACY, ECONOMY, ENERGY_FACE, State
+from orrery.games.tiny_epic_galaxies.state import CULTURE_FACE, DIPLOMACY, ECONOMY, ENERGY_FACE
 from orrery.games.tiny_epic_galaxies.steps.follow import AskFollow
 
 ASK, NEVER, GAIN = "ask", "never", "gain"
@@ -67,24 +66,36 @@ def orders_of(form: Mapping[str, str], view: View) -> list[Order]:
     return orders
 
 
-def holds(game: Game[State], view: View, condition: Condition) -> bool:
-    """Whether the view's seat is asked to follow, and the condition is true of it."""
-    name, *about = condition
-    is_asked = bool(view["legal"]) and view["stack"][-1][0] == AskFollow.__name__
-    return is_asked and CONDITIONS[name](game, view, *about)
+class FollowOrders(OrderForm):
+    """What a seat answers when it is asked to follow."""
+
+    def __init__(self, views: Views[Any]) -> None:
+        self.views = views
+
+    def form(self, form: Mapping[str, str] | None = None, view: View | None = None) -> dict[str, str]:
+        return checked(form or {}, view)
+
+    def orders_of(self, form: Mapping[str, str], view: View) -> list[Order]:
+        return orders_of(form, view)
+
+    def holds(self, view: View, condition: Condition) -> bool:
+        """Whether the view's seat is asked to follow, and the condition is true of it."""
+        name, *about = condition
+        is_asked = bool(view["legal"]) and view["stack"][-1][0] == AskFollow.__name__
+        return is_asked and CONDITIONS[name](self.views, view, *about)
 
 
-def asked(view: View) -> AskFollow[State]:
+def asked(view: View) -> AskFollow[Any]:
     """The question of the view's seat, which is whether it follows."""
     return AskFollow(*view["stack"][-1][1:])
 
 
-def is_turn(game: Game[State], view: View, turn: str) -> bool:
+def is_turn(views: Views[Any], view: View, turn: str) -> bool:
     """It is still that seat's turn in that round."""
     return turn == f"{view['round']}/{view['turn']}"
 
 
-def leaves_less(game: Game[State], view: View, n: str) -> bool:
+def leaves_less(views: Views[Any], view: View, n: str) -> bool:
     """The price, paid and before any gain, would leave less than `n` culture; what is free leaves all."""
     price = asked(view).price
     if price == 0 or offers_free(view):
@@ -97,16 +108,16 @@ def offers_free(view: View) -> bool:
     return bool(max(view["legal"]) > view["legal"][0] + 1)
 
 
-def is_face(game: Game[State], view: View, face: str) -> bool:
+def is_face(views: Views[Any], view: View, face: str) -> bool:
     return FACE_NAMES[asked(view).face] == face
 
 
-def gains(game: Game[State], view: View) -> bool:
-    return gain_of(game, view) is True
+def gains(views: Views[Any], view: View) -> bool:
+    return gain_of(views, view) is True
 
 
-def gains_nothing(game: Game[State], view: View) -> bool:
-    return gain_of(game, view) is False
+def gains_nothing(views: Views[Any], view: View) -> bool:
+    return gain_of(views, view) is False
 
 
 CONDITIONS: Final[Mapping[str, Callable[..., bool]]] = {
@@ -118,7 +129,7 @@ CONDITIONS: Final[Mapping[str, Callable[..., bool]]] = {
 }
 
 
-def gain_of(game: Game[State], view: View) -> bool | None:
+def gain_of(views: Views[Any], view: View) -> bool | None:
     """Whether following gains goods that fit on the tracks, the price aside, or lets a ship advance.
 
     None if that is for the seat to judge: something is asked further, or an empire grows. Tried in an
@@ -126,7 +137,7 @@ def gain_of(game: Game[State], view: View) -> bool | None:
     has no part in it.
     """
     seat = view["seat"]
-    s = game.resample(view, First())
+    s = views.resample(view, First())
     energy, culture, before = s.energy[seat], s.culture[seat] - asked(view).price, s.stack[:]
     follow = machine.question(s).base() + 1
     if machine.refusal(s, follow) != 0:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from orrery.core.codec import Kinds
 from orrery.core.columns import with_entry
 from orrery.core.events import EVERYONE, bit_of
+from orrery.core.faults import Where
 from orrery.core.language import mark
 from orrery.core.machine import NONE
 from orrery.core.parts import Fields, Parts, Pieces, find
 from orrery.core.sentences import Sentence
-from orrery.games.tiny_epic_galaxies.book import Book
 from orrery.games.tiny_epic_galaxies.codes import MAX_DICE, SHIPS
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES, PLACE_NAMES
-from orrery.games.tiny_epic_galaxies.positions import HIDDEN, KINDS
-from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, State
+from orrery.games.tiny_epic_galaxies.state import EMPTY, HOME, LOCKED, SURFACE, UNROLLED, S
 from orrery.games.tiny_epic_galaxies.verbs import most_goods
 from orrery.games.tiny_epic_galaxies.view_facts import die_on_table
+from orrery.games.tiny_epic_galaxies.writing import HIDDEN, KINDS
 
 FIELDS = (
     "options", "ply", "round", "turn", "ender", "row", "bottom", "removed", "dice", "rerolls", "converted",
@@ -29,23 +29,24 @@ NO_PLANET = mark("{where}: {name!r} is not a planet of this set")
 MAT_FIELDS = ("energy", "culture", "level", "fewer_dice", "ships", "colonies", "used")
 
 
-class Reader:
+class Reader(Generic[S]):
     """Reads one position into a fresh state, noting what is wrong as it goes."""
 
     kinds: ClassVar[Kinds] = KINDS
     table: ClassVar[Sequence[str]] = FIELDS
     mat: ClassVar[Sequence[str]] = MAT_FIELDS
 
-    def __init__(self, book: Book, seats: int, data: dict[str, Any], is_view: bool) -> None:
+    def __init__(self, fresh: S, data: dict[str, Any], is_view: bool) -> None:
+        book = fresh.book
         self.is_view = is_view  # a view may hide missions, a position may not
-        self.s = book.kit.fresh(book, seats)
+        self.s = fresh
         self.data = data
         self.parts = Parts()
         self.faults = self.parts.faults
         self.planets = Pieces(book.planets.ids, NO_PLANET, self.faults)
         self.missions = {name: number for number, name in enumerate(book.missions.ids)}
 
-    def read(self) -> State:
+    def read(self) -> S:
         """All of it, from the table down to the stack; the state is good only if there are no faults."""
         given = self.parts.fields(self.data, Sentence("the position"), self.table)
         if not self.faults:
@@ -179,29 +180,35 @@ class Reader:
         data = self.parts.object(given, where, ("dealt", "kept"))
         dealt = data.items("dealt", 2)
         for index, name in enumerate(dealt):
-            if name is None or (name == HIDDEN and self.is_view):
-                continue
-            mission = find(self.missions, name)
-            if mission == NONE:
-                self.faults.add("{where}: {name!r} is not a mission of this set", where=where, name=name)
-            elif mission in s.dealt:
-                self.faults.add("{where}: {mission} is dealt twice", where=where, mission=name)
-            elif s.book.missions.min_seats[mission] > s.seats:
-                self.faults.add(
-                    "{where}: {mission} is not for this number of seats: {n}",
-                    where=where,
-                    mission=name,
-                    n=s.seats,
-                )
-            else:
-                s.dealt = with_entry(s.dealt, 2 * seat + index, mission)
-                s.known = with_entry(s.known, 2 * seat + index, bit_of(seat))
+            if name is not None:
+                self.read_dealt(2 * seat + index, name, where)
         kept = data["kept"]
-        if kept is not None and not (kept == HIDDEN and self.is_view):
-            if kept in dealt:
-                s.kept = with_entry(s.kept, seat, dealt.index(kept))
-            else:
-                self.faults.add("{where}: kept is one of those dealt, not {found!r}", where=where, found=kept)
+        if kept == HIDDEN and self.is_view:
+            s.kept = with_entry(s.kept, seat, 0)  # either, until it is drawn anew
+        elif kept in dealt and kept is not None:
+            s.kept = with_entry(s.kept, seat, dealt.index(kept))
+        elif kept is not None:
+            self.faults.add("{where}: kept is one of those dealt, not {found!r}", where=where, found=kept)
+
+    def read_dealt(self, place: int, name: Any, where: Where) -> None:
+        """A mission as it was dealt; its seat knows one that a view hides, too."""
+        s = self.s
+        hidden = name == HIDDEN and self.is_view
+        mission = find(self.missions, name)
+        if mission == NONE and not hidden:
+            self.faults.add("{where}: {name!r} is not a mission of this set", where=where, name=name)
+        elif mission in s.dealt and not hidden:
+            self.faults.add("{where}: {mission} is dealt twice", where=where, mission=name)
+        elif not hidden and s.book.missions.min_seats[mission] > s.seats:
+            self.faults.add(
+                "{where}: {mission} is not for this number of seats: {n}",
+                where=where,
+                mission=name,
+                n=s.seats,
+            )
+        else:
+            s.dealt = with_entry(s.dealt, place, mission)
+            s.known = with_entry(s.known, place, bit_of(place // 2))
 
     def read_stack(self, given: Any) -> None:
         s = self.s

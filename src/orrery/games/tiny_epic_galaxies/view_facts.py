@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orrery.core.hooks import View
+from orrery.core.views import View
 from orrery.games.tiny_epic_galaxies.state import SURFACE
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
 from orrery.core.cardfiles.voice import CardVoice
 from orrery.core.language import mark, say_n, translate
+from orrery.core.options import Options
 from orrery.games.tiny_epic_galaxies.book import ENERGY
+from orrery.games.tiny_epic_galaxies.cards import EDITIONS, CardSet
 from orrery.games.tiny_epic_galaxies.state import HOME, LOCKED, SURFACE, State
 
 # Each in the order of its codes; the notation has names of its own, which no language changes.
@@ -58,6 +60,11 @@ class Texts:
     def berths(self) -> dict[tuple[str, str], str]:
         """The places of ships likewise, by language and as a view writes them."""
         return {}
+
+
+def texts_of(card_set: CardSet, edition: str) -> Texts:
+    """The cards as an edition prints them."""
+    return Texts(card_set.planets(edition), card_set.data["mission"], card_set.rogues())
 
 
 def amount_words(lang: str, goods: int, n: int) -> str:
@@ -112,3 +119,9 @@ class Voice(CardVoice[Texts]):
 
     def mission_text(self, mission: int) -> str:
         return self.text(self.texts.missions[mission])
+
+
+def voices(card_set: CardSet) -> Callable[[Options, str, Sequence[str]], Voice]:
+    """What makes the words of a table for one reader."""
+    texts = {edition: texts_of(card_set, edition) for edition in EDITIONS}
+    return lambda options, lang, names: Voice(texts[options["edition"]], lang, names, options)

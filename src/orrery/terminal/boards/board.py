@@ -11,7 +11,7 @@ from rich.text import Text
 
 from orrery.core.decision import Option
 from orrery.core.game import Game
-from orrery.core.hooks import View
+from orrery.core.views import View
 from orrery.terminal.marks import Glyphs
 
 Density = Literal["full", "stacked", "brief"]

@@ -9,10 +9,10 @@ from typing import Any
 from rich.text import Text
 
 from orrery.core.decision import Option
-from orrery.core.hooks import View
 from orrery.core.language import say, translate
 from orrery.core.machine import NOBODY
 from orrery.core.questions import Target
+from orrery.core.views import View
 from orrery.terminal.marks import HERE, QUIET, STRONG, Glyphs, mark_of, number_chip
 
 

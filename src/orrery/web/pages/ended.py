@@ -13,7 +13,7 @@ from orrery.web.pages import shell
 def page(lang: str, kept: StoredTable, ending: Ending) -> Markup:
     """The result and log as they were stored at the end of the game."""
     outcome, row = ending.outcome(lang), kept.row
-    title = next((kind.title for kind in catalog.GAMES if kind.name == row.game), row.game)
+    title = catalog.title_of(row.game)
     seats = [f"{seat.name}: {n}" for seat, n in zip(kept.seats, outcome.scores, strict=True)]
     gone = say(
         lang,

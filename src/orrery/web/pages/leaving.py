@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.catalog import title_of
 from orrery.core.language import say
 from orrery.web.html import Markup, el, join
 from orrery.web.pages import shell
-from orrery.web.pages.mine import Mine, title
+from orrery.web.pages.mine import Mine
 
 
 def page(lang: str, alone: Mine) -> Markup:
@@ -39,7 +40,7 @@ def page(lang: str, alone: Mine) -> Markup:
 def seats(lang: str, alone: Mine) -> Markup:
     """The seats that the visitor would lose."""
     rows = [
-        el("li", el("a", title(table.game), href=f"/t/{table.id}"), " · ", el("bdi", seats[seat].name))
+        el("li", el("a", title_of(table.game), href=f"/t/{table.id}"), " · ", el("bdi", seats[seat].name))
         for table, seat, seats in alone
     ]
     return join(

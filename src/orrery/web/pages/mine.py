@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from orrery.catalog import GAMES
+from orrery.catalog import title_of
 from orrery.core.language import say, say_n
 from orrery.tables.ports import SeatRow, TableRow
 from orrery.web.html import Markup, el, join
@@ -103,7 +103,7 @@ def row(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> Markup:
         "li",
         el(
             "a",
-            el("span", title(table.game), class_="title"),
+            el("span", title_of(table.game), class_="title"),
             el("span", names, class_="names"),
             el("span", state, el("time", ago(lang, table.touched or table.made)), class_="state"),
             href=where,
@@ -124,7 +124,7 @@ def finished_links(lang: str, table: TableRow) -> Markup:
         aria_label=say(
             lang,
             "Replay: {game}, {when}",
-            game=title(table.game),
+            game=title_of(table.game),
             when=ago(lang, table.touched or table.made),
         ),
     )
@@ -152,11 +152,6 @@ def state_of(lang: str, table: TableRow, seat: int, seats: list[SeatRow]) -> str
     if not asked.bot and not asked.claimed:
         return say(lang, "Waits for a friend")
     return say(lang, "{name} to move", name=asked.name)
-
-
-def title(game: str) -> str:
-    """What a game is called, or its name if the catalogue does not have it."""
-    return next((kind.title for kind in GAMES if kind.name == game), game)
 
 
 def ago(lang: str, then: float) -> str:

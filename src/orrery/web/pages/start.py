@@ -166,13 +166,13 @@ def game_card(lang: str, game: Game[Any], chosen: bool) -> Markup:
             data_least=game.seats[0],
             data_most=game.seats[-1],
             data_bots=" ".join(bots_for(game)),
-            data_solo=translate(lang, game.solo),
+            data_solo=translate(lang, game.identity.solo),
         ),
         *[el("img", src=url, alt="", width=48, height=48) for url in art],
         el(
             "span",
             el("strong", game.title),
-            el("span", translate(lang, game.blurb), class_="dim") if game.blurb else None,
+            el("span", translate(lang, game.identity.blurb), class_="dim") if game.identity.blurb else None,
         ),
         class_="game-card",
     )

@@ -35,7 +35,11 @@ class Board(base.Board):
 
         def lines(sheet: Sheet, mat: int) -> list[Text]:
             assert isinstance(sheet, BlackSheet)
-            own = hangar_lines(sheet, mat, self.context.game.sources) if roomy else brief_lines(sheet, mat)
+            own = (
+                hangar_lines(sheet, mat, self.context.game.scoring.sources)
+                if roomy
+                else brief_lines(sheet, mat)
+            )
             return [*own, *base_lines(sheet, mat)]
 
         return lines

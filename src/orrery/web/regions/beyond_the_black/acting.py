@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from orrery.core.hooks import View
 from orrery.core.questions import Target
+from orrery.core.views import View
 from orrery.games.tiny_epic_galaxies.view_facts import dice
 from orrery.tables.scene import Scene
 from orrery.web.regions.beyond_the_black.context import HULLS, BlackContext

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from orrery.core.hooks import View
 from orrery.core.machine import NONE
+from orrery.core.views import View
 from orrery.games.beyond_the_black import view_facts
 from orrery.web.regions.beyond_the_black.context import BlackContext
 from orrery.web.regions.tiny_epic_galaxies.context import HIDDEN

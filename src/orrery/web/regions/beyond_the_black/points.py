@@ -67,7 +67,7 @@ def kept_by(data: Mapping[str, Any]) -> int:
 @cached
 def drawn(seen: Points) -> Markup:
     context = seen.context
-    sources: Mapping[str, str] = game_of(context.game).sources
+    sources: Mapping[str, str] = game_of(context.game).scoring.sources
     heads = [
         el(
             "th",

@@ -40,7 +40,7 @@ def ending(scene: Scene, context: Context, more: Sequence[Row] = (), named: Name
     outcome = scene.outcome
     if outcome is None or scene.replay is not None:
         return NOT_OVER
-    sources = tuple(game_of(scene.game).sources)
+    sources = tuple(game_of(scene.game).scoring.sources)
     order = sorted(
         range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
     )
@@ -84,7 +84,7 @@ def drawn(seen: Ending) -> Markup:
 
 def table(seen: Ending) -> Markup:
     context = seen.context
-    names = game_of(context.game).sources
+    names = game_of(context.game).scoring.sources
     heads = [el("th", translate(context.lang, names[source]), scope="col") for source in seen.sources]
     top = el(
         "tr",

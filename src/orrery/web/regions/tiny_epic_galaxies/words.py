@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from orrery.core.hooks import View
 from orrery.core.language import translate
 from orrery.core.questions import NOTHING, Target
+from orrery.core.views import View
 from orrery.games.tiny_epic_galaxies.notation import FACE_NAMES
 from orrery.games.tiny_epic_galaxies.state import SURFACE
 from orrery.games.tiny_epic_galaxies.view_facts import ship_place
