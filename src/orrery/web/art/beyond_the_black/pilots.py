@@ -104,21 +104,15 @@ def ground(ships: Sequence[str]) -> list[Markup]:
         el("path", d=half, fill=hsl(last, 55, 26)),
         el("circle", r=48, fill="url(#h-depth)"),
         el("use", href="#h-stars"),
-        el(
-            "path",
-            d="M-33.2 33.2A47 47 0 0 1 33.2-33.2",
-            fill="none",
-            stroke=hsl(first, 75, 62),
-            stroke_width=3,
-        ),
-        el(
-            "path",
-            d="M-33.2 33.2A47 47 0 0 0 33.2-33.2",
-            fill="none",
-            stroke=hsl(last, 75, 62),
-            stroke_width=3,
-        ),
+        rim(first, 1),
+        rim(last, 0),
     ]
+
+
+def rim(hue: float, side: int) -> Markup:
+    """Half of the rim: the upper left one (1) or the lower right one (0)."""
+    arc = f"M-33.2 33.2A47 47 0 0 {side} 33.2-33.2"
+    return el("path", d=arc, fill="none", stroke=hsl(hue, 75, 62), stroke_width=3)
 
 
 def chest(badges: Sequence[str]) -> list[Markup]:

@@ -120,29 +120,17 @@ def links(seen: Ending) -> list[Markup]:
     context, table = seen.context, seen.table
     buttons = []
     if seen.next_table:
-        buttons.append(
-            el(
-                "a",
-                icon("play"),
-                context.say("To the next game"),
-                href=f"/t/{seen.next_table}",
-                class_="button primary",
-            )
-        )
+        following = context.say("To the next game")
+        buttons.append(link("play", following, f"/t/{seen.next_table}", class_="button primary"))
     elif context.seat >= 0:
         buttons.append(command("rematch", icon("play"), context.say("Rematch"), class_="button primary"))
-    buttons.append(el("a", icon("replay"), context.say("Replay"), href=f"/t/{table}/replay", class_="button"))
-    buttons.append(
-        el(
-            "a",
-            icon("download"),
-            context.say("Record"),
-            href=f"/t/{table}/record",
-            class_="button",
-            download=True,
-        )
-    )
-    return buttons
+    replay = link("replay", context.say("Replay"), f"/t/{table}/replay", class_="button")
+    record = link("download", context.say("Record"), f"/t/{table}/record", class_="button", download=True)
+    return [*buttons, replay, record]
+
+
+def link(glyph: str, words: str, href: str, **attributes: object) -> Markup:
+    return el("a", icon(glyph), words, href=href, **attributes)
 
 
 def proof(seen: Ending) -> Markup | None:

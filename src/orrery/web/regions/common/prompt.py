@@ -108,6 +108,11 @@ def badge(seen: Prompt, state: str) -> Markup:
     return el("div", mark_, class_="prompt-who")
 
 
+def question_title(seen: Prompt) -> Markup:
+    """The question with its hint, or the request to confirm a complete draft."""
+    return title(seen.context.say("Confirm your move?") if seen.complete else seen.question, seen.hint)
+
+
 def title(words: str, below: str) -> Markup:
     size = next((name for most, name in SIZES if len(words) <= most), "text-long")
     under = el("p", below) if below else None

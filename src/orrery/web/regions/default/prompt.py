@@ -14,7 +14,7 @@ from orrery.web.fragments import cached
 from orrery.web.html import Markup, el
 from orrery.web.regions.common import prompt as common
 from orrery.web.regions.common.acting import Act, line_of, press
-from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, title
+from orrery.web.regions.common.prompt import confirm, draft_buttons, framed, idle, prompt_of, question_title
 from orrery.web.regions.common.words import key
 from orrery.web.regions.default.context import Context
 
@@ -85,8 +85,7 @@ def drawn(seen: Prompt) -> Markup:
     quiet = idle(seen)
     if quiet is not None:
         return quiet
-    question = seen.context.say("Confirm your move?") if seen.complete else seen.question
-    body = [title(question, seen.hint)]
+    body = [question_title(seen)]
     if seen.steps:
         body.append(step_list(seen))
     body.append(choices(seen))
