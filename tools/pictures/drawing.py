@@ -28,7 +28,7 @@ def scene_of(live: LiveTable, shot: Shot) -> Scene:
         scene = live.views.replay(round(live.table.plies * shot.replayed), READER, LANG)
     else:
         scene = live.views.scene(READER, LANG)
-    people = tuple(replace(one, waiting=False, here=True) for one in scene.players)
+    people = tuple(one._replace(waiting=False, here=True) for one in scene.players)
     return replace(scene, table=TABLE, players=people, pledge=PLEDGE)
 
 

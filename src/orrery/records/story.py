@@ -21,8 +21,7 @@ class LoggedEvent(NamedTuple):
     event: Event
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A sentence of the log, the seat it is about, and whether another seat did it to the reader."""
 
     text: str

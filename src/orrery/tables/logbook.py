@@ -56,7 +56,7 @@ class Logbook:
             old = bisect_left(rows, seen)
             told = self.leaves.get((viewer, lang, number))
             if told is None or told[1] != old or told[0] != rows:
-                told = rows, old, self.leaf(narrator, s, story[start:end], number, old)
+                told = rows, old, self.leaf(narrator, s, list(story[start:end]), number, old)
                 self.leaves[viewer, lang, number] = told
             lines += told[2]
         return lines

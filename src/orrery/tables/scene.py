@@ -12,8 +12,7 @@ from orrery.core.views import View
 from orrery.tables.picking import Picking
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(NamedTuple):
     """Who sits at a seat."""
 
     name: str

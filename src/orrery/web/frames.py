@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, TypeVar
@@ -65,14 +65,13 @@ class Picture:
         return A_PICTURE + sum(map(len, self.parts.values()))
 
 
-def marks_of(parts: Mapping[str, Markup]) -> Iterator[int]:
-    """A number for each region as it stands, for what is around its pieces, and for each piece."""
-    for region in parts.items():
-        yield hash(region)
-        name, part = region
+def marks_of(parts: Mapping[str, Markup]) -> list[int]:
+    """A number for each region, then those of what is around the pieces of some and of each piece."""
+    marks = list(map(hash, parts.items()))
+    for part in parts.values():
         if isinstance(part, Pieced):
-            yield hash((name, part.around, *part.pieces))
-            yield from map(hash, part.pieces.items())
+            marks += part.marks
+    return marks
 
 
 def picture_of(scene: Scene) -> Picture:
@@ -117,8 +116,8 @@ def between(before: Outline, after: Picture) -> Frame:
     """A frame with the regions that differ, and the sentences that are new."""
     marks = set(before.marks)
     changed: dict[str, Markup] = {}
-    for region in after.parts.items():
-        if hash(region) not in marks:
+    for mark, region in zip(after.outline.marks, after.parts.items(), strict=False):
+        if mark not in marks:
             changed.update(difference(marks, *region))
     fresh = len(news(before.log, after.outline.log))
     sentences = list(after.log[len(after.log) - fresh :])
@@ -127,7 +126,7 @@ def between(before: Outline, after: Picture) -> Frame:
 
 def difference(marks: Container[int], name: str, after: Markup) -> Mapping[str, Markup]:
     """What to send of a region that changed: its pieces if only they did, or the whole."""
-    if not isinstance(after, Pieced) or hash((name, after.around, *after.pieces)) not in marks:
+    if not isinstance(after, Pieced) or after.marks[0] not in marks:
         return {name: after}
     return {piece: part for piece, part in after.pieces.items() if hash((piece, part)) not in marks}
 

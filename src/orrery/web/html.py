@@ -24,10 +24,11 @@ class Markup(str):
 class Pieced(Markup):
     """Markup that holds elements with ids of their own, so that those that change can be sent alone."""
 
-    __slots__ = ("around", "pieces")
+    __slots__ = ("around", "marks", "pieces")
 
     pieces: Mapping[str, Markup]  # by their ids
     around: tuple[str, ...]  # the whole without them
+    marks: tuple[int, ...]  # a number for what is around the pieces, and for each piece
 
 
 def pieced(whole: Markup, pieces: Mapping[str, Markup]) -> Pieced:
@@ -39,6 +40,7 @@ def pieced(whole: Markup, pieces: Mapping[str, Markup]) -> Pieced:
         at = start + len(piece)
     markup = Pieced(whole)
     markup.pieces, markup.around = pieces, (*gaps, whole[at:])
+    markup.marks = (hash((*markup.around, *pieces)), *map(hash, pieces.items()))
     return markup
 
 

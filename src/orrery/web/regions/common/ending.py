@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from orrery.core.language import translate
 from orrery.tables.scene import Scene
@@ -16,6 +17,7 @@ from orrery.web.regions.common.words import hexagon, marked
 
 Row = tuple[int, int, bool, tuple[int, ...]]  # mat, points, whether it won, points by source
 Named = Iterable[tuple[int, str, str]]
+NOT_OVER: Final = el("section", id="ending", class_="ending", hidden=True)
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ def ending(scene: Scene, context: Context, more: Sequence[Row] = (), named: Name
     """The panel; `more` are mats without a seat, `named` the cards that points come from."""
     outcome = scene.outcome
     if outcome is None or scene.replay is not None:
-        return el("section", id="ending", class_="ending", hidden=True)
+        return NOT_OVER
     sources = tuple(game_of(scene.game).scoring.sources)
     order = sorted(
         range(len(outcome.scores)), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])

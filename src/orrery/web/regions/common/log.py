@@ -92,12 +92,15 @@ def glyph_of(context: Context, line: LogLine) -> Markup:
 
 def tick(scene: Scene, context: Context) -> Markup:
     """The last line of the log, for narrow screens."""
-    if not scene.log:
+    return ticker(context, scene.log[-1] if scene.log else None)
+
+
+@lru_cache(maxsize=512)  # each is drawn again for every draft
+def ticker(context: Context, line: LogLine | None) -> Markup:
+    if line is None:
         return el("p", id="tick", class_="ticker")
-    line = scene.log[-1]
-    return el(
-        "p", glyph_of(context, line), el("span", line.text), id="tick", class_="ticker", aria_hidden="true"
-    )
+    body = (glyph_of(context, line), el("span", line.text))
+    return el("p", *body, id="tick", class_="ticker", aria_hidden="true")
 
 
 def board_words(scene: Scene, context: Context) -> Markup:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from orrery.tables.scene import Scene
@@ -34,7 +35,7 @@ def regions(scene: Scene) -> dict[str, Markup]:
     return {
         "bar": bar(scene, context),
         "prompt": prompt(scene, context, acts),
-        "row-title": el("h2", context.say("Planets"), id="row-title", class_="visually-hidden"),
+        "row-title": row_title(context),
         **card_regions(scene, context, acts),
         "deck": deck(context, planets_left(scene)),
         "tick": tick(scene, context),
@@ -46,6 +47,11 @@ def regions(scene: Scene) -> dict[str, Markup]:
         "log": log(scene, context),
         "board-words": board_words(scene, context),
     }
+
+
+@lru_cache(maxsize=512)
+def row_title(context: Context) -> Markup:
+    return el("h2", context.say("Planets"), id="row-title", class_="visually-hidden")
 
 
 def page(parts: Mapping[str, Markup]) -> Markup:

@@ -32,7 +32,8 @@ class Acts:
 
     def at(self, thing: Target) -> Act | None:
         """What a click on a thing does."""
-        return next(iter(self.all_at(thing)), None)
+        found = self.things.get(thing)
+        return found[0] if found else None
 
 
 def acts_of(scene: Scene, context: Context) -> Acts:

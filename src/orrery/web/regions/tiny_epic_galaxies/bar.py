@@ -55,17 +55,11 @@ def bar(scene: Scene, context: Context) -> Markup:
 @cached
 def drawn(seen: Bar) -> Markup:
     context = seen.context
-    round_words = context.say("Round {round}", round=seen.round) if seen.round else context.say("Setting up")
-    phone = el(
-        "span", round_words, " · ", el("b", seen.state, class_="now" if seen.mine else None), class_="short"
-    )
-    meta = [round_words, *([context.say("{who} started", who=context.names[0])] if seen.round else [])]
-    meta.append(say_n(context.lang, "{n} planet left", "{n} planets left", seen.left))
     last = el("b", context.say("last round"), class_="last") if seen.last_round else None
     end = context.numbers["end"]["points"]
     pieces = {
-        "bar-title": el("h1", el("span", seen.title, class_="long"), phone, id="bar-title"),
-        "bar-meta": el("span", " · ".join(meta), class_="meta", id="bar-meta"),
+        "bar-title": bar_title(context, seen.title, seen.round, seen.state, seen.mine),
+        "bar-meta": bar_meta(context, seen.round, seen.left),
         "score": track(context, seen.scores, end),
         "bar-log": log_button(context, seen.news),
     }
@@ -73,6 +67,28 @@ def drawn(seen: Bar) -> Markup:
     orders = orders_button(context) if context.seat >= 0 else None
     body = (title, meta_words, last, score, end_note(context), orders, news, help_button(context))
     return pieced(el("header", menu_button(context), *body, id="bar", class_="bar"), pieces)
+
+
+def round_words(context: Context, number: int) -> str:
+    return context.say("Round {round}", round=number) if number else context.say("Setting up")
+
+
+@lru_cache(maxsize=2048)
+def bar_title(context: Context, title: str, number: int, state: str, mine: bool) -> Markup:
+    """The name of the game; on narrow screens the round, and whose matter the table is."""
+    now = el("b", state, class_="now" if mine else None)
+    phone = el("span", round_words(context, number), " · ", now, class_="short")
+    return el("h1", el("span", title, class_="long"), phone, id="bar-title")
+
+
+@lru_cache(maxsize=2048)
+def bar_meta(context: Context, number: int, left: int) -> Markup:
+    """The round, who began, and how many planets are left."""
+    began = [context.say("{who} started", who=context.names[0])] if number else []
+    planets = say_n(context.lang, "{n} planet left", "{n} planets left", left)
+    return el(
+        "span", " · ".join([round_words(context, number), *began, planets]), class_="meta", id="bar-meta"
+    )
 
 
 @lru_cache(maxsize=512)

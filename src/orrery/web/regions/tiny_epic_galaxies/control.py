@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from orrery.core.language import mark
@@ -89,8 +89,9 @@ def drawn(mat: Control) -> Markup:
     context, acts = mat.context, dict(mat.commands)
     converted = tuple(die for die in mat.dice if die[2] == "converter")
     finished = not any(act for _, _, place, act in mat.dice if place == "inactive")
+    lying = tuple(die for die in mat.dice if die[2] == "inactive")
     parts = {
-        "hand": hand(mat),
+        "hand": hand(context, mat.mine, mat.turn, lying, len(mat.dice)),
         "bay": bay(context, tuple(die for die in mat.dice if die[2] in IN_BAY), mat.notes),
         "converter": converter(context, converted, acts["convert"], mat.converted, mat.plays),
         "commands": buttons(context, mat.rerolls, (acts["reroll"], acts["end"]), finished, mat.plays),
@@ -101,26 +102,21 @@ def drawn(mat: Control) -> Markup:
     return pieced(whole, parts)
 
 
-def hand(mat: Control) -> Markup:
-    """The dice that are still to be used."""
-    context = mat.context
-    dice = [die for die in mat.dice if die[2] == "inactive"]
-    title = (
-        context.say("Your dice") if mat.mine else context.say("Dice of {who}", who=context.names[mat.turn])
-    )
+@lru_cache(maxsize=1024)
+def hand(context: Context, mine: bool, turn: int, dice: tuple[Die, ...], n: int) -> Markup:
+    """The dice of the `n` in all that are still to be used."""
+    title = context.say("Your dice") if mine else context.say("Dice of {who}", who=context.names[turn])
     left = context.say("{n} to use", n=len(dice))
     none = None
-    if mat.dice and not dice:
+    if n and not dice:
         none = el("li", el("span", context.say("none left"), class_="quiet"))
     return el(
         "div",
         el("h2", title, " ", el("em", left)),
-        el(
-            "ul", *(in_hand(context, mat.mine, die) for die in dice), none, data_zone="dice", aria_label=title
-        ),
+        el("ul", *(in_hand(context, mine, die) for die in dice), none, data_zone="dice", aria_label=title),
         id="hand",
         class_="control-zone inactive-dice",
-        style=f"--dice:{max(len(mat.dice), 4)}",
+        style=f"--dice:{max(n, 4)}",
     )
 
 
@@ -159,13 +155,16 @@ def still(number: int, face: str, name: str, class_: str) -> Markup:
 def bay(context: Context, dice: tuple[Die, ...], told: tuple[str, ...]) -> Markup:
     """Dice that were used, in their seven slots."""
     lying = sorted(dice, key=lambda die: IN_BAY.index(die[2]))
-    slots = [
-        el("li", el("span", number, class_="slot", aria_hidden="true"))
-        for number in range(len(dice) + 1, MAX_DICE + 1)
-    ]
+    slots = [slot(number) for number in range(len(dice) + 1, MAX_DICE + 1)]
     title = el("h2", context.say("Activation bay"), " ", el("em", " · ".join(told)) if told else None)
     body = el("ol", *(in_bay(context, die) for die in lying), *slots)
     return el("div", title, body, id="bay", class_="control-zone bay")
+
+
+@cache
+def slot(number: int) -> Markup:
+    """A free slot of the bay."""
+    return el("li", el("span", number, class_="slot", aria_hidden="true"))
 
 
 @lru_cache(maxsize=4096)

@@ -19,7 +19,7 @@ from orrery.web.regions.tiny_epic_galaxies.context import GOODS, HIDDEN, Context
 from orrery.web.regions.tiny_epic_galaxies.planets import one_ship
 from orrery.web.regions.tiny_epic_galaxies.words import (
     Berth,
-    berths,
+    berths_of,
     card_text,
     hull,
     pips,
@@ -58,7 +58,7 @@ Reading = Callable[[Scene, Any, Acts, int], Mat]  # how a mat is read from a sce
 def mat_of(scene: Scene, context: Context, acts: Acts, mat: int) -> Mat:
     """A mat as the viewer sees it."""
     data = scene.view["mats"][mat]
-    ships = tuple((b, acts.at(b.thing)) for b in berths(scene.view, acts.moving) if b.mat == mat)
+    ships = tuple((berth, acts.at(berth.thing)) for berth in berths_of(scene.view, mat, acts.moving))
     missions = scene.view["missions"]
     used = set(data["used"])
     own = mat == scene.seat

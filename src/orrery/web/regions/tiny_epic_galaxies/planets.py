@@ -277,19 +277,19 @@ def index(spots: tuple[Place, ...]) -> Markup:
     return el("ul", *(index_entry(place) for place in spots), id="index", class_="index", aria_label=name)
 
 
+@cached
 def index_entry(place: Place) -> Markup:
     context = place.context
     if place.planet is None:
         return el("li", el("span", "–"))
     card = context.cards[place.planet]
     n = len(place.acts) + sum(act is not None for _, act in place.ships)
-    small = el("span", *(hull(berth, context) for berth, _ in place.ships), class_="dots")
     told = say_n(
         context.lang, "{planet}, {n} thing to do", "{planet}, {n} things to do", n, planet=card["name"]
     )
     body = [
         el("img", src=disc(card["id"]), alt="", width=30, height=30),
-        small,
+        el("span", *(hull(berth, context) for berth, _ in place.ships), class_="dots"),
         el("b", n, aria_hidden="true") if n else None,
         hidden(told if n else card["name"]),
     ]

@@ -43,8 +43,9 @@ def prompt(scene: Scene, context: Context, acts: Acts) -> Markup:
 
 def ships_of(scene: Scene, acts: Acts) -> tuple[tuple[Berth, Act], ...]:
     """The ships that can be chosen."""
-    there = {berth.thing: berth for berth in berths(scene.view)}
-    return tuple((there[thing], act) for thing, (act, *_) in acts.things.items() if thing in there)
+    chosen = [(thing, act) for thing, (act, *_) in acts.things.items() if thing.kind == "ship"]
+    there = {berth.thing: berth for berth in berths(scene.view)} if chosen else {}
+    return tuple((there[thing], act) for thing, act in chosen if thing in there)
 
 
 def hint(scene: Scene, context: Context) -> str:

@@ -98,10 +98,17 @@ def pips(goods: str, n: int, most: int, context: Context) -> Markup:
 
 def berths(view: View, moving: Target = NOTHING) -> Iterator[Berth]:
     """Every ship of every mat."""
-    for mat, data in enumerate(view["mats"]):
-        for number, written in enumerate(data["ships"], 1):
-            form = data["hulls"][number - 1] or "" if "hulls" in data else ""
-            yield berth(mat, number, written, form, moving == ("ship", str(number), mat))
+    for mat in range(len(view["mats"])):
+        yield from berths_of(view, mat, moving)
+
+
+def berths_of(view: View, mat: int, moving: Target = NOTHING) -> Iterator[Berth]:
+    """The ships of a mat."""
+    data = view["mats"][mat]
+    forms = data.get("hulls", [None] * len(data["ships"]))
+    under_way = int(moving.name) if moving.kind == "ship" and moving.owner == mat else 0
+    for number, (written, form) in enumerate(zip(data["ships"], forms, strict=True), 1):
+        yield berth(mat, number, written, form or "", number == under_way)
 
 
 @lru_cache(maxsize=8192)
