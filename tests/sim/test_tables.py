@@ -86,7 +86,7 @@ def test_every_game_is_what_its_record_says(study: Path) -> None:
         moves = decisions.filter(pl.col("game") == number)
         assert list(zip(moves["seat"], moves["text"], strict=True)) == record.moves
         assert moves["ply"].to_list() == list(range(row["decisions"]))
-        assert (row["rounds"], row["ending"]) == (game.scoring.rounds(s), game.ending(s))
+        assert (row["rounds"], row["ending"]) == (game.rounds(s), game.ending(s))
         assert row["winners"] == len(game.winners(s))
         assert record.moves[0] == (orrery.CHANCE, f"seat {row['began']} begins")
         assert [mine["turn_order"][(row["began"] + at) % 4] for at in range(4)] == [0, 1, 2, 3]

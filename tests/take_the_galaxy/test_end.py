@@ -17,7 +17,7 @@ def test_every_seat_has_eleven_turns(seats: int, setup: str) -> None:
     t = new(seats, setup=setup)
     turns = turns_of(t)
     assert turns == [seat for _ in range(11) for seat in range(seats)]
-    assert (t.game.over(t.s), t.game.scoring.rounds(t.s), t.game.ending(t.s)) == (True, 11, "deck")
+    assert (t.game.over(t.s), t.game.rounds(t.s), t.game.ending(t.s)) == (True, 11, "deck")
 
 
 @rule("10.1", "TTG A41")

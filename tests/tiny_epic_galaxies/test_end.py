@@ -343,7 +343,7 @@ def test_the_game_ends_after_the_limit_of_rounds() -> None:
     assert t.asked == OVER
     assert t.s.ender == NONE
     assert t.game.ending(t.s) == "rounds"
-    assert t.game.scoring.rounds(t.s) == 2
+    assert t.game.rounds(t.s) == 2
 
 
 @rule("9.6", "TEG U39")

@@ -188,6 +188,10 @@ class Game(ABC, Generic[S]):
         """The points of each seat by source; they add up to `scores`."""
         return self.scoring.breakdown(s)
 
+    def rounds(self, s: S) -> int:
+        """How many rounds have begun."""
+        return self.scoring.rounds(s)
+
     def winners(self, s: S) -> list[int]:
         """The seats that won; none before the end."""
         return self.scoring.winners(s)

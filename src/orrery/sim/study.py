@@ -102,7 +102,7 @@ class StudyRunner:
             scores=tuple(game.scores(s)),
             winners=tuple(game.winners(s)),
             breakdown=tuple(game.breakdown(s)),
-            rounds=game.scoring.rounds(s),
+            rounds=game.rounds(s),
             decisions=s.ply,
             ending=game.ending(s),
             order=tuple(map(game.scoring.turn_order(s).index, range(len(seating)))),
