@@ -18,7 +18,7 @@ EXEMPT = {
     "web/test_sockets.py: recv(timeout=0)": "that nothing has come is asked without waiting",
     "tables/test_own_sets.py": "measured by this process's own work, and forty times what it takes",
     "tables/test_pace.py": "the clock is the test's own and leaps from timer to timer (tables/clock.py)",
-    "tables/test_pulse.py": "so does this one",
+    "tables/test_store_health.py": "so does this one",
     "web/leaks.py": "so does this one",
     "hostile/siege.py": "a figure for `make proof`, at which no test looks",
     "histories/disk.py": "so does that of simulated worlds",
@@ -49,8 +49,8 @@ def wrongs(text: str) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{said}: a generator with a seed of the test's own"
             elif any(said.endswith(one) for one in (*DICE, *CLOCKS)):
                 yield node.lineno, said
-            elif said in ("Tables", "service.Tables") and "new_secret" not in ast.unparse(node):
-                yield node.lineno, "Tables without chosen secrets"
+            elif said in ("TableService", "service.TableService") and "new_secret" not in ast.unparse(node):
+                yield node.lineno, "TableService without chosen secrets"
             for short in too_short(node):
                 yield node.lineno, f"{said.rpartition('.')[2]}({short})"
 
@@ -91,7 +91,7 @@ def test_no_test_is_unsteady_but_what_is_exempt_and_that_is_needed() -> None:
         "os.urandom(4)",
         "secrets.SystemRandom().shuffle(x)",
         "time.monotonic()",
-        "Tables(store, workers)",
+        "TableService(store, workers)",
         "recv(timeout=5)",
         "subprocess.run(x, timeout=20)",
     ],
@@ -102,7 +102,13 @@ def test_what_is_unsteady_is_seen(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["sleep(0)", "random.Random(7)", "Tables(s, w, new_secret=x)", "recv(timeout=LIMIT)", "wait(timeout=90)"],
+    [
+        "sleep(0)",
+        "random.Random(7)",
+        "TableService(s, w, new_secret=x)",
+        "recv(timeout=LIMIT)",
+        "wait(timeout=90)",
+    ],
 )
 def test_what_is_steady_is_left_alone(text: str) -> None:
     assert not list(wrongs(text))

@@ -362,7 +362,7 @@ def test_ctrl_c_stops_the_workers_and_tells_and_keeps_what_was_finished(
         preexec_fn=hear_interrupts,
     )
     assert child.stderr is not None
-    assert " of 1000000 games, " in child.stderr.readline()
+    next(line for line in child.stderr if " of 1000000 games, " in line)  # a slow machine prints advice first
     os.killpg(child.pid, getattr(signal, how))
     out, error = child.communicate(timeout=LIMIT)
     assert child.returncode == 130

@@ -120,7 +120,7 @@ def test_drafts_are_not_kept(here: Served) -> None:
             tell(page, t="say", id=f"d{number}", seq=live.seq, line=[], held=held)
             hear(page, "frame")
         (room,) = here.server.config.app.state.rooms.rooms.values()  # type: ignore[union-attr]
-        assert len(room.told) <= 2
+        assert len(room.frames) <= 2
 
 
 def test_one_address_asks_for_so_many_pages() -> None:
