@@ -114,7 +114,7 @@ def bake_game(wanted: list[Picture], folder: Path, anew: bool) -> None:
         if path.name not in names:
             path.unlink()
     written = {name: kept[name] for name in names}
-    (folder / "manifest.json").write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
+    (folder / "manifest.json").write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
     total = sum(int(entry["bytes"]) for entry in written.values())
     print(f"\r{folder.name}: {len(names)} pictures, {total // 1024} KiB, {len(stale)} baked\033[K")
 

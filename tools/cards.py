@@ -82,9 +82,17 @@ def archive(game: CardGame[Any, Any]) -> None:
         print(f"archived: the card set {game.digest} of {game.name}")
 
 
+def untranslated(game: CardGame[Any, Any]) -> list[str]:
+    """The cards whose text has no French yet."""
+    texts = {card["id"]: card.get("text", "") for card in game.cards()}
+    return [card for card, text in texts.items() if text and translate("fr", text) == text]
+
+
 def main() -> None:
     for game in card_games():
         archive(game)
+        for card in untranslated(game):
+            print(f"no French yet: {card} of {game.name}; run `make messages`, translate, then this again")
     FOLDER.mkdir(exist_ok=True)
     for file, text in pages().items():
         file.write_text(text, encoding="utf-8")

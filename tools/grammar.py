@@ -45,7 +45,9 @@ ALSO_VERBS: Final = frozenset(
 )  # « le place »
 COUNTED: Final = re.compile(r"(?<![\w,.°\u00a0/-])(\d+) ([^\W\d_]+)\b(?!-)")
 ORDINALS: Final = ("premier", "deuxième")  # of either gender, or the place of a noun
-UNCOUNTED: Final = frozenset(["main", "mise"])  # « 2 main-d’œuvre », and a heading « 2 Mise en place »
+UNCOUNTED: Final = frozenset(
+    ["main", "mise", "face"]
+)  # « 2 main-d’œuvre », a heading « 2 Mise en place », « 2 face cachée »
 
 SI_IL: Final = re.compile(r"\bsi ils?\b", re.IGNORECASE)
 ENGLISH: Final = re.compile(

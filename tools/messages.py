@@ -91,8 +91,10 @@ def update() -> None:
     PO.parent.mkdir(parents=True, exist_ok=True)
     PO.write_bytes(po_text(catalogue))
     PO.with_suffix(".mo").write_bytes(mo_bytes(read(PO)))
-    missing = sum(1 for message in catalogue if message.id and not all(message.string or [""]))
-    print(f"{len(catalogue)} sentences, {missing} to translate: {PO.relative_to(ROOT)}")
+    missing = [message for message in catalogue if message.id and not all(message.string or [""])]
+    print(f"{len(catalogue)} sentences, {len(missing)} to translate: {PO.relative_to(ROOT)}")
+    for message in missing:
+        print(f"- {message.id}")
 
 
 def main() -> None:

@@ -44,7 +44,7 @@ def main() -> None:
     with chromium() as browser:
         for name in PLAYED:
             play(browser, name)
-        for name in SHOTS:
+        for name in digests.stale():  # pixels alone differ from machine to machine
             take(browser, name)
     digests.write()
     terminal.write()

@@ -71,7 +71,7 @@ FAULTS = [
         (changed(SHIPPED, *pairs), fault)
         for pairs, fault in [
             ([('resource = "culture"', 'resource = "energy"')], "structure: each_resource should be 20"),
-            ([("spaces = 2", "spaces = 3")], "jakks: spaces is 2 where points is 1, not 3"),
+            ([("spaces = 2", "spaces = 3")], "jakks: spaces should be 2 where points is 1, but is 3"),
             ([("points = 1\ntext", "points = 2\ntext")], "structure: points should be 144, but is 145"),
             ([('track = "diplomacy"', 'track = "sideways"')], "jakks: track is one of economy, diplomacy"),
             ([("spaces = 2", 'spaces = "two"')], "jakks: spaces is a number from 1 to 7, not 'two'"),

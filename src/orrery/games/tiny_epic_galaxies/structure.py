@@ -29,7 +29,8 @@ def check_structure(data: Mapping[str, Any], shape: Shape, faults: Faults) -> No
         wanted = said.get("spaces", {}).get(str(card["points"]), card["spaces"])
         if card["spaces"] != wanted:
             faults.add(
-                "{card}: spaces is {wanted} where points is {points}, not {found}",
+                "{card}: spaces should be {wanted} where points is {points}, but is {found}; "
+                "mend the card, or [structure]",
                 card=card["id"],
                 points=card["points"],
                 wanted=wanted,
