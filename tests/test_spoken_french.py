@@ -14,7 +14,7 @@ from tools.filled import PLAYERS, faults, told, without_names
 from tools.grammar import spoken
 
 import orrery
-from orrery.core.card_game import as_card_game, cards_of
+from orrery.core.card_game import CardGame, cards_of
 from orrery.core.events import SPECTATOR
 from orrery.core.game import Game
 from orrery.core.machine import CHANCE
@@ -33,7 +33,7 @@ from orrery.web.pages import error, join, rules, sets, start, table
 from tests.contract.variants import variants
 from tests.web.scenes import Moment, chosen, scene_of
 
-GAMES = [orrery.card_game(name) for name in orrery.game_names()]
+GAMES = [orrery.game(name) for name in orrery.game_names()]
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 IDS = [f"{game.name} {seats}" for game, seats in TABLES]
 DECISIONS, LOOKED, DRAWN = 220, 9, 23  # of a table, and after how many it is looked at and drawn
@@ -136,16 +136,16 @@ def drawn(moment: Moment, seats: int) -> Iterator[str]:
 def test_a_table_of_every_game_and_size_speaks_french(game: Game[Any], seats: int) -> None:
     tables = variants(game.name, seats)
     heard = {text for options in (tables[0], tables[-1]) for text in played(game, seats, options)}
-    assert len(heard) > 100
+    assert len(heard) > (100 if isinstance(game, CardGame) else 50)
     assert wrong(heard) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_so_do_its_cards_and_a_terminal(game: Game[Any]) -> None:
-    lines = list(card_lines(as_card_game(game), "fr"))
+    lines = list(card_lines(game, "fr")) if isinstance(game, CardGame) else []
     for card in cards_of(game):
         lines += Words(str(regions.of(game.name).card(game.name, card["id"], "fr"))).found
-    assert len(lines) > 400
+    assert len(lines) > 400 or not isinstance(game, CardGame)
     assert wrong({*lines, *terminal(game)}) == []
 
 
@@ -165,7 +165,7 @@ def terminal(game: Game[Any]) -> list[str]:
         return dice.choice(asked) if dice.random() < 0.2 else str(dice.randint(1, legal))
 
     Table(match, PlainFace("fr", read, lines.append)).run()
-    assert len(lines) > 500
+    assert len(lines) > (500 if isinstance(game, CardGame) else 50)
     return [line for line in lines if not line.startswith("  ")]
 
 

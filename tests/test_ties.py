@@ -15,7 +15,7 @@ from orrery.web import regions
 from tests.rule import rule
 from tests.test_card_language import ABOUT
 
-GAMES = [orrery.card_game(name) for name in orrery.game_names()]
+GAMES = catalog.card_games()
 MISSIONS = [(game, card) for game in GAMES for card in game.cards() if card["kind"] == "mission"]
 NAMES = [f"{game.name} {card['id']}" for game, card in MISSIONS]
 TIED = {"en": "tied", "fr": "à égalité"}

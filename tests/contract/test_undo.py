@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import orrery
+from orrery.core.card_game import CardGame
 from tests.contract.variants import variants
 from tests.contract.worlds import Worlds
 
@@ -21,4 +22,5 @@ def test_undo_offers_the_same_in_all_worlds_that_look_the_same(name: str, seats:
         worlds = Worlds(game, seed, seed % seats, tables[seed * 5 % len(tables)])
         worlds.play()
         differed += worlds.differed
-    assert differed > 0 or seats == 1, "the other worlds offered everybody the same answers"
+    unseen = isinstance(game, CardGame)  # cards that a seat cannot see decide what others may answer
+    assert differed > 0 or seats == 1 or not unseen, "the other worlds offered everybody the same answers"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import orrery
+from orrery.core.card_game import CardGame
 from tests.contract.variants import played_tables, shown_choices
 from tests.golden.counts import SCENES, count_lines
 from tests.golden.files import (
@@ -47,7 +48,7 @@ def test_every_game_has_golden_games() -> None:
 def test_there_are_enough_golden_games_and_none_is_forgotten(name: str) -> None:
     listed = {file for file, _ in GAMES if file.parent.parent.name == name}
     assert listed == {file for folder in folders_of(name) for file in folder.glob("*.rec")}
-    assert len(listed) >= 60
+    assert len(listed) >= (60 if isinstance(orrery.game(name), CardGame) else 24)
 
 
 def test_no_golden_file_is_written_anew() -> None:

@@ -15,7 +15,14 @@ from tests.pig.catalogue import catalogued
 from tests.pig.game import Pig
 
 TESTS = Path(__file__).parents[1]
-FILES = [*sorted((TESTS / "contract").glob("test_*.py")), TESTS / "web" / "test_every_game.py"]
+OTHERS = (
+    "web/test_every_game",
+    "tables/test_upgrades",
+    "tables/test_weight",
+    "terminal/test_picking",
+    "test_ties",
+)
+FILES = [*sorted((TESTS / "contract").glob("test_*.py")), *(TESTS / f"{name}.py" for name in OTHERS)]
 
 
 def is_test_of_pig(name: str, test: Any) -> bool:

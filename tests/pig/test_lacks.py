@@ -101,4 +101,4 @@ def test_tools_leave_out_what_it_lacks(
     assert "pig: 27 games, a playthrough, 0 scenes counted" in capsys.readouterr().out
     monkeypatch.setattr(bake, "bake_game", lambda wanted, folder, anew: None)
     bake.main([])
-    assert capsys.readouterr().out == "pig: no art\n"
+    assert "pig: no art" in capsys.readouterr().out.splitlines()

@@ -31,7 +31,7 @@ from tests.tables.memory import MemoryStore
 
 GAME, BLACK = "tiny-epic-galaxies", "beyond-the-black"
 GOLDEN = Path(__file__).parent.parent / "golden"
-TODAY = {name: orrery.card_game(name) for name in orrery.game_names()}
+TODAY = {game.name: game for game in catalog.card_games()}
 
 
 class LaterKit(Kit[State]):
@@ -194,13 +194,13 @@ def test_a_record_that_is_brought_becomes_a_table_of_its_own_rules(later: None) 
     run(work())
 
 
-@pytest.mark.parametrize("name", orrery.game_names())
+@pytest.mark.parametrize("name", TODAY)
 def test_the_cards_of_today_are_in_the_archive(name: str) -> None:
     """Whoever changes a card file keeps the set it was: “make cards” puts the new one beside the old."""
     assert archived(TODAY[name]).exists(), "run “make cards”: it keeps the present card set"
 
 
-@pytest.mark.parametrize("name", orrery.game_names())
+@pytest.mark.parametrize("name", TODAY)
 def test_every_set_of_the_archive_is_still_what_it_was(name: str) -> None:
     game: Any = TODAY[name]
     for digest in game.press.archive():

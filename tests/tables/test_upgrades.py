@@ -77,10 +77,10 @@ def test_every_running_game_goes_on_by_rules_that_cannot_replay_it(
         for table, before in left.items():
             live = await found.find(table)
             assert live.game.rules == RULES
-            assert live.game.digest != TODAY[name].digest
+            assert name not in TODAY or live.game.digest != TODAY[name].digest
             assert position(live) == before
             await play_on(live, 5, seed=100)
-            assert live.seq > before["seq"]
+            assert live.seq > before["seq"] or live.table.over
         await store.close()
 
     left = asyncio.run(play(tmp_path / "tables.db"))

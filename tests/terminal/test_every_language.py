@@ -15,6 +15,7 @@ import pytest
 import orrery
 from orrery import cli
 from orrery.bots.uniform import Uniform
+from orrery.catalog import card_games
 from orrery.core.faults import Faulty
 from orrery.dealers import SeededDealer
 from orrery.games.tiny_epic_galaxies import reasons
@@ -218,7 +219,7 @@ def test_all_help_does() -> None:
         "the",
         "black",
     }
-    for game in map(orrery.card_game, orrery.game_names()):
+    for game in card_games():
         for setting in game.settings:
             allowed |= set(re.findall(r"[^\W\d_]+", " ".join([setting.name, *setting.texts()])))
     for text in found:

@@ -215,7 +215,7 @@ def test_a_page_preloads_exactly_what_its_module_imports(entry: str) -> None:
 
 
 def test_what_is_the_same_on_every_start_page_is_drawn_once() -> None:
-    games = tuple(orrery.card_game(name) for name in orrery.game_names())
+    games = tuple(orrery.game(name) for name in orrery.game_names())
     drawn = start.fixed("fr", games)
     for name in ("Ada", "Zoé"):
         page = start.page("fr", games, [], name)
