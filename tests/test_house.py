@@ -79,8 +79,9 @@ def definitions(tree: ast.AST, inside: str = "") -> Iterator[tuple[str, Definiti
 def too_large(path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     lines = text.count("\n")
-    if lines > (TEST_FILE if path in TESTS else FILE) and path.name not in EXEMPT:
-        yield f"{path.name}: {lines} lines"
+    most = TEST_FILE if path in TESTS else FILE
+    if lines > most and path.name not in EXEMPT:
+        yield f"{path.name}: {lines} lines, at most {most}"
     for name, node in definitions(ast.parse(text)):
         if name not in EXEMPT and not (path in TESTS and name.startswith("test_")):
             yield from (f"{path.name}: {name} {fault}" for fault in excess(node, path in TESTS))
@@ -89,13 +90,14 @@ def too_large(path: Path) -> Iterator[str]:
 def excess(node: Definition, is_test: bool = False) -> Iterator[str]:
     """What a class or function has too much of."""
     lines = (node.end_lineno or 0) - node.lineno + 1
-    if lines > (CLASS if isinstance(node, ast.ClassDef) else FUNCTION):
-        yield f"has {lines} lines"
+    most = CLASS if isinstance(node, ast.ClassDef) else FUNCTION
+    if lines > most:
+        yield f"has {lines} lines, at most {most}"
     if not isinstance(node, ast.ClassDef) and not is_test:
         given = node.args
         parameters = [one.arg for one in [*given.posonlyargs, *given.args] if one.arg not in ("self", "cls")]
         if len(parameters) > PARAMETERS:
-            yield f"takes {len(parameters)} parameters"
+            yield f"takes {len(parameters)} parameters, at most {PARAMETERS}"
 
 
 def test_files_functions_and_classes_stay_small() -> None:

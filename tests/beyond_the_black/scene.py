@@ -37,8 +37,8 @@ def black(
     `bottom_finds`: cards under the deck that all know. `deck="a b"`: the deck holds just these, beside top
     and bottom; every other card was taken by the last mat.
     """
-    said.setdefault("game", BLACK)
-    data = base_data(**said)
+    game = said.pop("game", BLACK)
+    data = base_data(game, **said)
     flown = [fly_text.split() for text in fly for fly_text in text.split(",") if fly_text.strip()]
     for mat, text in enumerate(fly):
         for one in text.split(","):
@@ -56,15 +56,15 @@ def black(
             if place.startswith("danger ") and place.split()[1] not in one["finds"]:
                 one["finds"].append(place.split()[1])
     taken = {pilot for _, pilot, _ in flown} | {pilot for one in data["mats"] for pilot in one["crew"]}
-    every = [card["id"] for card in BLACK.cards() if card["kind"] == "pilot"]
+    every = [card["id"] for card in game.cards() if card["kind"] == "pilot"]
     spare = [pilot for pilot in every if pilot not in taken]
     seats = data["options"]["seats"]
     data["pilot_row"] = spare[: (4, 4, 5, 6, 6)[seats - 1]] if pilot_row is None else pilot_row.split()
     fill_exploration(data, find_row.split(), top.split(), bottom_finds.split(), deck)
-    return Scene(BLACK.from_json(json.dumps(data)), BLACK)
+    return Scene(game.from_json(json.dumps(data)), game)
 
 
-def base_data(**said: Any) -> dict[str, Any]:
+def base_data(game: Any, **said: Any) -> dict[str, Any]:
     """The base game's part of a scene as JSON data, not yet read."""
     held: list[str] = []
 
@@ -72,7 +72,7 @@ def base_data(**said: Any) -> dict[str, Any]:
         """Looks like the game, but hands the text of the position back instead of reading it."""
 
         def __getattr__(self, name: str) -> Any:
-            return getattr(BLACK, name)
+            return getattr(game, name)
 
         def from_json(self, text: str) -> Any:
             held.append(text)
