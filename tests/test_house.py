@@ -223,3 +223,13 @@ def test_no_file_has_a_banner() -> None:
     for path in SOURCES:
         for line in path.read_text(encoding="utf-8").splitlines():
             assert not re.match(r"\s*#\s*[-=#*]{4,}", line), f"{path.name}: {line}"
+
+
+def test_bots_and_faces_name_no_step() -> None:
+    """What is pending, they ask the game; what an answer is about, its role and target."""
+    for level in ("bots", "tables", "terminal", "web"):
+        for path in (ROOT / "src/orrery" / level).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ImportFrom) and re.search(r"games\..*\.steps", node.module or ""):
+                    names = [one.name for one in node.names]
+                    assert [name for name in names if re.match("[A-Z][a-z]", name)] == [], path

@@ -11,8 +11,8 @@ from orrery.core.events import bit_of
 from orrery.core.machine import NONE
 from orrery.games.beyond_the_black.pilots import is_at, pilot_of
 from orrery.games.beyond_the_black.state import ON_TRACK, BlackState
-from orrery.games.beyond_the_black.steps.exploring import Reveal
-from orrery.games.beyond_the_black.steps.looking import Scout
+from orrery.games.beyond_the_black.steps.exploring import as_reveal
+from orrery.games.beyond_the_black.steps.looking import looker_of
 from orrery.games.beyond_the_black.steps.scoring import badge_points, total
 from orrery.games.beyond_the_black.verbs import cards_left, next_known
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
@@ -66,11 +66,11 @@ class Black(Galaxies[BlackState]):
 
     def drawing(self, s: BlackState) -> float:
         """What a reveal or a look promises, what lies on top, and what is left to others in the row."""
-        top = s.stack[-1] if s.stack else None
+        reveal = as_reveal(s.stack[-1]) if s.stack else None
         worth = -self.w.left * sum([max(0.0, self.outlook.find(card)) for card in s.explore_row])
-        if isinstance(top, Reveal) and top.finder == self.seat:
-            worth += self.outlook.hope(len(s.explore_row), top.again != 0 or cards_left(s) == 1)
-        elif isinstance(top, Scout) and top.looker == self.seat:
+        if reveal is not None and reveal.finder == self.seat:
+            worth += self.outlook.hope(len(s.explore_row), reveal.again != 0 or cards_left(s) == 1)
+        elif s.stack and looker_of(s.stack[-1]) == self.seat:
             worth += self.w.look
         elif s.deck_top and s.top_known[0] & bit_of(self.seat):
             worth += self.w.on_top * (self.outlook.find(s.deck_top[0]) - self.outlook.hope(0, True))
@@ -80,7 +80,7 @@ class Black(Galaxies[BlackState]):
         """Who reveals the last card of the deck triggers the end. [rules R26]"""
         if super().is_ending(s):
             return True
-        return isinstance(s.stack[-1], Reveal) and cards_left(s) == 1
+        return as_reveal(s.stack[-1]) is not None and cards_left(s) == 1
 
     def lead(self, s: BlackState) -> float:
         """Badges count now; against the Rogue the higher total wins, but the skull loses. [rules R38, R41]"""
@@ -96,7 +96,7 @@ class Black(Galaxies[BlackState]):
 
     def foresees(self, s: BlackState) -> bool:
         """A card that the seat knows to be on top is tried; all others are judged by what may come."""
-        if isinstance(s.stack[-1], Reveal) and next_known(s) & bit_of(self.seat):
+        if as_reveal(s.stack[-1]) is not None and next_known(s) & bit_of(self.seat):
             return False
         return super().foresees(s)
 

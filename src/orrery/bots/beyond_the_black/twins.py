@@ -9,14 +9,14 @@ from orrery.games.beyond_the_black.pilots import pilot_of
 from orrery.games.beyond_the_black.questions import QUESTIONS
 from orrery.games.beyond_the_black.state import BlackState
 from orrery.games.beyond_the_black.steps.hangar import TRAINED
-from orrery.games.beyond_the_black.steps.hiring import AskDice
+from orrery.games.beyond_the_black.steps.hiring import is_payment_for_pilot
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 
 
 def without_twins(s: BlackState, legal: list[int]) -> list[int]:
     """Ships at the same place are the same only if the same pilot flies them, which means: none does."""
     ask = question(s)
-    if isinstance(ask, AskDice):
+    if is_payment_for_pilot(ask):
         return cheapest(legal, ask.base())
     return base.without_twins(s, legal, QUESTIONS, place_of)
 

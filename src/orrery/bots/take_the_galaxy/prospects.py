@@ -10,7 +10,7 @@ from orrery.games.take_the_galaxy.book import CREDITS, NO_NEGATIVE_USE, NO_UPGRA
 from orrery.games.take_the_galaxy.codes import RESOURCES, SITES, SLOTS, SYSTEMS
 from orrery.games.take_the_galaxy.state import EMPTY, State, n_systems
 from orrery.games.take_the_galaxy.steps.building import discounted
-from orrery.games.take_the_galaxy.steps.drawing import Draw, DrawCards
+from orrery.games.take_the_galaxy.steps.drawing import cards_to_come
 from orrery.games.take_the_galaxy.steps.exploring import is_forbidden
 
 
@@ -18,11 +18,8 @@ def expected(s: State) -> Pool:
     """What is still to come of what was begun: cards to be drawn, words of a card yet to run."""
     coming = [0] * RESOURCES
     for step in s.stack:
-        if isinstance(step, DrawCards):
-            coming[CREDITS] += step.n
-        elif isinstance(step, Draw):
-            coming[CREDITS] += 1
-        elif isinstance(step, RunCard):
+        coming[CREDITS] += cards_to_come(step)
+        if isinstance(step, RunCard):
             for op in s.book.programs[step.card][step.at :]:
                 if op.what < RESOURCES and not s.book.words[op.word].is_price():
                     coming[op.what] += op.n

@@ -20,7 +20,7 @@ from orrery.games.tiny_epic_galaxies.state import (
     SURFACE,
     S,
 )
-from orrery.games.tiny_epic_galaxies.steps.dice import Roll
+from orrery.games.tiny_epic_galaxies.steps.dice import rolled_die
 
 
 class Dice(Generic[S]):
@@ -38,7 +38,7 @@ class Dice(Generic[S]):
         inactive = [die for die, at in enumerate(s.die_at) if at == INACTIVE]
         if not inactive:
             return 0.0
-        rolled = [step.die for step in s.stack if isinstance(step, Roll)]
+        rolled = [rolled_die(step) for step in s.stack]
         again = self.outlook.w.again
         worth = self.faces(s)
         least = 0.0 if s.rerolls else self.outlook.w.reroll * sum(worth) / FACES

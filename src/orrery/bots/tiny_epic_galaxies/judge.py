@@ -16,8 +16,8 @@ from orrery.bots.tiny_epic_galaxies.weights import STANDARD, Weights
 from orrery.core.machine import NONE
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.state import SURFACE, S
-from orrery.games.tiny_epic_galaxies.steps.dice import Roll
-from orrery.games.tiny_epic_galaxies.steps.rogue import AskForce
+from orrery.games.tiny_epic_galaxies.steps.dice import rolled_die
+from orrery.games.tiny_epic_galaxies.steps.rogue import forced_die
 
 
 class Galaxies(Generic[S]):
@@ -104,13 +104,13 @@ class Galaxies(Generic[S]):
 
     def foresees(self, s: S) -> bool:
         """New dice and planets have their worth, but what the Rogue does with a forced die must be tried."""
-        top = s.stack[-1]
-        return not (isinstance(self.asked, AskForce) and isinstance(top, Roll) and top.die == self.asked.die)
+        forced = forced_die(self.asked)
+        return forced == NONE or rolled_die(s.stack[-1]) != forced
 
     def distinct(self, s: S, legal: list[int]) -> list[int]:
         """No twins; and a die that was forced is not forced again."""
         ask = s.stack[-1]
-        if isinstance(ask, AskForce) and ask is not self.asked:
+        if forced_die(ask) != NONE and ask is not self.asked:
             return legal[:1]
         return self.different(s, legal)
 

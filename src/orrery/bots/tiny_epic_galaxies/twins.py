@@ -10,8 +10,8 @@ from orrery.core.questions import Question, Target
 from orrery.games.tiny_epic_galaxies.codes import SHIPS
 from orrery.games.tiny_epic_galaxies.questions import QUESTIONS
 from orrery.games.tiny_epic_galaxies.state import CONVERTER, State
-from orrery.games.tiny_epic_galaxies.steps.dice import AskSetDie, AskSpend
-from orrery.games.tiny_epic_galaxies.steps.turn import AskTurn
+from orrery.games.tiny_epic_galaxies.steps.dice import is_spent_for_converter
+from orrery.games.tiny_epic_galaxies.steps.turn import is_turned_by_converter
 
 Place = Callable[[Any, int], object]  # of the position and a ship: what tells it from the others of its mat
 
@@ -47,9 +47,9 @@ def likeness(s: State, target: Target, place: Place) -> object:
 def converted_in_order(s: State, legal: list[int]) -> list[int]:
     """Which two of the three dice of a conversion are spent is all the same: the last one is set."""
     ask = question(s)
-    if isinstance(ask, AskSpend) and ask.place == CONVERTER:
+    if is_spent_for_converter(ask):
         return legal[:-1] or legal
-    if isinstance(ask, AskSetDie) and isinstance(s.stack[-2], AskTurn):
+    if is_turned_by_converter(s):
         spent = max([die for die, at in enumerate(s.die_at) if at == CONVERTER])
         return [action for action in legal if action - ask.base() > spent] or legal
     return legal

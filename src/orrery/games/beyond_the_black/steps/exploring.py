@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.effects import RunCard
 from orrery.core.machine import CHANCE, NONE, Ask, Step, emit
@@ -112,6 +112,11 @@ class Reveal(DrawsFind):
             s.then(TakeFind(self.finder, self.ship, find))
         else:
             s.then(AskFind(self.finder, self.ship, find))
+
+
+def as_reveal(step: Step[Any]) -> Reveal | None:
+    """The reveal that a pending step is, if it is one. [rules R16]"""
+    return step if isinstance(step, Reveal) else None
 
 
 class AskAboutFind(Ask[BlackState]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.bits import ones
-from orrery.core.machine import CHANCE, NONE, Ask
+from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.beyond_the_black import codes
 from orrery.games.beyond_the_black.codes import HIRE_DICE, HULLS, MAX_PILOTS
 from orrery.games.beyond_the_black.reasons import (
@@ -184,6 +184,11 @@ class AskDice(Ask[BlackState]):
         if is_new:
             s.then(AskRefit(self.seat, self.hull))
         refill_pilots(s)
+
+
+def is_payment_for_pilot(step: Step[Any]) -> bool:
+    """Whether a pending step asks with which dice a pilot is paid. [rules R7]"""
+    return isinstance(step, AskDice)
 
 
 def pay_dice(s: BlackState, face: int, n: int) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.bits import ones
 from orrery.core.events import bit_of
-from orrery.core.machine import CHANCE, Ask, Step, emit
+from orrery.core.machine import CHANCE, NONE, Ask, Step, emit
 from orrery.games.beyond_the_black import codes, events
 from orrery.games.beyond_the_black.reasons import NO_SUCH_CARD
 from orrery.games.beyond_the_black.state import BlackState
@@ -85,6 +85,11 @@ class Scout(DrawsFind):
 
     def seen_by(self) -> int:
         return bit_of(self.looker)
+
+
+def looker_of(step: Step[Any]) -> int:
+    """The seat to which a pending step shows a card of the deck, or NONE. [ruling BTB C10]"""
+    return step.looker if isinstance(step, Scout) else NONE
 
 
 class AskUnder(Ask[BlackState]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.bits import ones
 from orrery.core.events import bit_of
@@ -74,3 +74,10 @@ class Draw(Ask[State]):
 
     def seen_by(self) -> int:
         return bit_of(self.owner)
+
+
+def cards_to_come(step: Step[Any]) -> int:
+    """How many cards a pending step draws. [rules 4.5]"""
+    if isinstance(step, DrawCards):
+        return step.n
+    return 1 if isinstance(step, Draw) else 0

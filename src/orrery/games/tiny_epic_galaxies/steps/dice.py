@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from orrery.core.machine import CHANCE, Ask
+from orrery.core.machine import CHANCE, NONE, Ask, Step
 from orrery.games.tiny_epic_galaxies import codes
 from orrery.games.tiny_epic_galaxies.codes import FACES, MAX_DICE
 from orrery.games.tiny_epic_galaxies.reasons import (
@@ -14,7 +14,7 @@ from orrery.games.tiny_epic_galaxies.reasons import (
     NOTHING_CHOSEN,
     TOO_FEW_DICE,
 )
-from orrery.games.tiny_epic_galaxies.state import INACTIVE, State
+from orrery.games.tiny_epic_galaxies.state import CONVERTER, INACTIVE, State
 from orrery.games.tiny_epic_galaxies.verbs import roll_die, set_die, spend_die
 
 DONE: Final = MAX_DICE  # behind the dice
@@ -66,6 +66,11 @@ class Roll(AskOfDie):
 
     def answer(self, s: State, face: int, /) -> None:
         roll_die(s, self.die, face)
+
+
+def rolled_die(step: Step[Any]) -> int:
+    """The die that a pending step rolls, or NONE. [rules 3.1]"""
+    return step.die if isinstance(step, Roll) else NONE
 
 
 # A step never changes: one for each die serves all games.
@@ -159,6 +164,11 @@ class AskSpend(Ask[State]):
         spend_die(s, die, self.place)
         if self.left > 1:
             s.then(AskSpend(self.seat, self.place, self.left - 1, die))
+
+
+def is_spent_for_converter(step: Step[Any]) -> bool:
+    """Whether a pending step asks for a die that goes into the converter. [rules 3.6]"""
+    return isinstance(step, AskSpend) and step.place == CONVERTER
 
 
 class AskSetDie(Ask[State]):

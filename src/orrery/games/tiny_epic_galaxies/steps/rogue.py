@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from orrery.core.effects import RunCard
 from orrery.core.machine import NONE, Ask, Step, emit
@@ -127,6 +127,11 @@ class AskForce(Ask[State]):
         lose(s, self.seat, ENERGY, FORCE_PRICE)
         lose(s, self.seat, CULTURE, FORCE_PRICE)
         s.then(ROLLS[self.die], meet)
+
+
+def forced_die(step: Step[Any]) -> int:
+    """The die that a pending step offers to force, or NONE. [rules 12.5]"""
+    return step.die if isinstance(step, AskForce) else NONE
 
 
 def may_force(s: State, meet: MeetDie) -> bool:

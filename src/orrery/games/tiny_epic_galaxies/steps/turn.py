@@ -158,3 +158,8 @@ class AskTurn(Ask[S]):
         activate_die(s, die)
         s.then(OfferFollow(s.left_of(self.seat), face, self.seat, die))
         act(s, self.seat, face)
+
+
+def is_turned_by_converter(s: State) -> bool:
+    """Whether the open question is which die the converter turns. [rules 3.6]"""
+    return isinstance(s.stack[-1], AskSetDie) and isinstance(s.stack[-2], AskTurn)
