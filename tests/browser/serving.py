@@ -16,7 +16,7 @@ from threading import Thread
 
 from orrery.store import open_store
 from orrery.tables.service import TableService
-from orrery.tables.workers import Workers
+from orrery.tables.workers import BotWorkers
 from orrery.web.places import listening
 from orrery.web.server import serve_tables
 from orrery.web.settings import Settings
@@ -48,7 +48,7 @@ async def serving(folder: Path, port: int) -> None:
     settings = Settings(pace=0)
     store = open_store(str(folder / "tables.db"))
     secrets = NamedSecrets(folder / "secrets")
-    tables = TableService(store, Workers(budget=LIMIT), settings.pace, new_secret=secrets)
+    tables = TableService(store, BotWorkers(budget=LIMIT), settings.pace, new_secret=secrets)
     try:
         with closing(listening(settings.host, port)) as listener:
             await serve_tables(tables, listener, settings, browser=False)

@@ -18,7 +18,7 @@ from orrery.tables.seated import SeatedTable
 from orrery.tables.service import TableService
 from orrery.tables.shared import Shared
 from orrery.tables.table import Table
-from orrery.tables.workers import BotQuestion, Workers
+from orrery.tables.workers import BotQuestion, BotWorkers
 from tests.dice import OF_THE_TEST
 from tests.tables.memory import MemoryStore
 
@@ -26,7 +26,7 @@ GAME = "tiny-epic-galaxies"
 ADA, BO = "ada's session", "bo's session"
 
 
-class Here(Workers):
+class Here(BotWorkers):
     """Bots that think where they are asked."""
 
     async def choose(self, question: BotQuestion) -> int:

@@ -21,7 +21,7 @@ from orrery.tables.ports import Row, Snapshot
 from orrery.tables.scene import Draft
 from orrery.tables.service import TableService
 from orrery.tables.table import MOST_TAKEN_BACK
-from orrery.tables.workers import BotQuestion, Workers
+from orrery.tables.workers import BotQuestion, BotWorkers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, BO, GAME, any_line, play_on, run, tables, texts, two_people
 from tests.tables.memory import MemoryStore
@@ -323,7 +323,7 @@ def test_an_undo_behind_a_snapshot_leads_to_the_same_position() -> None:
 
 
 def test_a_table_with_a_thinking_bot_stops_at_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    class Asleep(Workers):
+    class Asleep(BotWorkers):
         """Bots that think without end."""
 
         async def choose(self, question: BotQuestion) -> int:

@@ -6,7 +6,7 @@ import asyncio
 
 from orrery.tables.chairs import Chair
 from orrery.tables.service import TableService
-from orrery.tables.workers import BotQuestion, Workers
+from orrery.tables.workers import BotQuestion, BotWorkers
 from tests.dice import OF_THE_TEST
 from tests.tables.company import ADA, GAME, run
 from tests.tables.memory import MemoryStore
@@ -15,7 +15,7 @@ from tests.waiting import until
 BOTS = [Chair(bot="uniform"), Chair(bot="uniform")]
 
 
-class Slow(Workers):
+class Slow(BotWorkers):
     """Bots that think until they are let go."""
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ import orrery
 from orrery.bots.roster import bot
 from orrery.bots.uniform import Uniform
 from orrery.core.faults import OrreryError
-from orrery.tables.workers import BotQuestion, Worker, Workers
+from orrery.tables.workers import BotQuestion, BotWorker, BotWorkers
 from tests.scene import GAME, scene
 from tests.waiting import LIMIT, until, wait_until
 
@@ -30,16 +30,16 @@ VIEW = GAME.view(S, 0)
 LEGAL = GAME.legal(S)
 
 
-async def asked(workers: Workers, name: str, seed: object) -> int:
+async def asked(workers: BotWorkers, name: str, seed: object) -> int:
     return await workers.choose(BotQuestion(GAME.name, "", name, str(seed), VIEW, LEGAL))
 
 
-def pids(workers: Workers) -> list[int]:
+def pids(workers: BotWorkers) -> list[int]:
     """The processes that are there now."""
     return [worker.process.pid or 0 for worker in workers.all]
 
 
-async def closed_after(workers: Workers, name: str, seed: object) -> int:
+async def closed_after(workers: BotWorkers, name: str, seed: object) -> int:
     try:
         return await asked(workers, name, seed)
     finally:
@@ -50,7 +50,7 @@ async def closed_after(workers: Workers, name: str, seed: object) -> int:
 
 @pytest.mark.parametrize("name", ["greedy", "uniform"])
 def test_a_bot_answers_in_its_process_as_it_would_here(name: str) -> None:
-    there = asyncio.run(closed_after(Workers(budget=LIMIT), name, "seed"))
+    there = asyncio.run(closed_after(BotWorkers(budget=LIMIT), name, "seed"))
     assert there == bot(name, f"seed/{S.ply}", GAME).choose(VIEW, LEGAL)
 
 
@@ -60,7 +60,7 @@ def test_a_single_option_waits_for_a_process_but_no_bot_is_asked(
     """Else it would be there sooner than other answers while processes are busy or begin."""
 
     async def only() -> int:
-        workers = Workers(budget=30, load=ODD)
+        workers = BotWorkers(budget=30, load=ODD)
         mark = str(tmp_path / "mark")
         assert await workers.choose(BotQuestion(GAME.name, "", "fails", mark, VIEW, LEGAL[:1])) == LEGAL[0]
         n = len(pids(workers))
@@ -80,7 +80,7 @@ def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
     s = scene(game=game).s
 
     async def own() -> int:
-        workers = Workers(budget=LIMIT)
+        workers = BotWorkers(budget=LIMIT)
         try:
             view = game.view(s, 0)
             return await workers.choose(
@@ -96,7 +96,7 @@ def test_a_card_set_of_ones_own_goes_with_the_question() -> None:
 
 def test_a_killed_worker_is_replaced_and_asked_again_while_the_loop_goes_on(tmp_path: Path) -> None:
     async def killed() -> int:
-        workers = Workers(budget=LIMIT, load=ODD)
+        workers = BotWorkers(budget=LIMIT, load=ODD)
         mark = tmp_path / "mark"
         task = asyncio.create_task(asked(workers, "first-asleep", mark))
         await until(mark.exists)
@@ -116,16 +116,16 @@ def test_one_that_thinks_too_long_is_replaced_and_asked_again(
 ) -> None:
     """The time of the first answer is over as soon as the bot is asleep; the second has all it needs."""
     mark, budgets = tmp_path / "mark", [0.0, LIMIT]
-    hear = Worker.hear
+    hear = BotWorker.hear
 
-    def timed(worker: Worker, seconds: float) -> Any:
+    def timed(worker: BotWorker, seconds: float) -> Any:
         if seconds == BUDGET:
             wait_until(mark.exists)
             seconds = budgets.pop(0)
         return hear(worker, seconds)
 
-    monkeypatch.setattr(Worker, "hear", timed)
-    assert asyncio.run(closed_after(Workers(budget=BUDGET, load=ODD), "first-asleep", mark)) == LEGAL[-1]
+    monkeypatch.setattr(BotWorker, "hear", timed)
+    assert asyncio.run(closed_after(BotWorkers(budget=BUDGET, load=ODD), "first-asleep", mark)) == LEGAL[-1]
     assert budgets == []
 
 
@@ -143,7 +143,7 @@ def test_after_two_failures_chance_answers_and_the_log_says_so_once(
 ) -> None:
     mark = tmp_path / "mark"
     with caplog.at_level(logging.WARNING, "orrery.bots"):
-        answer = asyncio.run(closed_after(Workers(budget=budget, load=ODD), name, mark))
+        answer = asyncio.run(closed_after(BotWorkers(budget=budget, load=ODD), name, mark))
     assert answer == Uniform(f"{mark}/{S.ply}").choose({}, LEGAL)
     assert [one.getMessage() for one in caplog.records] == [
         f"{name} failed, so a random legal move was played: {reason}"
@@ -152,7 +152,7 @@ def test_after_two_failures_chance_answers_and_the_log_says_so_once(
 
 def test_two_processes_answer_side_by_side(tmp_path: Path) -> None:
     async def both() -> tuple[int, int]:
-        workers = Workers(processes=2, budget=LIMIT, load=ODD)
+        workers = BotWorkers(processes=2, budget=LIMIT, load=ODD)
         asleep = asyncio.create_task(asked(workers, "sleeper", tmp_path / "one"))
         await until((tmp_path / "one").exists)
         answer, n = await asked(workers, "awake", tmp_path / "two"), len(pids(workers))
@@ -166,7 +166,7 @@ def test_two_processes_answer_side_by_side(tmp_path: Path) -> None:
 
 def test_closing_does_not_wait_for_a_sleeper(tmp_path: Path) -> None:
     async def close() -> None:
-        workers = Workers(budget=LIMIT, load=ODD)
+        workers = BotWorkers(budget=LIMIT, load=ODD)
         asleep = asyncio.create_task(asked(workers, "sleeper", tmp_path / "mark"))
         await until((tmp_path / "mark").exists)
         await workers.close()
@@ -178,10 +178,10 @@ def test_closing_does_not_wait_for_a_sleeper(tmp_path: Path) -> None:
 
 ORPHANING = """
 import asyncio, os, signal
-from orrery.tables.workers import Workers
+from orrery.tables.workers import BotWorkers
 from tests.tables.test_workers import asked, pids
 async def main():
-    workers = Workers(budget=300)
+    workers = BotWorkers(budget=300)
     await asked(workers, "uniform", "seed")
     print(pids(workers)[0], flush=True)
     os.kill(os.getpid(), signal.SIGKILL)

@@ -20,7 +20,7 @@ from orrery.cli import main
 from orrery.core.faults import OrreryError
 from orrery.measures import BOUNDS, Timing
 from orrery.store.sqlite import SqliteStore
-from orrery.tables.workers import BotQuestion, Workers
+from orrery.tables.workers import BotQuestion, BotWorkers
 from orrery.web.metrics import showing_metrics
 from orrery.web.places import bound
 from orrery.web.settings import place_of
@@ -156,7 +156,7 @@ def test_times_are_sorted_into_ranges() -> None:
 
 def test_a_question_to_a_bot_waits_until_it_is_answered() -> None:
     async def run() -> list[int]:
-        workers = Workers()
+        workers = BotWorkers()
         workers.answer = lambda question: 7  # type: ignore[method-assign]
         asked = asyncio.create_task(workers.choose(BotQuestion("pig", "", "uniform", "s", {}, [7])))
         await asyncio.sleep(0)

@@ -18,7 +18,7 @@ from orrery.bots.roster import BOTS
 from orrery.core.events import SPECTATOR
 from orrery.core.language import LANGUAGES
 from orrery.tables.ports import SeatRow, TableRow
-from orrery.tables.scene import Outcome, Player, Replay, Scene
+from orrery.tables.scene import Player, Replay, Result, Scene
 from orrery.web import regions
 from orrery.web.html import VOID, Markup, el
 from orrery.web.levels import LEVELS
@@ -140,7 +140,7 @@ def pages(lang: str) -> dict[str, Markup]:
         "cards": sets.page(lang, "t1", OWN),
         "cards as shipped": sets.page(lang, "t1", GAME),
         "table": table.page(scene(lang), PARTS),
-        "onlooker": table.page(scene(lang, SPECTATOR, outcome=Outcome((1, 2), (1,), (), ())), PARTS),
+        "onlooker": table.page(scene(lang, SPECTATOR, outcome=Result((1, 2), (1,), (), ())), PARTS),
         "replay": replay.page(scene(lang, replay=Replay(3, 40)), PARTS),
         "trouble": error.page(lang, 404, HOSTILE),
         "rules": rules.page(lang, RULES),

@@ -19,7 +19,7 @@ from orrery.tables.chairs import Chair
 from orrery.tables.live import LiveTable
 from orrery.tables.service import TableService
 from orrery.tables.table import Plan
-from orrery.tables.workers import Workers
+from orrery.tables.workers import BotWorkers
 
 GAME: Final = "tiny-epic-galaxies"  # of those whose rules set no end, the one with the longest games
 SIZES: Final = (100, 300, 1_000, 3_000, 10_000, 19_000, 50_000)  # a table takes 20,000 decisions
@@ -72,7 +72,7 @@ async def moves_at(live: LiveTable, rows: int) -> dict[str, float]:
 async def table_curve(most: int) -> list[dict[str, float]]:
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore.open(Path(folder) / "tables.db")
-        tables = TableService(store, Workers(), pace=0)
+        tables = TableService(store, BotWorkers(), pace=0)
         try:
             table = await tables.make(GAME, {}, [Chair("Ada"), Chair("Bo", friend=True)], NOBODY)
             live = await tables.find(table)

@@ -15,7 +15,7 @@ from orrery.core.language import LANGUAGES
 from orrery.records.results import final_lines
 from orrery.tables.history import Story
 from orrery.tables.logbook import LEAF, Logbook, Remembering
-from orrery.tables.scene import LogLine, Outcome
+from orrery.tables.scene import LogLine, Result
 
 T = TypeVar("T")
 
@@ -24,14 +24,14 @@ T = TypeVar("T")
 class Ending:
     """What is told of a finished game in each language: its outcome, and its log as spectators read it."""
 
-    outcomes: dict[str, Outcome]
+    outcomes: dict[str, Result]
     log: dict[str, list[tuple[int, str]]]  # whom a line is about, and what it says
 
     def packed(self) -> bytes:
         """As the store keeps it: a log repeats itself, so it becomes a tenth."""
         return zlib.compress(msgspec.json.encode(self))
 
-    def outcome(self, lang: str) -> Outcome:
+    def outcome(self, lang: str) -> Result:
         return in_language(self.outcomes, lang)
 
     def lines(self, lang: str) -> tuple[LogLine, ...]:
@@ -61,9 +61,9 @@ def ending_of(game: Game[Any], s: Any, story: Story, names: Sequence[str]) -> En
     )
 
 
-def outcome(game: Game[Any], s: Any, lang: str, names: Sequence[str]) -> Outcome:
+def outcome(game: Game[Any], s: Any, lang: str, names: Sequence[str]) -> Result:
     """How a game ended, in numbers and sentences."""
-    return Outcome(
+    return Result(
         tuple(game.scores(s)),
         tuple(game.winners(s)),
         tuple(game.breakdown(s)),

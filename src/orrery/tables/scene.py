@@ -47,7 +47,7 @@ class LogLine(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Result:
     """How the game ended."""
 
     scores: tuple[int, ...]
@@ -87,7 +87,7 @@ class Scene:
     can_undo: bool = False
     log: tuple[LogLine, ...] = ()
     orders: Mapping[str, Any] | None = None  # the viewer's standing orders, as their form has them
-    outcome: Outcome | None = None
+    outcome: Result | None = None
     pledge: str = ""  # the hash of the secret that rolls the dice
     secret: str = ""  # the text that the hash is of, once the game is over
     replay: Replay | None = None

@@ -23,7 +23,7 @@ from orrery.tables.seated import SeatedTable
 from orrery.tables.shared import Shared
 from orrery.tables.stored import from_store
 from orrery.tables.tickets import Contribution
-from orrery.tables.workers import Workers
+from orrery.tables.workers import BotWorkers
 
 AT_ONCE: Final = 4  # tables that are read from the store: all rows of a long game are a lot for a moment
 
@@ -34,7 +34,7 @@ class TableService:
     def __init__(
         self,
         store: Store,
-        workers: Workers,
+        workers: BotWorkers,
         pace: float = PACE,
         new_secret: Callable[[], bytes] = fresh_secret,
         clock: Callable[[], float] = time.time,

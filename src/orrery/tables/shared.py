@@ -9,13 +9,13 @@ from orrery.measures import Measures
 from orrery.tables.background import BackgroundTasks
 from orrery.tables.ports import Store
 from orrery.tables.store_health import StoreHealth
-from orrery.tables.workers import Workers
+from orrery.tables.workers import BotWorkers
 
 
 class Shared:
     """The store and its health, the processes of bots, the clock, background tasks, and what is counted."""
 
-    def __init__(self, store: Store, workers: Workers, pace: float, clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, workers: BotWorkers, pace: float, clock: Callable[[], float]) -> None:
         self.store = store
         self.store_health = StoreHealth(store.probe)
         store.on_fault(self.store_health.failed)

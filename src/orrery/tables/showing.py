@@ -20,7 +20,7 @@ from orrery.tables.endings import outcome
 from orrery.tables.history import Story, entries_before
 from orrery.tables.logbook import Logbook
 from orrery.tables.picking import pickable_after, picking_of, picks
-from orrery.tables.scene import Draft, LogLine, Outcome, Player, Replay, Scene
+from orrery.tables.scene import Draft, LogLine, Player, Replay, Result, Scene
 from orrery.tables.table import Table
 
 
@@ -104,7 +104,7 @@ def picked_steps(draft: Draft) -> tuple[Option, ...]:
     return draft.steps[:-1] if ended else draft.steps
 
 
-def ended(table: Table, s: Any, viewer: Viewer, names: Sequence[str]) -> Outcome:
+def ended(table: Table, s: Any, viewer: Viewer, names: Sequence[str]) -> Result:
     """How a game ended: as it was told then, if its rules are gone since."""
     if table.ending is not None:
         return table.ending.outcome(viewer.lang)

@@ -47,7 +47,7 @@ class BotQuestion(NamedTuple):
         return f"{self.seed}/{self.view.get('ply', 0)}"
 
 
-class Workers:
+class BotWorkers:
     """A few processes that answer for bots. A question that fails twice is answered by chance.
 
     `load` names the function that makes a bot from its name, a seed and a game.
@@ -56,8 +56,8 @@ class Workers:
     def __init__(self, processes: int = 1, budget: float = 10.0, load: str = ROSTER) -> None:
         self.budget = budget  # seconds for one answer
         self.load = load
-        self.all: list[Worker] = []
-        self.free: list[Worker] = []
+        self.all: list[BotWorker] = []
+        self.free: list[BotWorker] = []
         self.waiting = 0  # questions without an answer yet
         self.closed = False
         self.lock = Lock()  # processes begin and end one at a time
@@ -99,18 +99,18 @@ class Workers:
         )
         return Uniform(question.move_seed).choose({}, question.legal)
 
-    def take(self) -> Worker:
+    def take(self) -> BotWorker:
         """A free process, or a new one."""
         with self.lock:
             if self.closed:
                 raise OrreryError("Bots are unavailable right now. Your move is saved.")
             if self.free:
                 return self.free.pop()
-            worker = Worker(self.load)
+            worker = BotWorker(self.load)
             self.all.append(worker)
             return worker
 
-    def discard(self, worker: Worker) -> None:
+    def discard(self, worker: BotWorker) -> None:
         with self.lock:
             worker.end()
             self.all.remove(worker)
@@ -125,7 +125,7 @@ class Workers:
             self.discard(worker)
 
 
-class Worker:
+class BotWorker:
     """One process and the pipe to it; it ends when nobody holds the other end."""
 
     def __init__(self, load: str) -> None:

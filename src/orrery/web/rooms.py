@@ -20,10 +20,10 @@ BATCHED: Final = 0.002  # seconds: changes within it are drawn together, after t
 ANSWERS: Final = 4  # drawn one after the other before a room has its turn
 BATCH: Final = 50  # sockets that get a message between two turns of the loop
 TURNS: Final = 6  # of the loop between two drawings: as many as an acknowledgement needs
-PICTURES: Final = 16 << 20  # bytes of pictures kept for viewers of the same seat and language
+PICTURES: Final = 16 << 20  # bytes of pictures kept for subscribers of the same seat and language
 
 
-class Viewer(Protocol):
+class Subscriber(Protocol):
     """A socket as its room knows it."""
 
     visitor: str
@@ -112,21 +112,21 @@ class Room:
         self.live = live
         self.drawings = drawings
         self.emptied = emptied
-        self.viewers: dict[Viewer, None] = {}  # in the order they came
+        self.subscribers: dict[Subscriber, None] = {}  # in the order they came
         self.revision = next(drawings.revisions)  # of the table as it looks now
         self.drawn: dict[tuple[int, str], Outline] = {}
         self.former: set[Outline] = set()  # before the last change
         self.frames: dict[tuple[Outline, Outline], str] = {}
-        self.waiting: deque[Viewer] = deque()  # that have not been sent the last change yet
+        self.waiting: deque[Subscriber] = deque()  # that have not been sent the last change yet
         self.due = False
         self.unwatch = live.watch(self.changed)
 
-    def enter(self, viewer: Viewer) -> None:
-        self.viewers[viewer] = None
+    def enter(self, subscriber: Subscriber) -> None:
+        self.subscribers[subscriber] = None
 
-    def leave(self, viewer: Viewer) -> None:
-        self.viewers.pop(viewer, None)
-        if not self.viewers:
+    def leave(self, subscriber: Subscriber) -> None:
+        self.subscribers.pop(subscriber, None)
+        if not self.subscribers:
             self.unwatch()
             self.unwatch = ignore  # it would keep the room in memory, and the room the table
             self.emptied(self)
@@ -144,16 +144,16 @@ class Room:
     def spread(self) -> None:
         """Send every socket what changed for it."""
         self.due = False
-        self.waiting = deque(self.viewers)
+        self.waiting = deque(self.subscribers)
         self.drawings.add(self)
 
     def step(self) -> bool:
         """Refresh the next sockets until one picture had to be drawn; whether there are more."""
         drawn = len(self.drawn)
         while self.waiting and len(self.drawn) == drawn:
-            viewer = self.waiting.popleft()
-            if viewer in self.viewers:
-                viewer.refresh()
+            subscriber = self.waiting.popleft()
+            if subscriber in self.subscribers:
+                subscriber.refresh()
         if not self.waiting:
             self.frames.clear()
         return bool(self.waiting)
@@ -204,17 +204,19 @@ class Rooms:
         """Close the sockets of a visitor who has lost their seats, everywhere or at one table."""
         for room in list(self.rooms.values()):
             if table in ("", room.live.id):
-                for viewer in list(room.viewers):
-                    if viewer.visitor == visitor:
-                        viewer.dismiss()
+                for subscriber in list(room.subscribers):
+                    if subscriber.visitor == visitor:
+                        subscriber.dismiss()
 
     def show_saving(self, well: bool) -> None:
         """Send all sockets whether moves can be saved, a few at a time."""
         self.telling = asyncio.get_running_loop().create_task(self.tell_saving(well))
 
     async def tell_saving(self, well: bool) -> None:
-        for number, viewer in enumerate([one for room in self.rooms.values() for one in room.viewers]):
-            viewer.show_saving(well)
+        for number, subscriber in enumerate(
+            [one for room in self.rooms.values() for one in room.subscribers]
+        ):
+            subscriber.show_saving(well)
             if number % BATCH == 0:
                 await asyncio.sleep(0)
 
@@ -223,4 +225,4 @@ class Rooms:
 
     @property
     def sockets(self) -> int:
-        return sum(len(room.viewers) for room in self.rooms.values())
+        return sum(len(room.subscribers) for room in self.rooms.values())

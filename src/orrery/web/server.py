@@ -23,7 +23,7 @@ from orrery.core.sentences import Sentence
 from orrery.store import open_store
 from orrery.tables.service import TableService
 from orrery.tables.upkeep import catch_up, look_after
-from orrery.tables.workers import Workers
+from orrery.tables.workers import BotWorkers
 from orrery.web.app import application
 from orrery.web.descriptors import at_once, limit, needed, raise_limit
 from orrery.web.logs import JSON, log_settings
@@ -110,7 +110,7 @@ def serve(settings: Settings, port: int | None = None, db_url: str = "", browser
 async def serving(listener: socket.socket, db_url: str, settings: Settings, browser: bool) -> None:
     store = open_store(db_url or default_file())
     try:
-        await serve_tables(TableService(store, Workers(), settings.pace), listener, settings, browser)
+        await serve_tables(TableService(store, BotWorkers(), settings.pace), listener, settings, browser)
     finally:
         await store.close()
 
