@@ -43,11 +43,9 @@ AFTER_COLON: Final = re.compile(r"([^\W\d_]+)\u00a0: (aucune?)\b")
 ALSO_VERBS: Final = frozenset(
     ["pioche", "place", "réserve", "relance", "limite", "table", "pilote", "note", "montre", "défausse"]
 )  # « le place »
-COUNTED: Final = re.compile(r"(?<![\w,.°\u00a0/-])(\d+) ([^\W\d_]+)\b(?!-)")
+COUNTED: Final = re.compile(r"(?<![\w,.°\u00a0/-])(\d+) ([^\W\d_]+)\b(?!-| cachée| visible)")
 ORDINALS: Final = ("premier", "deuxième")  # of either gender, or the place of a noun
-UNCOUNTED: Final = frozenset(
-    ["main", "mise", "face"]
-)  # « 2 main-d’œuvre », a heading « 2 Mise en place », « 2 face cachée »
+UNCOUNTED: Final = frozenset(["main", "mise"])  # « 2 main-d’œuvre », and a heading « 2 Mise en place »
 
 SI_IL: Final = re.compile(r"\bsi ils?\b", re.IGNORECASE)
 ENGLISH: Final = re.compile(

@@ -91,7 +91,7 @@ def test_what_a_table_is_said_to_weigh_is_what_it_weighs(name: str, decisions: i
     replayed(game, rows[:70])  # what all tables share is there by now
     table, weight = bytes_of(lambda: replayed(game, rows))
     assert table.plies == len(rows)
-    assert weight / 2 < weight_of(table) < weight * 2 + 4096  # however small the game is
+    assert weight / 2 < weight_of(table) < weight * 2
     assert weight < 4 * MIB
 
 
